@@ -68,6 +68,29 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'rows-know-no-queries',
+      comment: 'collection holds rows and their writes: any number of queries show the same rows, and none is special.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/collection/', pathNot: tests },
+      to: { path: '^packages/domain/src/(query|spec|views)/' },
+    },
+    {
+      name: 'queries-know-no-specs',
+      comment:
+        'query asks for entries and holds the answer: a board or a calendar uses it without a list and its views.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/query/', pathNot: tests },
+      to: { path: '^packages/domain/src/(spec|views)/' },
+    },
+    {
+      name: 'specs-know-no-views',
+      comment:
+        'spec says what a list shows, as a value: views store one, an address holds one, neither is needed to read it.',
+      severity: 'error',
+      from: { path: '^packages/domain/src/spec/', pathNot: tests },
+      to: { path: '^packages/domain/src/views/' },
+    },
+    {
       name: 'app-knows-ui-and-domain',
       comment: 'packages/app talks to the server through the contract in packages/domain, never through its code.',
       severity: 'error',

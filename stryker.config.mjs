@@ -18,7 +18,14 @@ const server = 'mock-server/src';
 export const areas = {
   permissions: { mutate: [`${domain}/permissions/*.ts`], tests: [`${domain}/permissions/*.test.ts`] },
   filters: { mutate: [`${domain}/filters/*.ts`], tests: [`${domain}/filters/*.test.ts`] },
-  collection: { mutate: [`${domain}/collection/*.ts`], tests: [`${domain}/collection/*.test.ts`] },
+  collection: {
+    mutate: [`${domain}/{collection,query}/*.ts`],
+    tests: [`${domain}/{collection,query}/*.test.ts`],
+  },
+  specs: {
+    mutate: [`${domain}/async/*.ts`, `${domain}/spec/{fitSpec,fitTree}.ts`, `${domain}/views/listPhase.ts`],
+    tests: [`${domain}/async/*.test.ts`, `${domain}/spec/fit*.test.ts`, `${domain}/views/listPhase.test.ts`],
+  },
   contract: {
     mutate: [`${server}/platform/contract/{validation,errors,etag,checkAllowed}.ts`],
     tests: [`${server}/platform/contract/*.test.ts`],

@@ -242,9 +242,9 @@ describe('a session that is over', () => {
       undefined,
       null,
     ]);
-    expect([domain.bids.list.states.size, domain.bids.collection.base.size, domain.inbox.collection.base.size]).toEqual(
-      [0, 0, 0],
-    );
+    expect([domain.bids.list.cache.size, domain.bids.collection.base.size, domain.inbox.collection.base.size]).toEqual([
+      0, 0, 0,
+    ]);
     expect([domain.workspace.users.items, domain.toasts.toasts]).toEqual([[], []]);
   });
 

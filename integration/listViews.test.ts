@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Domain } from '@basis/domain/createDomain';
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
-import type { GroupBy, SortKey } from '@basis/domain/views/viewSpec';
+import type { GroupBy, SortKey } from '@basis/domain/query/ask';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { addBid, getBid } from './bidRows';
 import type { Browser } from './browser';

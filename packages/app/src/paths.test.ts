@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { builtInViews } from '@basis/domain/views/builtInViews';
-import { readAddress } from '@basis/domain/views/urlCodec';
-import { specOf, type View } from '@basis/domain/views/viewSpec';
+import { readAddress } from '@basis/domain/spec/urlCodec';
+import { specOf } from '@basis/domain/spec/viewSpec';
+import type { View } from '@basis/domain/views/view';
 import { openEmail, paths, platformToConnect } from './paths';
 
 it('an e-mail is opened over its list, which stays as it is, and closed again', () => {

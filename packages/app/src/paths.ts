@@ -1,4 +1,4 @@
-import { openParameter } from '@basis/domain/views/openParameter';
+import { openParameter } from '@basis/domain/spec/openParameter';
 
 const connectParameter = 'connect';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ShownList } from '@basis/domain/transfer/wantedExport';
-import { emptyFilter } from '@basis/domain/views/viewSpec';
+import { emptyFilter } from '@basis/domain/spec/viewSpec';
 import { DomainContext } from '../domainContext';
 import { dialogWidthPx } from '../testing/dialogWidth';
 import { domainOn, type FakeAnswers } from '../testing/fakeServer';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
-import type { ViewState } from '@basis/domain/views/ViewState';
+import type { LoadedView } from '@basis/domain/views/LoadedView';
 import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { giveFocus, useListFocus, useRetrying } from './listFocus';
 import { ListFailure } from '../loading/ListFailure';
@@ -34,7 +34,7 @@ interface ListTableProps<R extends Row, A> extends Pick<
   context: CellContext;
   /** What a row is called, for assistive technology. */
   nameOf: (row: R) => string;
-  renderGroup?: ((state: ViewState<R, A>, group: RowGroup) => ReactNode) | undefined;
+  renderGroup?: ((state: LoadedView<R, A>, group: RowGroup) => ReactNode) | undefined;
   /** Rows between which others stand, where the list's own are not all that is shown. */
   arranged?: ArrangedRows<R> | undefined;
   density: Density;
@@ -77,7 +77,7 @@ const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: Lis
 });
 
 const ViewTable = observer(function ViewTable<R extends Row, A>(
-  props: ListTableProps<R, A> & { state: ViewState<R, A> },
+  props: ListTableProps<R, A> & { state: LoadedView<R, A> },
 ) {
   const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
   const { isSelectable = true, isEditable, ...table } = others;

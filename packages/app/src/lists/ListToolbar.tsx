@@ -2,7 +2,7 @@ import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3, Search } from 'lucide-rea
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import { emptyQuickFilter } from '@basis/domain/views/viewSpec';
+import { emptyQuickFilter } from '@basis/domain/query/ask';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';

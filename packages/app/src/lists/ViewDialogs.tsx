@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { succeeded } from '@basis/domain/contract/result';
 import type { ListStore } from '@basis/domain/views/ListStore';
-import type { View } from '@basis/domain/views/viewSpec';
+import type { View } from '@basis/domain/views/view';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../dialogs/FormModal';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
-import type { View } from '@basis/domain/views/viewSpec';
+import type { View } from '@basis/domain/views/view';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';

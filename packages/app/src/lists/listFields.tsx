@@ -8,7 +8,7 @@ import type { ListField } from '@basis/domain/lists/listFields';
 import { communicationTypes } from '@basis/domain/mail/communicationTypes';
 import { platforms } from '@basis/domain/mail/platforms';
 import type { PersonName } from '@basis/domain/people/PersonNames';
-import type { ViewField } from '@basis/domain/views/viewSpec';
+import type { ViewField } from '@basis/domain/views/view';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';

@@ -3,7 +3,7 @@ import { useCallback, useEffect } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
-import { openParameter } from '@basis/domain/views/openParameter';
+import { openParameter } from '@basis/domain/spec/openParameter';
 
 /** An address without the words that are searched for. */
 const withoutWords = (address: string): string => {

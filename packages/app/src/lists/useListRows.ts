@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import type { ViewState } from '@basis/domain/views/ViewState';
+import type { LoadedView } from '@basis/domain/views/LoadedView';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 
 const groupSelection = (selected: number, total: number): NonNullable<RowGroup['selected']> => {
@@ -9,7 +9,7 @@ const groupSelection = (selected: number, total: number): NonNullable<RowGroup['
 };
 
 /** The rows of a view as the table reads them, by groups or not. To be called by an observer; a new object says that something changed. */
-export const useListRows = <R extends Row, A>(state: ViewState<R, A>, revision: number): RowSource<R> => {
+export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision: number): RowSource<R> => {
   const { query, grouped, selection, spec, total, chosenGroups } = state;
   const { ids, count, hidden } = query;
   const { places, count: groupedCount } = grouped;

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { writeCondition, type CompareValue, type FilterTree } from '@basis/domain/filters/wire';
 import { builtInViews } from '@basis/domain/views/builtInViews';
-import { emptyFilter } from '@basis/domain/views/viewSpec';
+import { emptyFilter } from '@basis/domain/spec/viewSpec';
 import { viewIcon } from './viewIcons';
 
 const codes: Readonly<Record<string, string>> = { s: 'Submitted', a: 'Awarded', e: 'Estimating' };

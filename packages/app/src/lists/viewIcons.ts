@@ -35,7 +35,7 @@ import {
   type ListColumn,
   type ListName,
 } from '@basis/domain/lists/columns';
-import type { View } from '@basis/domain/views/viewSpec';
+import type { View } from '@basis/domain/views/view';
 
 type Asked = Pick<View, 'custom' | 'filter'>;
 

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Latest } from '@basis/domain/async/Latest';
 import type { Project } from '@basis/domain/contract/contract';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { useDomain } from '../domainContext';
@@ -18,20 +19,19 @@ export function BidSearch({ bid, onChange, errorMessage }: BidSearchProps) {
   const [words, setWords] = useState('');
   const [found, setFound] = useState<readonly Project[]>([]);
   const [isPending, setIsPending] = useState(false);
-  const asked = useRef(0);
+  const [latest] = useState(() => new Latest());
   useEffect(() => {
-    asked.current += 1;
-    const turn = asked.current;
+    const isCurrent = latest.begin();
     const timer = setTimeout(() => {
       setIsPending(true);
       void bids.find(words).then((rows) => {
-        if (turn !== asked.current) return;
+        if (!isCurrent()) return;
         setFound(rows);
         setIsPending(false);
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [bids, words]);
+  }, [bids, latest, words]);
   return (
     <ComboBox
       label="Bid"

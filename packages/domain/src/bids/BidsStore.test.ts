@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCondition } from '../filters/wire';
 import type { Domain } from '../createDomain';
 import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
-import { emptyQuickFilter } from '../views/viewSpec';
+import { emptyQuickFilter } from '../query/ask';
 
 let server: FakeServer;
 let domain: Domain;

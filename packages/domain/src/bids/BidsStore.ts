@@ -1,31 +1,19 @@
-// Longer than most files: all that is done with bids from their list, each of which shows before the server has said so.
 import { makeAutoObservable } from 'mobx';
-import type { CustomFieldSetting, Project, ProjectAggregates, operations } from '../contract/contract';
-import { callApi, type Client } from '../contract/client';
+import type { Body, Project, ProjectAggregates } from '../contract/contract';
+import { callApi } from '../contract/client';
 import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
-import type { UndoStore } from '../changes/UndoStore';
-import { Collection, type Row } from '../collection/Collection';
-import { askedError, type ConflictsStore } from '../collection/ConflictsStore';
-import { ifMatch, sendFresh } from '../collection/freshWrites';
-import type { FreshWrite } from '../collection/mergeByField';
-import { zoneOf } from '../collection/listCalls';
-import type { OfflineQueue } from '../collection/OfflineQueue';
-import type { ReferenceList } from '../collection/ReferenceList';
+import type { Collection } from '../collection/Collection';
+import { ifMatch } from '../collection/freshWrites';
 import type { LiveChange } from '../events/LiveEvents';
 import type { JobsStore } from '../jobs/JobsStore';
-import type { SessionStore } from '../session/SessionStore';
-import { ListStore } from '../views/ListStore';
-import { askOf } from '../views/ViewState';
-import { writtenQuick } from '../views/viewSpec';
+import { writtenQuick } from '../query/ask';
+import { mapped, zoneOf } from '../query/listCalls';
+import { askOf } from '../spec/viewSpec';
+import { EntryStore, type EntriesEnvironment, type Written } from '../views/EntryStore';
+import type { ListStore } from '../views/ListStore';
 import { bidSource } from './bidSource';
-import type { BidChanged, Dated, DeadlineName } from './inviteDates';
-
-type Body<Id extends keyof operations> = operations[Id] extends {
-  requestBody: { content: { 'application/json': infer B } };
-}
-  ? B
-  : never;
+import type { Dated, DeadlineName } from './inviteDates';
 
 /** What of a bid can be changed in place. */
 export type BidChange = Body<'updateProject'>;
@@ -40,37 +28,13 @@ export interface BulkOutcome {
   readonly isCancelled: boolean;
 }
 
-interface BidsEnvironment {
-  readonly client: Client;
-  readonly session: SessionStore;
-  readonly customFields: ReferenceList<CustomFieldSetting>;
-  readonly undo: UndoStore;
+interface BidsEnvironment extends EntriesEnvironment {
   readonly jobs: JobsStore;
-  readonly queue: OfflineQueue;
-  readonly conflicts: ConflictsStore;
-  newId(): string;
-  whenDrawn(): Promise<void>;
-  /** @param title what could not be done; by default that something went wrong. */
-  onFailure(error: ApiError, title?: string): void;
-}
-
-/** A change to a bid, and the state it is based on. */
-interface BidEdit {
-  readonly shown: Partial<Project>;
-  readonly label: string;
-  readonly seen: Project | undefined;
-  readonly together?: string;
-  readonly failureTitle?: string;
 }
 
 interface NewBid {
   readonly project: Project;
   readonly changeSetId: string;
-}
-
-interface ProjectParams {
-  readonly path: { readonly projectId: string };
-  readonly header?: { readonly 'If-Match': string };
 }
 
 const deadlineInputs = {
@@ -82,41 +46,47 @@ const deadlineInputs = {
 /** Code for invitation dates and refusals, loaded on first use; null if that fails offline. */
 const late = () => import('./inviteDates').catch(() => null);
 
-/** The bids: their list with its views, and what is done with them. */
+const pathOf = (projectId: string) => ({ path: { projectId } });
+
+const writtenBid = ({ project, changeSetId }: NewBid): Written<Project> => ({ row: project, changeSetId });
+
+/** The bids: their list with its views, and the writes to them. */
 export class BidsStore {
-  readonly collection = new Collection<Project>();
+  readonly collection: Collection<Project>;
   readonly list: ListStore<Project, ProjectAggregates>;
   readonly #environment: BidsEnvironment;
+  readonly #entries: EntryStore<Project, never, BidChange, ProjectAggregates>;
 
   constructor(environment: BidsEnvironment) {
     this.#environment = environment;
-    const { client, session, customFields, newId, whenDrawn, onFailure } = environment;
-    this.list = new ListStore({
-      client,
-      session,
+    const { client } = environment;
+    this.#entries = new EntryStore(environment, {
       kind: 'LIST_VIEW',
-      collection: this.collection,
-      source: bidSource(client),
-      customFields,
+      name: 'project',
       entities: ['project', 'bidInvite', 'quote', 'note'],
-      newId,
-      whenDrawn,
-      onFailure,
+      source: bidSource(client),
+      change: async (id, body, etag) =>
+        mapped(
+          await callApi(client.PATCH('/projects/{projectId}', { params: { ...pathOf(id), ...ifMatch(etag) }, body })),
+          writtenBid,
+        ),
+      remove: (id) => callApi(client.DELETE('/projects/{projectId}', { params: pathOf(id) })),
     });
+    this.collection = this.#entries.collection;
+    this.list = this.#entries.list;
     makeAutoObservable(this, { collection: false, list: false }, { autoBind: true });
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    this.list.onLiveChanges(changes);
+    this.#entries.onLiveChanges(changes);
   }
 
   recover(): Promise<void> {
-    return this.list.recover();
+    return this.#entries.recover();
   }
 
   clear(): void {
-    this.collection.clear();
-    this.list.clear();
+    this.#entries.clear();
   }
 
   /** The first bids that hold the words, the latest ones without words; none when they can't be had. */
@@ -129,7 +99,7 @@ export class BidsStore {
   // One bid
 
   /**
-   * Changes fields of a bid. Applies at once, and is sent when online.
+   * Changes fields of a bid. Shows at once, and is sent when online.
    * @param seen the bid when the edit began.
    */
   edit(
@@ -140,9 +110,7 @@ export class BidsStore {
   ): Promise<Result<unknown, ApiError>> {
     const { customFields, ...own } = change;
     const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
-    return this.#writeOver(id, change, { shown, label, seen }, (body, params) =>
-      callApi(this.#environment.client.PATCH('/projects/{projectId}', { params, body })),
-    );
+    return this.#entries.edit(id, change, label, shown, seen);
   }
 
   setEstimators(
@@ -150,10 +118,19 @@ export class BidsStore {
     userIds: readonly string[],
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
-    const wanted = [...userIds];
-    const edit = { shown: { estimatorIds: wanted }, label: 'Changed the estimators', seen, together: 'estimatorIds' };
-    return this.#writeOver(id, { userIds: wanted }, edit, (body, params) =>
-      callApi(this.#environment.client.PUT('/projects/{projectId}/estimators', { params, body })),
+    const change = { userIds: [...userIds] };
+    const shown = { estimatorIds: change.userIds };
+    const edit = { change, shown, label: 'Changed the estimators', seen, together: 'estimatorIds' };
+    return this.#entries.overwrite(id, edit, async (body, etag) =>
+      mapped(
+        await callApi(
+          this.#environment.client.PUT('/projects/{projectId}/estimators', {
+            params: { ...pathOf(id), ...ifMatch(etag) },
+            body,
+          }),
+        ),
+        writtenBid,
+      ),
     );
   }
 
@@ -163,23 +140,51 @@ export class BidsStore {
     label: string,
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
-    const shown = { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null };
-    const failureTitle = "Couldn't move project to selected stage";
-    return this.#writeOver(id, stage, { shown, label, seen, together: 'stageId', failureTitle }, (body, params) =>
-      callApi(this.#environment.client.PUT('/projects/{projectId}/stage', { params, body })),
+    const edit = {
+      change: stage,
+      shown: { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null },
+      label,
+      seen,
+      together: 'stageId',
+      failureTitle: "Couldn't move project to selected stage",
+    };
+    return this.#entries.overwrite(id, edit, async (body, etag) =>
+      mapped(
+        await callApi(
+          this.#environment.client.PUT('/projects/{projectId}/stage', {
+            params: { ...pathOf(id), ...ifMatch(etag) },
+            body,
+          }),
+        ),
+        writtenBid,
+      ),
     );
   }
 
-  /** Says why a bid stands in its stage. */
+  /** Sets the reason for a bid's stage. */
   setReason(
     id: string,
     stageReasonId: string | null,
     comment: string,
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
-    const edit = { shown: { stageReasonId }, label: 'Added a reason', seen, together: 'stageReasonId' };
-    return this.#writeOver(id, { stageReasonId, comment }, edit, (body, params) =>
-      callApi(this.#environment.client.PUT('/projects/{projectId}/stage-reason', { params, body })),
+    const edit = {
+      change: { stageReasonId, comment },
+      shown: { stageReasonId },
+      label: 'Added a reason',
+      seen,
+      together: 'stageReasonId',
+    };
+    return this.#entries.overwrite(id, edit, async (body, etag) =>
+      mapped(
+        await callApi(
+          this.#environment.client.PUT('/projects/{projectId}/stage-reason', {
+            params: { ...pathOf(id), ...ifMatch(etag) },
+            body,
+          }),
+        ),
+        writtenBid,
+      ),
     );
   }
 
@@ -205,8 +210,7 @@ export class BidsStore {
     const { client } = this.#environment;
     const input = deadlineInputs[name];
     const shown = { [input]: at, [name]: written };
-    const write: FreshWrite<Dated, Pick<Dated, typeof input>, BidChanged> = {
-      kind: 'LIST_VIEW',
+    const write = {
       id,
       seen,
       change: { [input]: at } as Pick<Dated, typeof input>,
@@ -214,54 +218,42 @@ export class BidsStore {
       together: input,
       name: 'bidInvite',
       current: async () => (await late())?.readInvite(client, id, inviteId),
-      send: async (body, etag) =>
+      send: async (body: Pick<Dated, typeof input>, etag: string | undefined) =>
         (await late())?.writeDeadline(client, { projectId: id, inviteId, etag }, body) ?? failed(offlineError),
       receive: () => undefined,
-      again: (_, mine, theirs) =>
+      again: (_: unknown, mine: Partial<Dated>, theirs: Dated) =>
         this.setDeadline(id, name, at, mine[name], { ...seen, [input]: theirs[input], [name]: theirs[name] }),
     };
-    return this.#write(id, at !== null && at.length > 10 ? {} : shown, 'Changed a date', write);
+    // The row shows an instant once the server has answered.
+    const isInstant = at !== null && at.length > 10;
+    return this.#entries.write(id, { shown: isInstant ? {} : shown, label: 'Changed a date' }, write);
   }
 
-  /** Adds a copy of a bid and gives it back. */
+  /** Adds a copy of a bid and returns it. */
   duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
-    const params = { path: { projectId: id } };
     const { client } = this.#environment;
-    return this.#create(`Duplicated ${name}`, () =>
-      callApi(client.POST('/projects/{projectId}/duplicate', { params, body: { name } })),
+    return this.#entries.create(`Duplicated ${name}`, async () =>
+      mapped(
+        await callApi(client.POST('/projects/{projectId}/duplicate', { params: pathOf(id), body: { name } })),
+        writtenBid,
+      ),
     );
   }
 
-  /** Adds a bid and gives it back. */
+  /** Adds a bid and returns it. */
   add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
     const { client, newId } = this.#environment;
     const params = { header: { 'Idempotency-Key': newId() } };
-    return this.#create(`Added ${project.name}`, () =>
-      callApi(client.POST('/projects', { params, body: { project } })),
+    return this.#entries.create(`Added ${project.name}`, async () =>
+      mapped(await callApi(client.POST('/projects', { params, body: { project } })), writtenBid),
     );
   }
 
-  async #create(label: string, send: () => Promise<Result<NewBid, ApiError>>): Promise<Result<Project, ApiError>> {
-    const remember = this.#environment.undo.begin();
-    const result = await send();
-    if (!result.ok) return result;
-    const { project, changeSetId } = result.value;
-    if (remember({ changeSetId, label })) this.#takeIn(project);
-    return succeeded(project);
-  }
-
-  /** Deletes one bid, which those may too who may not delete many at once. */
+  /** Deletes one bid; users who may not delete many at once may delete one. */
   async remove(id: string, label: string): Promise<Result<BulkOutcome, ApiError>> {
-    const { client, undo } = this.#environment;
-    const remember = undo.begin();
-    const show = this.list.state?.hide([id]);
-    const result = await callApi(client.DELETE('/projects/{projectId}', { params: { path: { projectId: id } } }));
-    if (result.ok) remember({ changeSetId: result.value.changeSetId, label });
-    await this.list.refresh();
-    show?.();
-    return result.ok
-      ? succeeded({ changed: 1, refused: [], changeSetId: result.value.changeSetId, isCancelled: false })
-      : result;
+    const { change, errors } = await this.#entries.remove([id], label);
+    if (change) return succeeded({ changed: 1, refused: [], changeSetId: change.changeSetId, isCancelled: false });
+    return failed(errors[0] ?? offlineError);
   }
 
   // Many bids
@@ -286,11 +278,6 @@ export class BidsStore {
     return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
   }
 
-  #takeIn(project: Project): void {
-    this.collection.applyServer([project]);
-    void this.list.refresh();
-  }
-
   #everythingBut(exceptIds: string[]): object {
     const { filter, search } = this.list.spec;
     const quickFilters = writtenQuick(filter.quick);
@@ -309,77 +296,27 @@ export class BidsStore {
     label: string,
     leaving: readonly string[],
   ): Promise<Result<BulkOutcome, ApiError>> {
-    const { client, jobs, undo } = this.#environment;
-    const remember = undo.begin();
-    const show = leaving.length ? this.list.state?.hide(leaving) : undefined;
-    // The days of the list's filter are the reader's own.
+    const remember = this.#environment.undo.begin();
+    return this.#entries.hiding(leaving, async () => {
+      const outcome = await this.#sendBulk(body, label);
+      if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, label });
+      return outcome;
+    });
+  }
+
+  async #sendBulk(body: Body<'bulkProjects'>, label: string): Promise<Result<BulkOutcome, ApiError>> {
+    const { client, jobs } = this.#environment;
+    // The days of the list's filter are the user's own.
     const params = 'query' in body.selection ? zoneOf(askOf(this.list.spec), true) : {};
     const result = await callApi(client.POST('/projects/bulk', { params, body }));
-    let outcome: Result<BulkOutcome, ApiError>;
-    if (!result.ok) outcome = result;
-    else if ('jobId' in result.value) {
-      const { jobId, changeSetId } = result.value;
-      const job = await jobs.follow(jobId, label);
-      outcome = job.ok
-        ? succeeded({
-            changed: job.value.changed,
-            refused: job.value.refused,
-            changeSetId,
-            isCancelled: job.value.state === 'cancelled',
-          })
-        : job;
-    } else outcome = succeeded({ ...result.value, isCancelled: false });
-    if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, label });
-    await this.list.refresh();
-    show?.();
-    return outcome;
-  }
-
-  #writeOver<Change extends object>(
-    id: string,
-    change: Change,
-    edit: BidEdit,
-    send: (change: Change, params: ProjectParams) => Promise<Result<BidChanged, ApiError>>,
-  ): Promise<Result<unknown, ApiError>> {
-    const { shown, label, seen, together, failureTitle } = edit;
-    const write: FreshWrite<Project, Change, BidChanged> = {
-      kind: 'LIST_VIEW',
-      id,
-      seen,
-      change,
-      shown,
-      ...(together === undefined ? {} : { together }),
-      name: 'project',
-      current: () => this.collection.base.get(id),
-      send: (part, etag) => send(part, { path: { projectId: id }, ...ifMatch(etag) }),
-      receive: (row) => this.#receive(row),
-      again: (part, mine, theirs) => this.#writeOver(id, part, { ...edit, shown: mine, seen: theirs }, send),
-    };
-    return this.#write(id, shown, label, write, failureTitle);
-  }
-
-  #receive(row: Project): void {
-    if (this.collection.get(row.id)) this.collection.applyServer([row]);
-  }
-
-  async #write<R extends Row, Change extends object>(
-    id: string,
-    change: Partial<Project>,
-    label: string,
-    write: FreshWrite<R, Change, BidChanged>,
-    failureTitle?: string,
-  ): Promise<Result<unknown, ApiError>> {
-    const { queue, undo, conflicts, onFailure } = this.#environment;
-    const remember = undo.begin();
-    const result = await this.collection.mutate({
-      ids: [id],
-      change,
-      send: () => queue.send(() => sendFresh(write, conflicts)),
-      confirmed: (changed) => (changed?.project ? [changed.project] : []),
-    });
-    if (!result.ok) {
-      if (result.error !== askedError) onFailure(result.error, failureTitle);
-    } else if (result.value) remember({ changeSetId: result.value.changeSetId, label });
-    return result;
+    if (!result.ok) return result;
+    if (!('jobId' in result.value)) return succeeded({ ...result.value, isCancelled: false });
+    const { jobId, changeSetId } = result.value;
+    return mapped(await jobs.follow(jobId, label), ({ changed, refused, state }) => ({
+      changed,
+      refused,
+      changeSetId,
+      isCancelled: state === 'cancelled',
+    }));
   }
 }

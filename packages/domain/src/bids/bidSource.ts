@@ -1,64 +1,24 @@
 import type { Project, ProjectAggregates } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import { addressOf, bodyOf, chosenOf, inBatches, isLong, mapped, zoneOf } from '../collection/listCalls';
-import type { GroupAsk, ListAsk, ListSource } from '../collection/ListSource';
-import { writtenGroup } from '../views/viewSpec';
+import { entrySource } from '../query/entrySource';
+import { mapped } from '../query/listCalls';
+import type { ListSource } from '../query/ListSource';
 
 interface Page {
-  readonly offset?: number;
-  readonly limit: number;
-  readonly withTotal: boolean;
-  readonly withAggregates?: boolean;
+  readonly projects: readonly Project[];
+  readonly paging: { readonly total?: number | null };
+  readonly aggregates?: ProjectAggregates;
 }
 
+const pageOf = ({ projects, paging, aggregates }: Page) => ({ rows: projects, total: paging.total, aggregates });
+
 /** The calls by which bids are listed. */
-export const bidSource = (client: Client): ListSource<Project, ProjectAggregates> => {
-  const page = (ask: ListAsk, paging: Page, of?: GroupAsk) =>
-    isLong(ask)
-      ? callApi(client.POST('/projects/query', { params: zoneOf(ask, true), body: { ...bodyOf(ask, of), ...paging } }))
-      : callApi(
-          client.GET('/projects', {
-            params: { query: { ...addressOf(ask, of), ...paging }, ...zoneOf(ask, of !== undefined) },
-          }),
-        );
-  return {
-    fetchPage: async (ask, offset, limit, of) =>
-      mapped(await page(ask, { offset, limit, withTotal: false }, of), ({ projects }) => projects),
-    fetchTotal: async (ask) =>
-      mapped(await page(ask, { limit: 1, withTotal: true }), ({ paging }) => paging.total ?? 0),
-    fetchAggregates: async (ask) =>
-      mapped(
-        await page(ask, { limit: 1, withTotal: false, withAggregates: true }),
-        ({ aggregates }) => aggregates ?? null,
-      ),
-    fetchGroups: async (ask, group, offset, limit) =>
-      mapped(
-        await callApi(
-          client.GET('/projects/group', {
-            params: {
-              query: { ...addressOf(ask), group: JSON.stringify(writtenGroup(group)), offset, limit },
-              ...zoneOf(ask, true),
-            },
-          }),
-        ),
-        ({ groups, paging }) => ({ groups, total: paging.total ?? groups.length }),
-      ),
-    fetchByIds: (ids) =>
-      inBatches(ids, async (batch) =>
-        mapped(
-          await callApi(client.GET('/projects', { params: { query: { ids: batch, limit: 50, withTotal: false } } })),
-          ({ projects }) => projects,
-        ),
-      ),
-    fetchIds: async (ask, of) =>
-      mapped(
-        await callApi(client.GET('/projects/ids', { params: { query: chosenOf(ask, of), ...zoneOf(ask, true) } })),
-        ({ ids }) => ids,
-      ),
-    fetchChangedSince: async (lastUpdatedAt) =>
-      mapped(
-        await callApi(client.GET('/projects', { params: { query: { lastUpdatedAt, limit: 200, withTotal: false } } })),
-        ({ projects }) => projects,
-      ),
-  };
-};
+export const bidSource = (client: Client): ListSource<Project, ProjectAggregates> =>
+  entrySource<Project, ProjectAggregates>({
+    list: async (params) => mapped(await callApi(client.GET('/projects', { params })), pageOf),
+    query: async (params, body) => mapped(await callApi(client.POST('/projects/query', { params, body })), pageOf),
+    group: (params) => callApi(client.GET('/projects/group', { params })),
+    ids: async (params) => mapped(await callApi(client.GET('/projects/ids', { params })), ({ ids }) => ids),
+    hasAggregates: true,
+    tellsChanges: true,
+  });

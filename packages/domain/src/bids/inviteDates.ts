@@ -1,21 +1,18 @@
-import type { Project, operations } from '../contract/contract';
+import type { Body, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { Row } from '../collection/Collection';
 import { ifMatch } from '../collection/freshWrites';
+import type { Written } from '../views/EntryStore';
 
 export type DeadlineName = 'bidDeadline' | 'rfiDeadline' | 'jobWalk';
 
 /** Dates of a bid or its invitation. */
 export type Dated = Row & Pick<Project, DeadlineName | `${DeadlineName}At`>;
 
-/** A changed bid and how to undo the change. */
-export interface BidChanged {
-  /** null when it could not be read after the change was made. */
-  readonly project: Project | null;
-  readonly changeSetId: string;
-}
+/** A changed bid, null when it could not be read after the change, and how to undo the change. */
+type BidChanged = Written<Project | null>;
 
 export const severalDates: ApiError = {
   status: 422,
@@ -31,7 +28,7 @@ export const notOpen: ApiError = {
   requestId: null,
 };
 
-type OneDate = operations['updateBidInvite']['requestBody']['content']['application/json'];
+type OneDate = Body<'updateBidInvite'>;
 
 /** Finds the invitation with a bid's dates; the list does not include it. */
 export const readInvite = async (client: Client, projectId: string, inviteId: string): Promise<Dated | undefined> => {
@@ -49,5 +46,5 @@ export const writeDeadline = async (
   const changed = await callApi(client.PATCH('/bid-invites/{bidInviteId}', { params, body }));
   if (!changed.ok) return changed;
   const bid = await callApi(client.GET('/projects/{projectId}', { params: { path: { projectId } } }));
-  return succeeded({ project: bid.ok ? bid.value.project : null, changeSetId: changed.value.changeSetId });
+  return succeeded({ row: bid.ok ? bid.value.project : null, changeSetId: changed.value.changeSetId });
 };

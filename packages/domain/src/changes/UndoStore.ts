@@ -1,4 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { limited } from '../async/limited';
+import { Latest } from '../async/Latest';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -31,8 +33,7 @@ export class UndoStore {
   changes: readonly Undoable[] = [];
   readonly #client: Client;
   readonly #listener: UndoListener;
-  /** Raised when a session is over. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(client: Client, listener: UndoListener) {
     this.#client = client;
@@ -46,10 +47,10 @@ export class UndoStore {
 
   /** Call before sending; returns a recorder that is a no-op after sign-out, and says whether it recorded. */
   begin(): (change: Undoable) => boolean {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     return (change) => {
-      if (turn === this.#turn) this.record(change);
-      return turn === this.#turn;
+      if (isCurrent()) this.record(change);
+      return isCurrent();
     };
   }
 
@@ -66,25 +67,22 @@ export class UndoStore {
     others = this.changes.find((change) => change.changeSetId === changeSetId)?.others ?? [],
   ): Promise<Result<unknown, ApiError>> {
     if (changeSetId === undefined) return failed(nothingToUndo);
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const place = this.changes.findIndex((change) => change.changeSetId === changeSetId);
     const change = this.changes[place];
     this.forget(changeSetId);
     const ids = [changeSetId, ...others];
     this.#listener.onUndoing(ids);
-    const results: Result<unknown, ApiError>[] = [];
-    for (let start = 0; start < ids.length; start += writesAtOnce) {
-      results.push(...(await Promise.all(ids.slice(start, start + writesAtOnce).map((id) => this.#takeBack(id)))));
-    }
+    const results = await limited(writesAtOnce, ids, (id) => this.#takeBack(id));
     const result = results.find(({ ok }) => !ok) ?? succeeded(undefined);
-    if (turn !== this.#turn) return result;
+    if (!isCurrent()) return result;
     if (change && !result.ok && result.error.code === 'offline') this.bringBack(change, place);
     this.#listener.onUndone(result);
     return result;
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.changes = [];
   }
 

@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
-import type { ListViewId } from '../views/builtInViews';
+import type { ListKind } from '../lists/columns';
 import type { Row } from './Collection';
 
 /** Entities that two users can edit at once. */
-export type EditedKind = Exclude<ListViewId, 'INBOX_VIEW'> | 'NOTE';
+export type EditedKind = Exclude<ListKind, 'INBOX_VIEW'> | 'NOTE';
 
 /** A field that someone else changed during the user's edit. */
 export interface Conflict {
@@ -36,11 +37,11 @@ const isOfSame =
 /** Unresolved conflicts, oldest first. */
 export class ConflictsStore {
   conflicts: readonly Conflict[] = [];
-  /** Incremented when a session ends, so that its pending writes raise no conflicts in the next one. */
-  turn = 0;
+  /** Dropped when a session ends, so that its pending writes raise no conflicts in the next one. */
+  readonly session = new Latest();
 
   constructor() {
-    makeAutoObservable(this, { conflicts: observableRef, turn: false }, { autoBind: true });
+    makeAutoObservable(this, { conflicts: observableRef, session: false }, { autoBind: true });
   }
 
   /** Adds a conflict, replacing an earlier one on the same field. */
@@ -62,7 +63,7 @@ export class ConflictsStore {
   }
 
   clear(): void {
-    this.turn += 1;
+    this.session.drop();
     this.conflicts = [];
   }
 }

@@ -1,4 +1,5 @@
 import { makeAutoObservable } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 
@@ -10,8 +11,7 @@ export class OfflineQueue {
   /** How many writes wait. */
   waiting = 0;
   #wake: (() => void)[] = [];
-  /** Raised when a session is over, with which its writes are given up. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor() {
     makeAutoObservable(this, {}, { autoBind: true });
@@ -21,12 +21,12 @@ export class OfflineQueue {
   async send<Value>(send: () => Promise<Result<Value, ApiError>>): Promise<Result<Value, ApiError>> {
     let result = await send();
     if (result.ok || result.error.code !== 'offline') return result;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     this.enter(1);
     try {
       while (!result.ok && result.error.code === 'offline') {
         await this.#sleep();
-        if (turn !== this.#turn) break;
+        if (!isCurrent()) break;
         result = await send();
       }
     } finally {
@@ -42,7 +42,7 @@ export class OfflineQueue {
 
   /** The session is over: what waits is given up. */
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.retry();
   }
 

@@ -23,7 +23,7 @@ export const sendFresh = async <R extends Row, Change extends object, Value>(
   conflicts: ConflictsStore,
 ): Promise<Result<Value | null, ApiError>> => {
   const { seen, change, shown, name } = write;
-  const { turn } = conflicts;
+  const isCurrent = conflicts.session.join();
   if (!seen) return write.send(change, undefined);
   const current = await write.current();
   const isSame = current !== undefined && looksSame(seen, current, Object.keys(shown));
@@ -32,5 +32,5 @@ export const sendFresh = async <R extends Row, Change extends object, Value>(
   if (stale === undefined) return result;
   // Loaded lazily, because few writes need it; offline it is requested again with the write.
   const late = await import('./mergeByField').catch(() => null);
-  return late ? late.mergeByField({ ...write, seen, turn }, stale as R, conflicts) : failed(offlineError);
+  return late ? late.mergeByField({ ...write, seen, isCurrent }, stale as R, conflicts) : failed(offlineError);
 };

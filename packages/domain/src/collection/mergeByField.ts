@@ -106,8 +106,8 @@ const sorted = (parts: readonly Part[], seen: object, row: object) => {
 
 type SeenWrite<R extends Row, Change extends object, Value> = FreshWrite<R, Change, Value> & {
   readonly seen: R;
-  /** The session in which the write was sent first. */
-  readonly turn: number;
+  /** Whether the session that sent the write first goes on. */
+  isCurrent(): boolean;
 };
 
 const ask = <R extends Row, Change extends object, Value>(
@@ -133,7 +133,7 @@ export const mergeByField = async <R extends Row, Change extends object, Value>(
   let parts = partsOf(write);
   let hasAsked = false;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    if (conflicts.turn !== write.turn) return failed(sessionEndedError);
+    if (!write.isCurrent()) return failed(sessionEndedError);
     write.receive(row);
     const { fresh, contested } = sorted(parts, write.seen, row);
     ask(write, contested, row, conflicts);

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { Company, MergeSuggestion } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -23,7 +24,7 @@ export class MergeSuggestionsStore {
   total = 0;
   error: ApiError | null = null;
   readonly #environment: Environment;
-  #turn = 0;
+  readonly #latest = new Latest();
   /** Where the pairs begin that could not be had. */
   #failedOffset = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -75,7 +76,7 @@ export class MergeSuggestionsStore {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     clearTimeout(this.#timer);
     this.pairs = null;
     this.total = 0;
@@ -112,12 +113,11 @@ export class MergeSuggestionsStore {
   }
 
   async #ask(offset: number): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     const before = offset === 0 ? [] : (this.pairs ?? []);
     const params = { query: { limit: pageSize, offset } };
     const result = await callApi(this.#environment.client.GET('/companies/merge-suggestions', { params }));
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     if (result.ok) this.receive([...before, ...result.value.suggestions], result.value.paging.total ?? 0);
     else {
       this.#failedOffset = offset;

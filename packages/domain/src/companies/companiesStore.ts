@@ -1,12 +1,12 @@
-import type { Company, operations } from '../contract/contract';
+import type { Body, Company } from '../contract/contract';
 import { callApi } from '../contract/client';
-import { entrySource } from '../collection/entrySource';
+import { entrySource } from '../query/entrySource';
 import { ifMatch } from '../collection/freshWrites';
-import { mapped } from '../collection/listCalls';
+import { mapped } from '../query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
-type Draft = operations['createCompany']['requestBody']['content']['application/json']['company'];
-type Change = operations['updateCompany']['requestBody']['content']['application/json'];
+type Draft = Body<'createCompany'>['company'];
+type Change = Body<'updateCompany'>;
 
 export type CompaniesStore = EntryStore<Company, Draft, Change>;
 
@@ -16,6 +16,13 @@ const written = ({ company, changeSetId }: { company: Company; changeSetId: stri
   changeSetId,
 });
 
+interface Page {
+  readonly companies: readonly Company[];
+  readonly paging: { readonly total?: number | null };
+}
+
+const pageOf = ({ companies, paging }: Page) => ({ rows: companies, total: paging.total });
+
 /** The companies that invite. */
 export const createCompaniesStore = (environment: EntriesEnvironment): CompaniesStore => {
   const { client, newId } = environment;
@@ -24,16 +31,8 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
     name: 'company',
     entities: ['company', 'contact', 'note'],
     source: entrySource({
-      list: async (params) =>
-        mapped(await callApi(client.GET('/companies', { params })), ({ companies, paging }) => ({
-          rows: companies,
-          total: paging.total,
-        })),
-      query: async (params, body) =>
-        mapped(await callApi(client.POST('/companies/query', { params, body })), ({ companies, paging }) => ({
-          rows: companies,
-          total: paging.total,
-        })),
+      list: async (params) => mapped(await callApi(client.GET('/companies', { params })), pageOf),
+      query: async (params, body) => mapped(await callApi(client.POST('/companies/query', { params, body })), pageOf),
       group: (params) => callApi(client.GET('/companies/group', { params })),
     }),
     add: async (company) => {

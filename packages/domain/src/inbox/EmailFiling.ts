@@ -1,3 +1,4 @@
+import { limited } from '../async/limited';
 import { callApi, type Client } from '../contract/client';
 import type { Message, Project } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
@@ -92,7 +93,9 @@ export class EmailFiling implements LateStore {
   async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
     const leaving = leaveFor(this.#inbox, ids, deleted);
     const all = this.withGrouped(ids);
-    const results = await inTurns(all, (id) => callApi(this.#client.DELETE('/messages/{messageId}', pathOf(id))));
+    const results = await limited(writesAtOnce, all, (id) =>
+      callApi(this.#client.DELETE('/messages/{messageId}', pathOf(id))),
+    );
     leaving.end(failedOf(all, results));
     await this.#inbox.reload();
     leaving.show();
@@ -230,7 +233,7 @@ export class EmailFiling implements LateStore {
     ids: readonly string[] = leavingIds,
   ): Promise<Filed> {
     const leaving = leaveFor(this.#inbox, leavingIds, becomes);
-    const results = await inTurns(ids, write);
+    const results = await limited(writesAtOnce, ids, write);
     leaving.end(failedOf(ids, results));
     const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
     const change = this.#done(done, label);
@@ -261,14 +264,3 @@ const failedOf = (ids: readonly string[], results: readonly Result<unknown, ApiE
   ids.filter((_, index) => !results[index]?.ok);
 
 const words = ({ length }: readonly string[]): string => (length === 1 ? 'an email' : `${length} emails`);
-
-/** Does one thing after the other to each, some at a time. */
-const inTurns = async <Value>(
-  ids: readonly string[],
-  write: (id: string) => Promise<Result<Value, ApiError>>,
-): Promise<Result<Value, ApiError>[]> => {
-  const results: Result<Value, ApiError>[] = [];
-  for (let start = 0; start < ids.length; start += writesAtOnce)
-    results.push(...(await Promise.all(ids.slice(start, start + writesAtOnce).map(write))));
-  return results;
-};

@@ -1,14 +1,14 @@
 import { autorun, computed, makeAutoObservable } from 'mobx';
 import type { Message } from '../contract/contract';
 import { Collection } from '../collection/Collection';
-import { ListQuery } from '../collection/ListQuery';
-import type { ListAsk } from '../collection/ListSource';
+import { ListQuery } from '../query/ListQuery';
+import { emptyQuickFilter, emptyTree, type ListAsk } from '../query/ask';
 import type { LiveChange } from '../events/LiveEvents';
 import { StoredSetting } from '../settings/StoredSetting';
 import type { InboxAction } from '../views/builtInViews';
-import type { EntriesEnvironment } from '../views/EntryStore';
-import { ListStore } from '../views/ListStore';
-import { emptyQuickFilter, emptyTree, isEmptyFilter } from '../views/viewSpec';
+import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
+import type { ListStore } from '../views/ListStore';
+import { isEmptyFilter } from '../spec/viewSpec';
 import { InboxTotals, type Move } from './InboxTotals';
 import { messageSource } from './messageSource';
 import { InboxPlaces, isGrouping, suggestedGroups, unknownSuggestions, type SuggestedGroup } from './suggestedGroups';
@@ -19,10 +19,10 @@ const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], 
 
 /** The inbox: its list with the views, and their totals. What is done with e-mails is `EmailFiling`. */
 export class InboxStore {
-  /** All that was seen is held: how e-mails stand in groups depends on those before them. */
-  readonly collection = new Collection<Message>(Infinity);
+  readonly collection: Collection<Message>;
   readonly list: ListStore<Message>;
   readonly #environment: EntriesEnvironment;
+  readonly #entries: EntryStore<Message>;
   /** What stands for the rows before the inbox was opened. */
   readonly #noRows: ListQuery<Message, ListAsk>;
   readonly #counts: InboxTotals;
@@ -33,16 +33,18 @@ export class InboxStore {
     this.#environment = environment;
     const source = messageSource(environment.client);
     this.#declineReason = new StoredSetting(environment.client, 'profile', 'INBOX_VIEW-declineReason');
-    this.#noRows = new ListQuery(this.collection, nothing, source);
+    // Evicts nothing: how e-mails are grouped depends on those before them.
+    const collection = new Collection<Message>(Infinity);
+    this.#entries = new EntryStore<Message>(
+      environment,
+      { kind: 'INBOX_VIEW', name: 'message', entities: ['message'], source },
+      collection,
+    );
+    this.collection = collection;
+    this.list = this.#entries.list;
+    this.#noRows = new ListQuery(collection, nothing, source);
     this.#counts = new InboxTotals(environment.client);
-    this.#suggested = new SuggestedRows(this.collection, source.fetchByIds);
-    this.list = new ListStore({
-      ...environment,
-      kind: 'INBOX_VIEW',
-      collection: this.collection,
-      source,
-      entities: ['message'],
-    });
+    this.#suggested = new SuggestedRows(collection, source.fetchByIds);
     makeAutoObservable(
       this,
       {
@@ -169,20 +171,19 @@ export class InboxStore {
 
   /** Asks again for what could not be had. */
   async recover(): Promise<void> {
-    await Promise.all([this.list.recover(), this.#counts.recover()]);
+    await Promise.all([this.#entries.recover(), this.#counts.recover()]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const concerns = changes === 'reset' || changes.some(({ entity }) => entity === 'message');
     if (concerns && this.totals) void this.loadStats();
-    this.list.onLiveChanges(changes);
+    this.#entries.onLiveChanges(changes);
     void this.#suggested.renew(this.#changedElsewhere(changes));
   }
 
   clear(): void {
     this.#counts.clear();
-    this.collection.clear();
-    this.list.clear();
+    this.#entries.clear();
     this.#declineReason.clear();
     this.#suggested.clear();
   }

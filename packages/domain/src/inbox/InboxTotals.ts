@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import { callApi, type Client } from '../contract/client';
 import type { InboxView } from '../contract/contract';
 import { TOTALS_POLL_MS } from '../intervals';
@@ -36,8 +37,7 @@ export class InboxTotals {
   /** What writes are changing, until the server has counted it. */
   private expected: readonly Expected[] = [];
   readonly #client: Client;
-  /** Counts what was asked, so that only the answer to the last is taken. */
-  #turn = 0;
+  readonly #latest = new Latest();
   /** Whether anybody asked for them since they were forgotten. */
   #isWanted = false;
   /** What is asked now. */
@@ -90,9 +90,8 @@ export class InboxTotals {
    */
   load(): Promise<void> {
     if (this.expected.some(({ isUnderWay }) => isUnderWay)) return Promise.resolve();
-    this.#turn += 1;
     this.#isWanted = true;
-    this.#asking = this.#ask(this.#turn);
+    this.#asking = this.#ask(this.#latest.begin());
     return this.#asking;
   }
 
@@ -129,13 +128,13 @@ export class InboxTotals {
   }
 
   #forgetAsked(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.#asking = null;
   }
 
-  async #ask(turn: number): Promise<void> {
+  async #ask(isCurrent: () => boolean): Promise<void> {
     const result = await callApi(this.#client.GET('/messages/stats'));
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     this.#asking = null;
     if (result.ok) this.receive({ totals: result.value.totals, unread: result.value.unreadByView });
     else if (result.error.code !== 'offline') this.receive(null);

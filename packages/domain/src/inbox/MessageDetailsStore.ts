@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { MessageDetail } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -14,8 +15,7 @@ export class MessageDetailsStore {
   readonly #client: Client;
   /** E-mails that the open one was grouped with, or could be, at any time since it was opened. */
   #related: ReadonlySet<string> = new Set();
-  /** Counts what was asked, so that only the answer to the last is taken. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
@@ -84,12 +84,11 @@ export class MessageDetailsStore {
   }
 
   private async load(id: string): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     const result = await callApi(
       this.#client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } }),
     );
-    if (turn !== this.#turn || id !== this.id) return;
+    if (!isCurrent() || id !== this.id) return;
     if (result.ok) this.receive(result.value.message);
     else this.fail(result.error);
   }

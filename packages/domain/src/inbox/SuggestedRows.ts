@@ -1,6 +1,6 @@
 import { makeAutoObservable, observable, untracked } from 'mobx';
 import type { Collection } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from '../query/ListSource';
 import type { Message } from '../contract/contract';
 import type { KnownEmails } from './suggestedGroups';
 

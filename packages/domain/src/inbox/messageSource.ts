@@ -1,28 +1,22 @@
 import type { Message } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { failed } from '../contract/result';
-import { entrySource } from '../collection/entrySource';
-import { chosenOf, mapped, zoneOf } from '../collection/listCalls';
-import type { ListSource } from '../collection/ListSource';
+import { entrySource } from '../query/entrySource';
+import { mapped } from '../query/listCalls';
+import type { ListSource } from '../query/ListSource';
+
+interface Page {
+  readonly messages: readonly Message[];
+  readonly paging: { readonly total?: number | null };
+}
+
+const pageOf = ({ messages, paging }: Page) => ({ rows: messages, total: paging.total });
 
 /** The calls by which the e-mails of the inbox are read. They have no groups: those of one job stand under each other. */
-export const messageSource = (client: Client): ListSource<Message, null> => ({
-  ...entrySource<Message>({
-    list: async (params) =>
-      mapped(await callApi(client.GET('/messages', { params })), ({ messages, paging }) => ({
-        rows: messages,
-        total: paging.total,
-      })),
-    query: async (params, body) =>
-      mapped(await callApi(client.POST('/messages/query', { params, body })), ({ messages, paging }) => ({
-        rows: messages,
-        total: paging.total,
-      })),
+export const messageSource = (client: Client): ListSource<Message, null> =>
+  entrySource<Message>({
+    list: async (params) => mapped(await callApi(client.GET('/messages', { params })), pageOf),
+    query: async (params, body) => mapped(await callApi(client.POST('/messages/query', { params, body })), pageOf),
     group: async () => failed({ status: 0, code: 'refused', message: 'Emails have no groups.', requestId: null }),
-  }),
-  fetchIds: async (ask) =>
-    mapped(
-      await callApi(client.GET('/messages/ids', { params: { query: chosenOf(ask), ...zoneOf(ask, true) } })),
-      ({ ids }) => ids,
-    ),
-});
+    ids: async (params) => mapped(await callApi(client.GET('/messages/ids', { params })), ({ ids }) => ids),
+  });

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ShownJob } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -11,8 +12,7 @@ export class JobWatch {
   /** Why the last question was not answered; asking goes on. */
   error: ApiError | null = null;
   readonly #client: Client;
-  /** Counts what is followed, so that only the answers to the last are taken. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(client: Client) {
     this.#client = client;
@@ -33,10 +33,10 @@ export class JobWatch {
   /** Follows a job, and no other any more. Done with the first answer; following goes on. */
   follow(jobId: string): Promise<void> {
     this.stop();
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     return new Promise((resolve) => {
       const following = followJob(this.#client, jobId, {
-        isWanted: () => turn === this.#turn,
+        isWanted: isCurrent,
         onAnswer: (answer) => {
           if (answer.ok) this.receive(answer.value);
           else this.fail(answer.error);
@@ -51,15 +51,15 @@ export class JobWatch {
   async cancel(): Promise<Result<unknown, ApiError> | null> {
     if (!this.job) return null;
     const { id } = this.job;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const result = await cancelJob(this.#client, id);
-    if (turn === this.#turn && result.ok) this.receive(result.value.job);
+    if (isCurrent() && result.ok) this.receive(result.value.job);
     return result;
   }
 
   /** Follows nothing any more; the job goes on. */
   stop(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.job = null;
     this.error = null;
   }

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observable } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ShownJob } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -11,7 +12,7 @@ export class JobsStore {
     deep: false,
   });
   readonly #client: Client;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(client: Client) {
     this.#client = client;
@@ -20,8 +21,7 @@ export class JobsStore {
 
   /** Follows a job until it is over. */
   async follow(jobId: string, label: string): Promise<Result<ShownJob, ApiError>> {
-    const turn = this.#turn;
-    const isWanted = (): boolean => turn === this.#turn;
+    const isWanted = this.#latest.join();
     this.receive(jobId, label, null);
     const result = await followJob(this.#client, jobId, {
       // Of the next session it is no business.
@@ -39,7 +39,7 @@ export class JobsStore {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.running.clear();
   }
 

@@ -368,3 +368,6 @@ export const viewLists = {
 } as const satisfies Record<string, ListName>;
 
 export type ViewName = keyof typeof viewLists;
+
+/** The kinds of view that have views, filters and columns of their own; a board and a calendar show those of the bids. */
+export type ListKind = Exclude<ViewName, 'BOARD_VIEW' | 'CALENDAR_VIEW'>;

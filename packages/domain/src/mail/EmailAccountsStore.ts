@@ -1,13 +1,13 @@
 import { makeAutoObservable } from 'mobx';
-import type { EmailAccount, operations } from '../contract/contract';
+import type { Body, EmailAccount } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { EditableList } from '../settings/EditableList';
 import type { LiveChange } from '../events/LiveEvents';
 
-export type MailboxDraft = operations['createEmailAccount']['requestBody']['content']['application/json'];
-export type MailboxLogin = operations['updateEmailAccount']['requestBody']['content']['application/json'];
+export type MailboxDraft = Body<'createEmailAccount'>;
+export type MailboxLogin = Body<'updateEmailAccount'>;
 
 /** The mailboxes of the signed-in user. */
 export class EmailAccountsStore {

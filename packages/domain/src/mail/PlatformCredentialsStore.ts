@@ -1,20 +1,21 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import type { operations, Platform, PlatformCredential } from '../contract/contract';
+import { Latest } from '../async/Latest';
+import type { Body, Platform, PlatformCredential } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { ApiFailure, type ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { EditableList } from '../settings/EditableList';
 import type { LiveChange } from '../events/LiveEvents';
 
-export type CredentialDraft = operations['createPlatformCredential']['requestBody']['content']['application/json'];
-export type CredentialPatch = operations['updatePlatformCredential']['requestBody']['content']['application/json'];
+export type CredentialDraft = Body<'createPlatformCredential'>;
+export type CredentialPatch = Body<'updatePlatformCredential'>;
 
 /** How Basis signs in to bidding platforms, and which of them wrote without having a sign-in. */
 export class PlatformCredentialsStore {
   missing: readonly Platform[] = [];
   readonly list: EditableList<PlatformCredential>;
   readonly #client: Client;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
@@ -66,7 +67,7 @@ export class PlatformCredentialsStore {
   /** A platform is missing a sign-in from its first e-mail on. */
   clear(): void {
     this.list.clear();
-    this.#turn += 1;
+    this.#latest.drop();
     this.missing = [];
   }
 
@@ -81,11 +82,10 @@ export class PlatformCredentialsStore {
   }
 
   private async loadMissing(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     const result = await callApi(this.#client.GET('/platform-credentials/missing-platforms'));
     // The list says itself when nothing can be had; which are missing is only a hint above it.
-    if (turn === this.#turn && result.ok) this.receiveMissing(result.value.platforms);
+    if (isCurrent() && result.ok) this.receiveMissing(result.value.platforms);
   }
 
   private receiveMissing(missing: readonly Platform[]): void {

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { Message } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -14,7 +15,7 @@ export class ProjectEmailsStore {
   total = 0;
   error: ApiError | null = null;
   readonly #client: Client;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
@@ -50,7 +51,7 @@ export class ProjectEmailsStore {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.projectId = null;
     this.messages = null;
     this.total = 0;
@@ -70,12 +71,11 @@ export class ProjectEmailsStore {
   async #ask(offset: number, limit: number): Promise<void> {
     const { projectId } = this;
     if (projectId === null) return;
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     const before = offset === 0 ? [] : (this.messages ?? []);
     const params = { path: { projectId }, query: { offset, limit: Math.min(limit, 200) } };
     const result = await callApi(this.#client.GET('/projects/{projectId}/messages', { params }));
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     if (result.ok) this.receive([...before, ...result.value.messages], result.value.total);
     else this.fail(result.error);
   }

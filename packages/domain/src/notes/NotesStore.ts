@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { Mention, Note } from '../contract/contract';
 import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -38,10 +39,8 @@ export class NotesStore {
   notes: readonly Note[] | null = null;
   error: ApiError | null = null;
   readonly #environment: Environment;
-  /** Raised with every entry that is opened, and by closing. */
-  #turn = 0;
-  /** Raised with every question for the notes, so that an earlier answer does not overwrite a later one. */
-  #asked = 0;
+  readonly #latest = new Latest();
+  readonly #latestLoad = new Latest();
   /** The id of the note that is being written: sent again after a lost answer, it is still one note. */
   #draftId: string | null = null;
 
@@ -65,10 +64,9 @@ export class NotesStore {
   async load(): Promise<void> {
     const { noted } = this;
     if (!noted) return;
-    this.#asked += 1;
-    const asked = this.#asked;
+    const isLatest = this.#latestLoad.begin();
     const result = await noteCalls[noted.entity](this.#environment.client, noted.id).list();
-    if (asked !== this.#asked) return;
+    if (!isLatest()) return;
     if (result.ok) this.receive(result.value.notes);
     else this.fail(result.error);
   }
@@ -77,7 +75,7 @@ export class NotesStore {
   async add(message: string, mentions: readonly Mention[]): Promise<Result<unknown, ApiError>> {
     const { noted } = this;
     if (!noted) return succeeded(undefined);
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     this.#draftId ??= this.#environment.newId();
     const draft = { id: this.#draftId, message, mentions: [...mentions] };
     const remember = this.#environment.undo.begin();
@@ -87,7 +85,7 @@ export class NotesStore {
     if (!result.ok && !isThere) return result;
     if (result.ok) remember({ changeSetId: result.value.changeSetId, label: `Added a note on ${noted.name}` });
     this.#onCounted(noted);
-    if (turn !== this.#turn) return succeeded(undefined);
+    if (!isCurrent()) return succeeded(undefined);
     this.#draftId = null;
     await this.load();
     return succeeded(undefined);
@@ -109,11 +107,11 @@ export class NotesStore {
   async stick(id: string, sticky: boolean): Promise<void> {
     const { notes: before } = this;
     const seen = this.#find(id);
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     this.show((note) => (note.id === id ? { ...note, sticky } : note));
     const result = await this.#change(id, { sticky }, sticky ? 'Pinned a note' : 'Unpinned a note', seen, 'sticky');
     if (result.ok) return;
-    if (turn === this.#turn) this.putBack(before);
+    if (isCurrent()) this.putBack(before);
     this.#onFailure(result.error);
   }
 
@@ -122,9 +120,9 @@ export class NotesStore {
     const { noted, notes: before } = this;
     if (!noted || !before) return;
     const { client, undo } = this.#environment;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const remember = undo.begin();
-    this.#asked += 1;
+    this.#latestLoad.drop();
     this.show((note) => (note.id === id ? null : note));
     const result = await callApi(client.DELETE('/notes/{noteId}', { params: { path: { noteId: id } } }));
     if (result.ok) {
@@ -132,7 +130,7 @@ export class NotesStore {
       this.#onCounted(noted);
       return;
     }
-    if (turn === this.#turn) this.putBack(before);
+    if (isCurrent()) this.putBack(before);
     this.#onFailure(result.error);
   }
 
@@ -148,8 +146,8 @@ export class NotesStore {
 
   /** Other notes are opened, or none any more. Those on a bid are read by that. */
   private follow(noted: Noted | null): void {
-    this.#turn += 1;
-    this.#asked += 1;
+    this.#latest.drop();
+    this.#latestLoad.drop();
     this.#draftId = null;
     this.notes = null;
     this.error = null;
@@ -187,7 +185,7 @@ export class NotesStore {
   ): Promise<Result<unknown, ApiError>> {
     const { client, undo, conflicts } = this.#environment;
     const { noted } = this;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const remember = undo.begin();
     const write = {
       kind: 'NOTE',
@@ -200,7 +198,7 @@ export class NotesStore {
       name: 'note',
       send: (change: NoteChange, etag: string | undefined) =>
         callApi(client.PATCH('/notes/{noteId}', { params: { path: { noteId: id }, ...ifMatch(etag) }, body: change })),
-      receive: (row: Note) => this.#receiveOne(row, turn),
+      receive: (row: Note) => this.#receiveOne(row, isCurrent),
       again: async (change: NoteChange, _: unknown, theirs: Note) => {
         const again = await this.#change(id, change, label, theirs, together);
         if (!again.ok && again.error !== askedError) this.#onFailure(again.error);
@@ -210,12 +208,12 @@ export class NotesStore {
     if (!result.ok || !result.value) return result;
     remember({ changeSetId: result.value.changeSetId, label: noted ? `${label} on ${noted.name}` : label });
     const { note: changed } = result.value;
-    if (turn === this.#turn) this.show((note) => (note.id === id ? changed : note));
+    if (isCurrent()) this.show((note) => (note.id === id ? changed : note));
     return result;
   }
 
-  #receiveOne(changed: Note, turn: number): void {
-    if (turn === this.#turn) this.show((note) => (note.id === changed.id ? changed : note));
+  #receiveOne(changed: Note, isCurrent: () => boolean): void {
+    if (isCurrent()) this.show((note) => (note.id === changed.id ? changed : note));
   }
 
   async #markRead(noted: Noted): Promise<void> {

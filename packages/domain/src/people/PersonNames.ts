@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import { callApi, type Client } from '../contract/client';
 import type { Contact } from '../contract/contract';
 import { ApiFailure } from '../contract/errors';
@@ -32,8 +33,7 @@ export class PersonNames {
   readonly #missed = new Set<string>();
   /** What searches found. Not observed, so that filters are not made anew while one types. */
   readonly #found = new Map<string, PersonName>();
-  /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(client: Client) {
     this.#client = client;
@@ -56,10 +56,10 @@ export class PersonNames {
     }
     for (let start = 0; start < unknown.length; start += idsAtOnce) {
       const batch = unknown.slice(start, start + idsAtOnce);
-      const turn = this.#turn;
+      const isCurrent = this.#latest.join();
       const params = { query: { ids: batch, limit: idsAtOnce } };
       const result = await callApi(this.#client.GET('/contacts', { params }));
-      if (turn !== this.#turn) return;
+      if (!isCurrent()) return;
       if (result.ok) this.receive(result.value.contacts.map(nameOf));
       else {
         for (const id of batch) {
@@ -96,7 +96,7 @@ export class PersonNames {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.#asked.clear();
     this.#missed.clear();
     this.#found.clear();

@@ -1,12 +1,12 @@
-import type { Contact, operations } from '../contract/contract';
+import type { Body, Contact } from '../contract/contract';
 import { callApi } from '../contract/client';
-import { entrySource } from '../collection/entrySource';
+import { entrySource } from '../query/entrySource';
 import { ifMatch } from '../collection/freshWrites';
-import { mapped } from '../collection/listCalls';
+import { mapped } from '../query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
-type Draft = operations['createContact']['requestBody']['content']['application/json']['contact'];
-type Change = operations['updateContact']['requestBody']['content']['application/json'];
+type Draft = Body<'createContact'>['contact'];
+type Change = Body<'updateContact'>;
 
 export type PeopleStore = EntryStore<Contact, Draft, Change>;
 
@@ -16,6 +16,13 @@ const written = ({ contact, changeSetId }: { contact: Contact; changeSetId: stri
   changeSetId,
 });
 
+interface Page {
+  readonly contacts: readonly Contact[];
+  readonly paging: { readonly total?: number | null };
+}
+
+const pageOf = ({ contacts, paging }: Page) => ({ rows: contacts, total: paging.total });
+
 /** The people of companies. */
 export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore => {
   const { client, newId } = environment;
@@ -24,16 +31,8 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
     name: 'contact',
     entities: ['contact', 'company'],
     source: entrySource({
-      list: async (params) =>
-        mapped(await callApi(client.GET('/contacts', { params })), ({ contacts, paging }) => ({
-          rows: contacts,
-          total: paging.total,
-        })),
-      query: async (params, body) =>
-        mapped(await callApi(client.POST('/contacts/query', { params, body })), ({ contacts, paging }) => ({
-          rows: contacts,
-          total: paging.total,
-        })),
+      list: async (params) => mapped(await callApi(client.GET('/contacts', { params })), pageOf),
+      query: async (params, body) => mapped(await callApi(client.POST('/contacts/query', { params, body })), pageOf),
       group: (params) => callApi(client.GET('/contacts/group', { params })),
     }),
     add: async (contact) => {

@@ -1,12 +1,12 @@
-import type { Quote, operations } from '../contract/contract';
+import type { Body, Quote } from '../contract/contract';
 import { callApi } from '../contract/client';
-import { entrySource } from '../collection/entrySource';
+import { entrySource } from '../query/entrySource';
 import { ifMatch } from '../collection/freshWrites';
-import { mapped } from '../collection/listCalls';
+import { mapped } from '../query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
-type QuoteDraft = operations['createQuote']['requestBody']['content']['application/json']['quote'];
-type Change = operations['updateQuote']['requestBody']['content']['application/json'];
+type QuoteDraft = Body<'createQuote'>['quote'];
+type Change = Body<'updateQuote'>;
 
 interface Draft {
   readonly projectId: string;

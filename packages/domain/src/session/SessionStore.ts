@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { CustomerSettings, Profile } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
@@ -30,8 +31,7 @@ export class SessionStore {
   readonly #client: Client;
   readonly #environment: SessionEnvironment;
   #loading: Promise<void> = Promise.resolve();
-  /** Raised with each question who is signed in, so that an earlier answer ends no later session. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(client: Client, environment: SessionEnvironment) {
     this.#client = client;
@@ -105,15 +105,14 @@ export class SessionStore {
   }
 
   async #load(isCertain: boolean): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     if (!isCertain && !this.#environment.mayBeSignedIn()) return this.end();
     this.begin();
     const [profile, settings] = await Promise.all([
       callApi(this.#client.GET('/profile')),
       callApi(this.#client.GET('/customer-settings')),
     ]);
-    if (turn !== this.#turn) return undefined;
+    if (!isCurrent()) return undefined;
     if (profile.ok && settings.ok) this.enter(profile.value.profile, settings.value.customerSettings);
     else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
@@ -143,7 +142,7 @@ export class SessionStore {
   /** The server does not know the session any more: everything of it goes, without another call. */
   end(): void {
     const wasSignedIn = this.profile !== null;
-    this.#turn += 1;
+    this.#latest.drop();
     this.leave(null);
     if (wasSignedIn) this.#environment.onEnd();
   }

@@ -1,9 +1,9 @@
-import type { ProfileAnswer, operations } from '../contract/contract';
+import type { Body, ProfileAnswer } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 
-export type SetupDraft = operations['setUp']['requestBody']['content']['application/json'];
+export type SetupDraft = Body<'setUp'>;
 
 /** Creates the first workspace by the setup link; the response signs its Admin in. */
 export const setUp = (client: Client, token: string, draft: SetupDraft): Promise<Result<ProfileAnswer, ApiError>> =>

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { Collection, type Row } from '../collection/Collection';
@@ -14,7 +15,7 @@ export class EditableList<R extends Row> {
   /** What is being deleted shows no more. */
   private leaving: readonly string[] = [];
   readonly #fetch: () => Promise<Result<readonly R[], ApiError>>;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(fetch: () => Promise<Result<readonly R[], ApiError>>) {
     this.#fetch = fetch;
@@ -33,16 +34,15 @@ export class EditableList<R extends Row> {
 
   async load(): Promise<void> {
     this.isAsked = true;
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     const result = await this.#fetch();
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     if (result.ok) this.receive(result.value);
     else this.fail(result.error);
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.isAsked = false;
     this.ids = null;
     this.leaving = [];
@@ -91,7 +91,7 @@ export class EditableList<R extends Row> {
   private settleRemoval(id: string, isGone: boolean): void {
     if (isGone) {
       // An answer that is under way may still hold it.
-      this.#turn += 1;
+      this.#latest.drop();
       this.ids = this.ids?.filter((other) => other !== id) ?? null;
     }
     this.leaving = this.leaving.filter((other) => other !== id);

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { SettingValue } from '../contract/contract';
 import type { Client } from '../contract/client';
 import { errorFromBody, offlineError, type ApiError } from '../contract/errors';
@@ -33,8 +34,7 @@ export class StoredSetting {
   #waiting: ((value: unknown) => unknown)[] = [];
   #tail: Promise<unknown> = Promise.resolve();
   #loading: Promise<void> | null = null;
-  /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(client: Client, scope: SettingScope, key: string) {
     this.#client = client;
@@ -68,10 +68,10 @@ export class StoredSetting {
    * way, such as a change that was stored meanwhile, may tell of the time before it: then it is asked for again.
    */
   async reload(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const known = this.#stored;
     const result = await this.#read();
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     if (known !== this.#stored) return this.reload();
     if (result.ok) this.receive(result.value);
     else this.fail(result.error);
@@ -80,14 +80,14 @@ export class StoredSetting {
   /** Changes the value: at once here, and on the server after the changes before it. */
   change(change: (value: unknown) => unknown): Promise<Result<unknown, ApiError>> {
     this.begin(change);
-    const turn = this.#turn;
-    const storing = this.#tail.then(() => this.#store(change, turn));
+    const isCurrent = this.#latest.join();
+    const storing = this.#tail.then(() => this.#store(change, isCurrent));
     this.#tail = storing;
     return storing;
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.value = undefined;
     this.error = null;
     this.#stored = null;
@@ -117,12 +117,12 @@ export class StoredSetting {
     else this.value = this.#waiting.reduce((value, waiting) => waiting(value ?? null), this.#before);
   }
 
-  async #store(change: (value: unknown) => unknown, turn: number): Promise<Result<unknown, ApiError>> {
-    if (!this.#stored && turn === this.#turn) await this.reload();
+  async #store(change: (value: unknown) => unknown, isCurrent: () => boolean): Promise<Result<unknown, ApiError>> {
+    if (!this.#stored && isCurrent()) await this.reload();
     for (let tries = 0; tries < mostTries; tries += 1) {
-      if (turn !== this.#turn || !this.#stored) break;
+      if (!isCurrent() || !this.#stored) break;
       const result = await this.#write(change(this.#stored.value), this.#stored.etag);
-      if (turn !== this.#turn) break;
+      if (!isCurrent()) break;
       if (result.ok) this.#stored = result.value.stored;
       if (result.ok && result.value.isTaken) {
         this.settle(change);
@@ -133,7 +133,7 @@ export class StoredSetting {
         return result;
       }
     }
-    if (turn === this.#turn) this.settle(change);
+    if (isCurrent()) this.settle(change);
     return failed(this.error ?? offlineError);
   }
 

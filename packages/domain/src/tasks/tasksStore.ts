@@ -1,12 +1,12 @@
-import type { Task, operations } from '../contract/contract';
+import type { Body, Task } from '../contract/contract';
 import { callApi } from '../contract/client';
-import { entrySource } from '../collection/entrySource';
+import { entrySource } from '../query/entrySource';
 import { ifMatch } from '../collection/freshWrites';
-import { mapped } from '../collection/listCalls';
+import { mapped } from '../query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 
-type Draft = operations['createTask']['requestBody']['content']['application/json']['task'];
-type Change = operations['updateTask']['requestBody']['content']['application/json'];
+type Draft = Body<'createTask'>['task'];
+type Change = Body<'updateTask'>;
 
 export type TasksStore = EntryStore<Task, Draft, Change>;
 

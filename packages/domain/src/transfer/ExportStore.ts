@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
@@ -12,7 +13,7 @@ export class ExportStore {
   readonly watch: JobWatch;
   readonly #client: Client;
   readonly #baseUrl: string;
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor({ client, baseUrl }: { readonly client: Client; readonly baseUrl: string }) {
     this.#client = client;
@@ -38,7 +39,7 @@ export class ExportStore {
   /** Asks for a file; one that was asked for before is not followed any more. */
   async start(wanted: WantedExport): Promise<Result<unknown, ApiError>> {
     this.clear();
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     this.isAsking = true;
     const result = await callApi(
       this.#client.POST('/exports', {
@@ -46,9 +47,9 @@ export class ExportStore {
         body: wanted,
       }),
     );
-    if (turn !== this.#turn) return result;
+    if (!isCurrent()) return result;
     if (result.ok) await this.watch.follow(result.value.jobId);
-    if (turn === this.#turn) this.settle(result.ok ? null : result.error);
+    if (isCurrent()) this.settle(result.ok ? null : result.error);
     return result;
   }
 
@@ -57,7 +58,7 @@ export class ExportStore {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.watch.stop();
     this.error = null;
     this.isAsking = false;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { Import, ImportCheck, ImportPlan, ImportRefusal } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
@@ -28,8 +29,8 @@ export class ImportStore {
   readonly watch: JobWatch;
   readonly #client: Client;
   readonly #baseUrl: string;
-  #turn = 0;
-  #checkTurn = 0;
+  readonly #latest = new Latest();
+  readonly #latestCheck = new Latest();
 
   constructor({ client, baseUrl }: { readonly client: Client; readonly baseUrl: string }) {
     this.#client = client;
@@ -70,7 +71,7 @@ export class ImportStore {
   /** Sends a file. Nothing is brought in yet. */
   async send(file: ChosenFile): Promise<Result<Import, ApiError>> {
     this.clear();
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     this.isSending = true;
     const result = await callApi(
       this.#client.POST('/imports', {
@@ -81,7 +82,7 @@ export class ImportStore {
         bodySerializer: (body) => body,
       }),
     );
-    if (turn === this.#turn) this.receiveTable(result);
+    if (isCurrent()) this.receiveTable(result);
     return result.ok ? succeeded(result.value.import) : result;
   }
 
@@ -102,14 +103,14 @@ export class ImportStore {
   async start(): Promise<Result<unknown, ApiError>> {
     const { table, plan } = this;
     if (!table || !plan) return failed(nothingSent);
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const result = await callApi(
       this.#client.POST('/imports/{importId}/start', {
         params: { path: { importId: table.id }, header: { 'Idempotency-Key': table.id } },
         body: plan,
       }),
     );
-    if (turn !== this.#turn) return result;
+    if (!isCurrent()) return result;
     if (result.ok) await this.watch.follow(result.value.jobId);
     else this.fail(result.error);
     return result;
@@ -123,12 +124,12 @@ export class ImportStore {
   async loadRefusals(): Promise<void> {
     const { table, refusals } = this;
     if (!table) return;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const query = { limit: refusalsAtOnce, offset: refusals.length, withTotal: false };
     const result = await callApi(
       this.#client.GET('/imports/{importId}/refusals', { params: { path: { importId: table.id }, query } }),
     );
-    if (turn !== this.#turn || refusals !== this.refusals) return;
+    if (!isCurrent() || refusals !== this.refusals) return;
     if (result.ok) this.receiveRefusals(result.value.refusals);
     else this.fail(result.error);
   }
@@ -137,17 +138,17 @@ export class ImportStore {
   async undo(): Promise<Result<unknown, ApiError>> {
     const changeSetId = this.watch.job?.changeSetId;
     if (!changeSetId) return failed(nothingSent);
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const result = await callApi(
       this.#client.POST('/change-sets/{changeSetId}/undo', { params: { path: { changeSetId } } }),
     );
-    if (turn === this.#turn) this.receiveUndo(result);
+    if (isCurrent()) this.receiveUndo(result);
     return result;
   }
 
   clear(): void {
-    this.#turn += 1;
-    this.#checkTurn += 1;
+    this.#latest.drop();
+    this.#latestCheck.drop();
     this.watch.stop();
     this.table = null;
     this.plan = null;
@@ -161,13 +162,12 @@ export class ImportStore {
   private async setPlan(plan: ImportPlan): Promise<void> {
     this.plan = plan;
     this.check = null;
-    this.#checkTurn += 1;
-    const turn = this.#checkTurn;
+    const isLatest = this.#latestCheck.begin();
     if (!this.table || !this.canStart) return;
     const result = await callApi(
       this.#client.POST('/imports/{importId}/check', { params: { path: { importId: this.table.id } }, body: plan }),
     );
-    if (turn !== this.#checkTurn) return;
+    if (!isLatest()) return;
     if (result.ok) this.receiveCheck(result.value);
     else this.fail(result.error);
   }

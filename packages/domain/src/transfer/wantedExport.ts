@@ -1,10 +1,11 @@
-import type { FilterTree, operations } from '../contract/contract';
+import type { Body, FilterTree } from '../contract/contract';
 import { nothingSelected, type Selection } from '../collection/SelectionStore';
 import type { ListName } from '../lists/columns';
-import { sortsOf, writtenGroup, writtenQuick, type ViewSpec } from '../views/viewSpec';
+import { sortsOf, type ViewSpec } from '../spec/viewSpec';
+import { writtenGroup, writtenQuick } from '../query/ask';
 
 /** Which list is put into which kind of file, with which columns. */
-export type WantedExport = operations['createExport']['requestBody']['content']['application/json'];
+export type WantedExport = Body<'createExport'>;
 
 /** A list as it is shown. */
 export interface ShownList {

@@ -5,7 +5,9 @@ import type { ListFieldsStore } from './ListFieldsStore';
 import type { CustomFilter } from './savedFilters';
 import type { SavedFiltersStore } from './SavedFiltersStore';
 import { withToday } from './viewFields';
-import { emptyFilter, emptyQuickFilter, sortsOf, type View, type ViewSpec } from './viewSpec';
+import { emptyFilter, sortsOf, type ViewSpec } from '../spec/viewSpec';
+import { emptyQuickFilter } from '../query/ask';
+import type { View } from './view';
 
 /** What the drawer of a saved filter asks for. */
 interface FilterInput {

@@ -1,25 +1,26 @@
 import { compareStructural, computed, makeAutoObservable } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { CustomFieldSetting, FieldLayoutEntry } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import { isAmount } from '../fields/kinds';
-import { listColumns, viewLists, type ListColumn, type ListName } from '../lists/columns';
+import { listColumns, viewLists, type ListColumn, type ListName, type ListKind } from '../lists/columns';
 import { layoutEntry } from '../lists/layoutEntry';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import type { ListViewId } from './builtInViews';
 import { entriesOf, fieldOfEntry, type StoredEntry } from './fieldLayout';
 import { readLayout } from './readView';
-import { partOf, withParts } from './storedList';
+import { partOf } from '../spec/storedValues';
+import { withParts } from './storedList';
 import { withMoved, withShown, withToday, withWidth } from './viewFields';
-import type { View, ViewField } from './viewSpec';
+import type { View, ViewField } from './view';
 
 interface Environment {
   readonly client: Client;
   readonly session: SessionStore;
-  readonly kind: ListViewId;
+  readonly kind: ListKind;
   readonly customFields: ReferenceList<CustomFieldSetting>;
   /** The open view, and the one whose columns are those of all views that have none of their own. */
   openView(): View;
@@ -34,8 +35,7 @@ export class ListFieldsStore {
   readonly #environment: Environment;
   readonly #defaults: ReferenceList<FieldLayoutEntry>;
   readonly #stored: StoredSetting;
-  /** Raised when everything is forgotten, so that what was under way is dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(environment: Environment) {
     const { client, kind } = environment;
@@ -128,9 +128,9 @@ export class ListFieldsStore {
 
   /** Goes back to the columns that the server says, of this view also when another one was opened before it did. */
   async restoreOf(id: string): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     await this.#defaults.load();
-    if (turn === this.#turn) this.#store(this.defaults, id);
+    if (isCurrent()) this.#store(this.defaults, id);
   }
 
   /** Asks which columns there are. */
@@ -144,7 +144,7 @@ export class ListFieldsStore {
   }
 
   clear(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.#defaults.clear();
     this.#stored.clear();
   }

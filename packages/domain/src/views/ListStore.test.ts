@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, idOf, type FakeCall } from '../testing/fakeServer';
-import { emptyFilter, emptyQuickFilter, type GroupBy, type SortKey } from './viewSpec';
+import { emptyFilter } from '../spec/viewSpec';
+import { emptyQuickFilter, type GroupBy, type SortKey } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -171,7 +172,7 @@ describe('a view that one comes back to', () => {
     server.store('profile LIST_VIEW-pageSettings', { views: many });
     const { list, asked } = await setUp(server);
     for (const { id } of many) await asked(() => list.select(id));
-    expect([list.states.has('all'), list.states.size]).toEqual([false, 12]);
+    expect([list.cache.has('all'), list.cache.size]).toEqual([false, 12]);
   });
 });
 

@@ -1,76 +1,70 @@
-// Longer than most files: it is the one place where what a list shows is decided: its view, its state, its address and
-// its columns, each of which follows from the others.
+// Longer than most files: the view, the spec, the address and the columns of a list follow from each other.
 import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { CustomFieldSetting } from '../contract/contract';
 import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from '../query/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/wire';
 import { patience } from '../intervals';
-import { listDescriptions, viewLists, type ListName } from '../lists/columns';
-import { customFieldIdOf } from '../lists/customFields';
+import { listDescriptions, viewLists, type ListName, type ListKind } from '../lists/columns';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { AppliedFilter } from './AppliedFilter';
-import { askable } from './askable';
-import type { ListViewId } from './builtInViews';
-import { withKnown } from './knownSpec';
-import { openParameter } from './openParameter';
-import { asksForMissing } from './savedFilters';
+import { fitSpec, type FittedSpec, type KnownOfList } from '../spec/fitSpec';
+import { openParameter } from '../spec/openParameter';
 import { SavedFiltersStore } from './SavedFiltersStore';
-import { readAddress, writeAddress } from './urlCodec';
+import { readAddress, writeAddress } from '../spec/urlCodec';
+import { canonical, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
+import { defaultSettings, type View } from './view';
 import {
-  canonical,
-  defaultSettings,
   emptyFilter,
   isEmptyFilter,
   isSameSpec,
   sortsOf,
   specOf,
-  type GroupBy,
-  type QuickFilter,
-  type SortKey,
-  type View,
+  askOf,
   type ViewFilter,
   type ViewSpec,
-} from './viewSpec';
-import { askOf, type ViewState } from './ViewState';
-import { ViewStates } from './ViewStates';
-import { ViewsStore } from './ViewsStore';
+} from '../spec/viewSpec';
+import type { LoadedView } from './LoadedView';
+import { ViewCache } from './ViewCache';
+import { StoredViews } from './StoredViews';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
-import { ListFollower } from './ListFollower';
+import { idle, opened, opening, type ListPhase } from './listPhase';
+import { ListFollower } from '../query/ListFollower';
 import { RememberedSpec } from './RememberedSpec';
 
 interface ListEnvironment<R extends Row, Aggregates> {
   readonly client: Client;
   readonly session: SessionStore;
-  readonly kind: ListViewId;
+  readonly kind: ListKind;
   readonly collection: Collection<R>;
   readonly source: ListSource<R, Aggregates>;
   readonly customFields: ReferenceList<CustomFieldSetting>;
-  /** Whose changes make the list another one. */
+  /** Entities whose changes change the list. */
   readonly entities: readonly string[];
   newId(): string;
-  /** Done when what is shown now is on the screen. */
+  /** Done when the current state is drawn. */
   whenDrawn(): Promise<void>;
-  /** Told when something that a person arranged could not be stored. */
+  /** Called when a setting could not be stored. */
   onFailure(error: ApiError): void;
 }
 
-/** What the dialog of a new view asks for. */
+/** Input for a new view. */
 export interface NewView {
   readonly name: string;
   readonly viewGroup: string;
   readonly visibility: View['visibility'];
 }
 
-/** The calls of a list, those that count it after its rows: they would hold up what people wait for. */
+/** The calls of a list, with counts and sums after the rows are drawn. */
 const countingLast = <R extends Row, A>(
   source: ListSource<R, A>,
   whenDrawn: () => Promise<void>,
@@ -86,43 +80,31 @@ const countingLast = <R extends Row, A>(
   },
 });
 
-/** A list with its views: which one is open, what it shows, in which order, with which columns. */
+/** A list with its views: the open one, its spec, its rows and its columns. */
 export class ListStore<R extends Row, Aggregates = null> {
-  readonly kind: ListViewId;
+  readonly kind: ListKind;
   readonly list: ListName;
   readonly collection: Collection<R>;
-  readonly views: ViewsStore;
+  readonly views: StoredViews;
   readonly filters: SavedFiltersStore;
   /** The saved filter that is on. */
   readonly applied: AppliedFilter;
-  /** All entries of what is shown, loaded or not. */
+  /** All entries of the list, loaded or not. */
   readonly whole: WholeList<R, Aggregates>;
   readonly fields: ListFieldsStore;
-  readonly states: ViewStates<R, Aggregates>;
-  /** Parts of the address that could not be read, until they were told of. */
+  readonly cache: ViewCache<R, Aggregates>;
+  /** Parts of the address that could not be read, until the user has seen them. */
   unread: readonly string[] = [];
-  /** Notice shown once after another user deletes the open view or filter. */
+  /** Notice shown once after another user deletes the open view or its saved filter. */
   news: string | null = null;
-  /** An address whose view could not be looked for, as the views could not be loaded: it is shown once they are there. */
+  /** Address of a view that is not loaded; shown once the views are. */
   private awaited: string | null = null;
-  /** The view that is open; null before the list was opened. */
-  viewId: string | null = null;
+  private phase: ListPhase = idle;
   readonly #environment: ListEnvironment<R, Aggregates>;
   readonly #remembered: RememberedSpec;
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
-  /** Raised when everything is forgotten, so that what was under way is dropped. */
-  #turn = 0;
-  /** Raised when a view is chosen, so that one that was chosen before it is not opened after it. */
-  #choice = 0;
-  /** Done when the rows of the view that is being opened are there; totals of others wait for them. */
-  #opening: Promise<void> = Promise.resolve();
-  /** The rows that were asked for before the list was gone to, and need not be asked for again. */
-  #prepared: Promise<void> | null = null;
-  /** Whether the address says nothing of the list, so that nothing is said of what it leaves out. */
-  #isBare = true;
-  /** The open view as it was last known, for when somebody deletes it elsewhere. */
-  #lastView: View | null = null;
+  readonly #latest = new Latest();
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
     const { client, kind, session } = environment;
@@ -130,7 +112,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.kind = kind;
     this.list = viewLists[kind];
     this.collection = environment.collection;
-    this.views = new ViewsStore(client, kind, session);
+    this.views = new StoredViews(client, kind, session);
     const store = (storing: ReturnType<StoredSetting['change']>): unknown => this.#tell(storing);
     this.fields = new ListFieldsStore({
       ...environment,
@@ -144,7 +126,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     }));
     this.#remembered = new RememberedSpec(client, kind, store);
     const { collection, source } = this.#environment;
-    this.states = new ViewStates({
+    this.cache = new ViewCache({
       collection,
       source,
       openId: () => this.view.id,
@@ -159,20 +141,21 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.whole = new WholeList({ list: this, source, tell: (asking) => this.#tell(asking) });
     this.#totals = new ViewTotals({
       views: () => this.views.all,
-      rowsAreThere: () => this.#opening,
+      rowsAreThere: () => this.phase.rows,
       count: (view) => source.fetchTotal(askOf(specOf(view), view.scope)),
     });
     this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
-    makeAutoObservable(
+    makeAutoObservable<this, 'phase'>(
       this,
       {
+        phase: observableRef,
         kind: false,
         list: false,
         collection: false,
         views: false,
         filters: false,
         fields: false,
-        states: false,
+        cache: false,
         applied: false,
         whole: false,
         unread: observableRef,
@@ -182,24 +165,26 @@ export class ListStore<R extends Row, Aggregates = null> {
     );
   }
 
-  // What is open
+  // The open view
 
-  get view(): View {
-    const [first] = this.views.all;
-    const view = this.views.byId(this.viewId) ?? this.#lastView ?? this.views.byId(this.views.homeId) ?? first;
-    if (!view) throw new Error('A list has a view from the start');
-    return view;
+  /** The view on screen; null before there is one. */
+  get viewId(): string | null {
+    return this.phase.shown?.view.id ?? null;
   }
 
-  get state(): ViewState<R, Aggregates> | undefined {
-    return this.states.get(this.view.id);
+  get view(): View {
+    return this.views.byId(this.viewId) ?? this.phase.shown?.view ?? this.#home;
+  }
+
+  get state(): LoadedView<R, Aggregates> | undefined {
+    return this.cache.get(this.view.id);
   }
 
   get spec(): ViewSpec {
     return this.state?.spec ?? specOf(this.view);
   }
 
-  /** Whether what is shown differs from the view as it was saved. */
+  /** Whether the list differs from its saved view. */
   get isChanged(): boolean {
     return !isSameSpec({ ...this.spec, search: '' }, specOf(this.view));
   }
@@ -210,13 +195,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     return search !== '' || (!isEmptyFilter(filter) && canonical(filter) !== canonical(this.view.filter));
   }
 
-  /** Whether a view that is not open was left with something unsaved. */
+  /** Whether a view has unsaved changes. */
   isViewChanged(view: View): boolean {
-    const state = this.states.get(view.id);
+    const state = this.cache.get(view.id);
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
   }
 
-  // Its parts, each of which stays what it is while another one changes.
+  // Parts of the spec; each keeps its identity while another one changes.
 
   get filter(): ViewFilter {
     return this.spec.filter;
@@ -243,73 +228,72 @@ export class ListStore<R extends Row, Aggregates = null> {
     return this.awaited ?? writeAddress(this.view, this.spec, this.views.homeId);
   }
 
-  /** Whose columns these are, in filters and sorts. */
+  /** Entity of the columns in filters and sorts. */
   get entity(): string {
     return listDescriptions[this.list].entity;
   }
 
   // Opening
 
-  /** Opens the list at an address. Done when there are rows to show. */
+  /** Opens the list at an address. Done when the first rows are there. */
   async open(search: string): Promise<void> {
-    const prepared = this.#prepared;
-    this.#prepared = null;
+    const { prepared } = this.phase;
     if (prepared) {
+      this.enter(opening(this.phase, { prepared: null }));
       await prepared;
-      await this.goTo(search, true);
     } else await this.#begin(search);
+    if (this.phase.at === 'idle') return;
+    if (prepared) await this.goTo(search, true);
     void this.loadTotals();
   }
 
-  /** Asks for the first rows before the list is gone to. */
+  /** Requests the first rows before navigation. */
   prepare(): void {
-    if (this.viewId === null) this.#prepared ??= this.#begin('');
+    if (this.phase.at !== 'idle') return;
+    const prepared = this.#begin('');
+    this.enter(opening(this.phase, { prepared }));
   }
 
-  /** Shows what an address says; the address alone decides, so that going back brings back what was there. */
+  /** Shows an address. The address alone decides, so that going back restores the list. */
   async goTo(search: string, isFresh = false): Promise<void> {
     const query = new URLSearchParams(search);
     const address = readAddress(query);
     const isBare = [...query.keys()].length === 0;
-    this.#isBare = isBare;
-    this.receiveAddress(address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId), address.unread);
+    const viewId = address.viewId ?? (isBare ? this.views.selectedId : this.views.homeId);
+    this.receiveAddress(viewId, address.unread, isBare);
     const wantedId = isBare ? this.views.storedSelectedId : address.viewId;
     if (wantedId !== null && !this.views.isLoaded && !this.views.byId(wantedId)) this.receiveAwaited(query);
     const saved = specOf(this.view);
     const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view.id) ?? saved) : address.apply(saved);
-    const { spec, leftOut } = askable(this.list, wanted, this.fields.canSeeAmounts, saved);
-    if (!isBare) this.receiveUnread([...this.unread, ...leftOut]);
-    const { known, told } = this.#withKnown(spec, saved);
-    if (!isBare) this.receiveUnread([...this.unread, ...told]);
-    await this.#show(known, isFresh);
+    const fitted = this.#fit(wanted, { saved });
+    this.#nameDropped(fitted);
+    await this.#show(fitted.spec, isFresh);
   }
 
-  /** Opens a view as it was left. One that was not open yet takes the place of the one before with its rows, or after a moment. */
+  /** Opens a view as it was left. A new one replaces the view on screen once its rows are there, or after a moment. */
   async select(id: string): Promise<void> {
-    this.#choice += 1;
     this.receiveAwaited(null);
-    const choice = this.#choice;
     const view = this.views.byId(id);
-    if (view && !this.states.has(view.id)) {
-      const spec = askable(this.list, specOf(view), this.fields.canSeeAmounts).spec;
-      this.#opening = this.states.keep(view.id, spec).restart();
-      await Promise.race([this.#opening, patience()]);
-      if (choice !== this.#choice) return;
+    if (view && !this.cache.has(view.id)) {
+      const rows = this.cache.keep(view.id, this.#fitView(view)).restart();
+      const choice = this.enter(opening(this.phase, { rows }));
+      await Promise.race([rows, patience()]);
+      if (choice !== this.phase) return;
       this.receiveAddress(id, []);
     } else {
       this.receiveAddress(id, []);
-      await this.#show(askable(this.list, this.spec, this.fields.canSeeAmounts).spec);
+      await this.#show(this.#fit(this.spec).spec);
     }
     void this.#tell(this.views.select(id));
   }
 
-  /** A view is likely to be opened next: its first rows are asked for before it is. */
+  /** Requests the first rows of a view that is likely to be opened next. */
   prepareView(id: string): void {
     const view = this.viewId === null ? undefined : this.views.byId(id);
-    if (view) this.states.prepare(id, askable(this.list, specOf(view), this.fields.canSeeAmounts).spec);
+    if (view) this.cache.prepare(id, this.#fitView(view));
   }
 
-  // Changing what is shown
+  // Changing the spec
 
   setFilter(tree: FilterTree): void {
     this.#change({ filter: { ...this.spec.filter, tree, customFilterId: null } });
@@ -344,19 +328,19 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   // Saving
 
-  /** Takes back what was changed since the view was saved. */
+  /** Discards unsaved changes. */
   discard(): void {
     this.receiveAwaited(null);
     void this.#show(specOf(this.view));
     this.#remember();
   }
 
-  /** Saves what is shown in the open view. */
+  /** Saves the spec and the columns in the open view. */
   save(): Promise<Result<unknown, ApiError>> {
     return this.#tell(this.views.save(this.#viewOf(this.view)));
   }
 
-  /** Saves what is shown as a new view, and opens it. */
+  /** Saves the spec and the columns as a new view, and opens it. */
   async saveAs(given: NewView): Promise<Result<unknown, ApiError>> {
     const view: View = {
       ...this.#viewOf(this.view),
@@ -386,23 +370,23 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   async remove(view: View): Promise<Result<unknown, ApiError>> {
     if (view.id === this.view.id) await this.select(this.views.homeId);
-    this.states.forget(view.id);
+    this.cache.forget(view.id);
     return this.#tell(this.views.remove(view));
   }
 
   // Following
 
-  /** Counts the entries of every view as it was saved, after the rows. */
+  /** Counts the entries of each saved view, after the rows. */
   async loadTotals(): Promise<void> {
     await this.#totals.load();
   }
 
-  /** Entries of each view as it was saved, as far as they are counted. */
+  /** Entries of each saved view that is counted. */
   get totals(): Readonly<Record<string, number>> {
     return this.#totals.byId;
   }
 
-  /** Entries of a view, as it was saved; of the open one as its list says, which hears of changes sooner. */
+  /** Entries of a saved view; of the open one by its list, which follows changes sooner. */
   totalOf(view: View): number | undefined {
     const { total = null } = this.state ?? {};
     const isAsSaved = view.id === this.view.id && !this.isChanged && this.spec.search === '';
@@ -413,7 +397,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     await this.state?.refresh();
   }
 
-  /** The pointer moves over the rows: what others change is taken in, and the rows stay where they are for a while. */
+  /** Keeps row positions stable for 3 s while the pointer moves over them. */
   hold(): void {
     this.#follower.hold();
   }
@@ -435,12 +419,12 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.state?.restart();
   }
 
-  /** Asks again for what could not be had. */
+  /** Retries failed requests. */
   async recover(): Promise<void> {
     await Promise.all([this.state?.recover(), this.#recoverStored()]);
   }
 
-  /** Somebody changed entries: what is in view is asked for anew. Views that are not open are when they are opened. */
+  /** Refreshes the open view; other views refresh when they are opened. */
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const { entities } = this.#environment;
     const concerns = (names: readonly string[]): boolean =>
@@ -452,24 +436,21 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   clear(): void {
-    this.#choice += 1;
     this.#follower.clear();
     this.#totals.clear();
-    this.#turn += 1;
-    this.#prepared = null;
-    this.states.clear();
+    this.#latest.drop();
+    this.phase = idle;
+    this.cache.clear();
     this.unread = [];
     this.news = null;
     this.awaited = null;
-    this.viewId = null;
-    this.#lastView = null;
     this.views.clear();
     this.filters.clear();
     this.fields.clear();
     this.#remembered.clear();
   }
 
-  /** The list is in sight: asks for what changed now and then, for when live events do not come. */
+  /** Polls for changes while the list is in sight, in case live events do not arrive. */
   follow(): void {
     this.#follower.start(() => void this.#followStored());
     this.#totals.follow();
@@ -481,17 +462,20 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals.rest();
   }
 
-  private receiveAddress(viewId: string, unread: readonly string[]): void {
-    this.#choice += 1;
-    this.#lastView = this.views.byId(viewId) ?? this.views.byId(this.views.homeId) ?? null;
-    this.viewId = this.#lastView?.id ?? this.views.homeId;
+  private enter(phase: ListPhase): ListPhase {
+    this.phase = phase;
+    return phase;
+  }
+
+  private receiveAddress(viewId: string, unread: readonly string[], isBare?: boolean): void {
+    this.phase = opened(this.phase, this.views.byId(viewId) ?? this.#home, isBare);
     const fault = this.views.isLoaded ? 'does not exist' : 'could not be loaded';
     this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];
     this.news = null;
     this.awaited = null;
   }
 
-  /** Keeps an address for when the views are there; null lets it go, as when something else is wanted by now. */
+  /** Keeps an address until the views are loaded; null drops it. */
   private receiveAwaited(query: URLSearchParams | null): void {
     query?.delete(openParameter);
     this.awaited = query?.toString() ?? null;
@@ -505,16 +489,24 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.news = news;
   }
 
-  /** The state of the open view. */
-  private keepState(spec: ViewSpec): ViewState<R, Aggregates> {
-    return this.states.keep(this.view.id, spec);
+  /** Keeps the open view in the cache. */
+  private keepState(spec: ViewSpec): LoadedView<R, Aggregates> {
+    return this.cache.keep(this.view.id, spec);
+  }
+
+  get #home(): View {
+    const [first] = this.views.all;
+    const home = this.views.byId(this.views.homeId) ?? first;
+    if (!home) throw new Error('A list has a view from the start');
+    return home;
   }
 
   async #begin(search: string): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
+    this.enter(opening(this.phase));
     const wereThere = this.views.isLoaded;
     await this.views.load();
-    if (turn !== this.#turn) return;
+    if (!isCurrent()) return;
     const { session } = this.#environment;
     this.fields.prime();
     this.#remembered.prime(session);
@@ -523,14 +515,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
     void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
-      if (turn === this.#turn) this.#leaveOutUnknown();
+      if (isCurrent()) this.#dropUnknown();
     });
     await going;
   }
 
-  /** Asks again for what arranges the list, as far as it could not be had. */
+  /** Retries failed requests for views, saved filters and fields. */
   async #recoverStored(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { fields, filters, views, viewId } = this;
     const { customFields } = this.#environment;
     if (viewId === null) return;
@@ -541,43 +533,58 @@ export class ListStore<R extends Row, Aggregates = null> {
       fields.isLoaded ? undefined : fields.load(),
       customFields.isLoaded ? undefined : customFields.load(),
     ]);
-    if (turn === this.#turn && !wasKnown) this.#leaveOutUnknown();
+    if (isCurrent() && !wasKnown) this.#dropUnknown();
   }
 
-  /** Asks again for the views, and opens the one that is waited for. */
+  /** Retries the views, and opens the awaited one. */
   async #recoverViews(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     await this.views.load();
-    if (turn !== this.#turn || !this.views.isLoaded) return;
+    if (!isCurrent() || !this.views.isLoaded) return;
     if (this.awaited !== null) await this.goTo(this.awaited);
     void this.loadTotals();
   }
 
-  #withKnown(spec: ViewSpec, saved: ViewSpec): ReturnType<typeof withKnown> {
-    return withKnown(spec, saved, {
+  /** Drops the parts of a spec that the list can't be asked for. */
+  #fit(spec: ViewSpec, known: Partial<KnownOfList> = {}): FittedSpec {
+    return fitSpec(spec, {
       list: this.list,
+      canSeeAmounts: this.fields.canSeeAmounts,
       fields: this.fields.filters,
       areCustomKnown: this.fields.knownFilters !== null,
+      customFieldIds: null,
       isFilterGone: (id) => this.filters.isLoaded && !this.filters.byId(id),
+      saved: specOf(this.view),
+      ...known,
     });
   }
 
-  /** Once it is known what there is, what is shown is left without what there is not. */
-  #leaveOutUnknown(): void {
-    if (this.viewId === null) return;
-    const { known, told } = this.#withKnown(this.spec, specOf(this.view));
-    if (told.length === 0) return;
-    void this.keepState(known).show(known);
-    if (!this.#isBare) this.receiveUnread([...this.unread, ...told]);
+  #fitView(view: View): ViewSpec {
+    const saved = specOf(view);
+    return this.#fit(saved, { saved }).spec;
   }
 
-  /** Takes in views and saved filters that were changed elsewhere. */
+  /** Reports dropped parts, unless the address named none. */
+  #nameDropped({ dropped }: FittedSpec): void {
+    if (!this.phase.shown?.isBare) this.receiveUnread([...this.unread, ...dropped.map(({ words }) => words)]);
+  }
+
+  /** Drops missing fields and filters once custom fields and saved filters are loaded. */
+  #dropUnknown(): void {
+    if (this.viewId === null) return;
+    const fitted = this.#fit(this.spec);
+    if (fitted.dropped.length === 0) return;
+    void this.keepState(fitted.spec).show(fitted.spec);
+    this.#nameDropped(fitted);
+  }
+
+  /** Reloads views and saved filters that other users may have changed. */
   async #followStored(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { filters, views } = this;
     const applied = this.applied.filter;
     await Promise.all([views.reload(), filters.reload()]);
-    if (turn !== this.#turn || this.viewId === null) return;
+    if (!isCurrent() || this.viewId === null) return;
     if (applied && this.spec.filter.customFilterId === applied.id && !filters.byId(applied.id)) {
       this.setFilter(this.spec.filter.tree);
       this.receiveNews(`The saved filter “${applied.name}” was deleted. Its conditions still apply.`);
@@ -585,11 +592,11 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (!views.byId(this.viewId)) await this.#leaveDeleted(this.view);
   }
 
-  /** The open view is there no more: the first one takes its place, with what was changed and not saved. */
+  /** Replaces a deleted view by the first one, with the unsaved changes. */
   async #leaveDeleted(view: View): Promise<void> {
     const { spec, isChanged } = this;
     this.receiveAddress(this.views.homeId, []);
-    this.states.forget(view.id);
+    this.cache.forget(view.id);
     const { name } = this.view;
     this.receiveNews(
       isChanged
@@ -600,10 +607,13 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   async #show(spec: ViewSpec, isFresh = false): Promise<void> {
-    const isNew = !this.states.has(this.view.id);
+    const isNew = !this.cache.has(this.view.id);
     const state = this.keepState(spec);
-    if (isNew) await (this.#opening = state.restart());
-    else {
+    if (isNew) {
+      const rows = state.restart();
+      this.enter({ ...this.phase, rows });
+      await rows;
+    } else {
       const isAsked = !isSameSpec(state.spec, spec);
       await state.show(spec);
       if (!isAsked && !isFresh) void state.refresh();
@@ -617,9 +627,9 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#remember();
   }
 
-  /** Goes back from a view that there is not, unless another one was opened since. */
+  /** Leaves a view that could not be saved, unless another one was opened since. */
   async #leave(id: string, before: string): Promise<void> {
-    this.states.forget(id);
+    this.cache.forget(id);
     if (this.viewId !== id) return;
     this.receiveAddress(before, []);
     await this.#show(this.spec);
@@ -629,7 +639,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#remembered.store(() => ({ viewId: this.view.id, spec: this.spec }));
   }
 
-  /** A view that shows what is shown now. */
+  /** The view with the current spec and columns. */
   #viewOf(view: View): View {
     const { filter, group } = this.spec;
     return { ...view, filter, group, sorts: sortsOf(this.spec), fields: this.fields.all };
@@ -641,29 +651,20 @@ export class ListStore<R extends Row, Aggregates = null> {
     return result;
   }
 
-  /** Custom fields were changed. What asks for one that is gone is taken off only when it goes while the list is open. */
+  /** Reloads custom fields. Conditions on a deleted one are dropped only if it was deleted while the list is open. */
   async #followFields(isToldOf: boolean): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { customFields } = this.#environment;
     await Promise.all([this.fields.load(), ...(isToldOf ? [customFields.load()] : [])]);
-    if (isToldOf && turn === this.#turn) this.#dropMissing();
+    if (isToldOf && isCurrent()) this.#dropMissing();
   }
 
-  /** A filter that asks for a field that is gone is taken off, because it would ask for less than it says; sorts too. */
+  /** Resets a filter on a deleted field, because it would filter by less than it says; drops its sorts. */
   #dropMissing(): void {
-    const { filter, sort, sorts } = this.spec;
-    const { customFields } = this.#environment;
-    const isThere = ({ name }: SortKey): boolean => {
-      const id = customFieldIdOf(name);
-      return id === undefined || customFields.byId.has(id);
-    };
-    const fields = this.fields.knownFilters;
-    if (!fields) return;
-    const left = {
-      filter: asksForMissing(filter.tree, fields) ? emptyFilter : filter,
-      sort: sort && isThere(sort) ? sort : null,
-      sorts: sorts.filter(isThere),
-    };
-    if (canonical(left) !== canonical({ filter, sort, sorts })) this.#change(left);
+    if (!this.fields.knownFilters) return;
+    const { byId } = this.#environment.customFields;
+    const { spec, dropped } = this.#fit(this.spec, { customFieldIds: byId, isFilterGone: () => false, saved: null });
+    if (dropped.length === 0) return;
+    this.#change(dropped.some(({ part }) => part === 'condition') ? { ...spec, filter: emptyFilter } : spec);
   }
 }

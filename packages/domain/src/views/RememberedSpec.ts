@@ -1,10 +1,10 @@
 import type { Client } from '../contract/client';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import type { ListViewId } from './builtInViews';
-import { readFilter, readGroup, readSorts } from './readView';
-import { partOf } from './storedList';
-import { writtenQuick, type ViewSpec } from './viewSpec';
+import type { ListKind } from '../lists/columns';
+import { readFilter, readGroup, readSorts, writeFilter } from '../spec/storedSpec';
+import { partOf } from '../spec/storedValues';
+import type { ViewSpec } from '../spec/viewSpec';
 
 /** Changes by keyboard come fast; what is remembered is stored when they pause. */
 const storeAfterMs = 400;
@@ -18,7 +18,7 @@ export class RememberedSpec {
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
   /** @param store told of each change that is being stored. */
-  constructor(client: Client, kind: ListViewId, store: (storing: ReturnType<StoredSetting['change']>) => unknown) {
+  constructor(client: Client, kind: ListKind, store: (storing: ReturnType<StoredSetting['change']>) => unknown) {
     const setting = (name: string): StoredSetting => new StoredSetting(client, 'profile', `${kind}-${name}`);
     this.#store = store;
     this.#settings = {
@@ -50,13 +50,7 @@ export class RememberedSpec {
     this.#waiting = setTimeout(() => {
       const { viewId, spec } = shown();
       const { filter, sort, sorts, group } = spec;
-      const written = {
-        viewId,
-        customFilter: filter.customFilterId,
-        filter: filter.tree,
-        quickFilters: writtenQuick(filter.quick),
-      };
-      this.#store(this.#settings.filter.change(() => written));
+      this.#store(this.#settings.filter.change(() => ({ viewId, ...writeFilter(filter) })));
       this.#store(this.#settings.sort.change(() => ({ sorts: sort ? [sort] : [] })));
       this.#store(this.#settings.advancedSorts.change(() => ({ sorts })));
       this.#store(this.#settings.group.change(() => group));

@@ -3,17 +3,17 @@ import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { StoredSetting } from '../settings/StoredSetting';
-import type { ListViewId } from './builtInViews';
-import { readCustomFilters, writtenFilter, type CustomFilter, type KnownOfList } from './savedFilters';
+import type { ListKind } from '../lists/columns';
+import { readCustomFilters, writtenFilter, type CustomFilter, type KnownNames } from './savedFilters';
 import { withEntry, withoutEntry } from './storedList';
 
 /** The saved filters of one kind of view: a person's own, and those of the workspace. */
 export class SavedFiltersStore {
   readonly #own: StoredSetting;
   readonly #shared: StoredSetting;
-  readonly #known: () => KnownOfList;
+  readonly #known: () => KnownNames;
 
-  constructor(client: Client, kind: ListViewId, known: () => KnownOfList) {
+  constructor(client: Client, kind: ListKind, known: () => KnownNames) {
     this.#own = new StoredSetting(client, 'profile', `${kind}-customFilters`);
     this.#shared = new StoredSetting(client, 'dashboard', `${kind}-customFilters`);
     this.#known = known;

@@ -4,7 +4,7 @@ import { failed, succeeded, type Result } from '../contract/result';
 import { TOTALS_POLL_MS } from '../intervals';
 import { builtInViews } from './builtInViews';
 import { ViewTotals } from './ViewTotals';
-import type { View } from './viewSpec';
+import type { View } from './view';
 
 type Count = Result<number, ApiError>;
 

@@ -1,9 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { limited } from '../async/limited';
+import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { TOTALS_POLL_MS } from '../intervals';
 import { Polling } from '../Polling';
-import type { View } from './viewSpec';
+import type { View } from './view';
 
 /** Views that are counted at once. */
 const countedAtOnce = 2;
@@ -20,8 +22,7 @@ export class ViewTotals {
   byId: Readonly<Record<string, number>> = {};
   readonly #environment: Environment;
   readonly #polling = new Polling(TOTALS_POLL_MS);
-  /** Raised when everything is forgotten, so that what was under way is dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -29,19 +30,15 @@ export class ViewTotals {
   }
 
   async load(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { views, rowsAreThere, count } = this.#environment;
     const counted = views().filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
-    for (let start = 0; start < counted.length; start += countedAtOnce) {
+    await limited(countedAtOnce, counted, async (view) => {
       await rowsAreThere();
-      const some = counted.slice(start, start + countedAtOnce);
-      const counts = await Promise.all(some.map(count));
-      if (turn !== this.#turn) return;
-      counts.forEach((result, index) => {
-        const view = some[index];
-        if (view && result.ok) this.receive(view.id, result.value);
-      });
-    }
+      if (!isCurrent()) return;
+      const result = await count(view);
+      if (isCurrent() && result.ok) this.receive(view.id, result.value);
+    });
   }
 
   /** Counts again now and then. */
@@ -55,7 +52,7 @@ export class ViewTotals {
 
   clear(): void {
     this.rest();
-    this.#turn += 1;
+    this.#latest.drop();
     this.byId = {};
   }
 

@@ -1,16 +1,18 @@
 import type { Row } from '../collection/Collection';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import type { ListAsk, GroupBy } from '../query/ask';
+import type { ListSource } from '../query/ListSource';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import type { GroupBy, View, ViewSpec } from './viewSpec';
-import { askOf, type ViewState } from './ViewState';
+import type { View } from './view';
+import { askOf, type ViewSpec } from '../spec/viewSpec';
+import type { LoadedView } from './LoadedView';
 
 interface Environment<R extends Row, Aggregates> {
   /** The list as it is shown. */
   readonly list: {
     readonly spec: ViewSpec;
     readonly view: View;
-    readonly state: ViewState<R, Aggregates> | undefined;
+    readonly state: LoadedView<R, Aggregates> | undefined;
   };
   readonly source: ListSource<R, Aggregates>;
   /** Tells when something could not be asked for. */

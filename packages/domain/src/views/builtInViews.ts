@@ -1,23 +1,22 @@
-import { listDescriptions, viewLists, type ListName } from '../lists/columns';
-import { defaultSettings, emptyFilter, emptyQuickFilter, type SortKey, type View, type ViewFilter } from './viewSpec';
+import { listDescriptions, viewLists, type ListKind, type ListName } from '../lists/columns';
+import { defaultSettings, type View } from './view';
+import { emptyFilter, type ViewFilter } from '../spec/viewSpec';
+import { emptyQuickFilter, type SortKey } from '../query/ask';
 import type { InboxView } from '../contract/contract';
 import { writeCondition, type NewCondition } from '../filters/wire';
-
-/** Kinds of view that have a sidebar of views. */
-export type ListViewId = 'INBOX_VIEW' | 'LIST_VIEW' | 'CONTACTS_VIEW' | 'ACCOUNTS_VIEW' | 'QUOTES_VIEW' | 'TASKS_VIEW';
 
 /** The view of all entries. */
 const allId = 'all';
 
 /** The view that a list opens with. */
-export const firstViewId = (kind: ListViewId): string => (kind === 'INBOX_VIEW' ? 'all-emails' : allId);
+export const firstViewId = (kind: ListKind): string => (kind === 'INBOX_VIEW' ? 'all-emails' : allId);
 
-const defaultSort = (kind: ListViewId): readonly SortKey[] => {
+const defaultSort = (kind: ListKind): readonly SortKey[] => {
   const { defaultSort: sort, entity } = listDescriptions[viewLists[kind]];
   return [{ ...sort, entity }];
 };
 
-const builtIn = (kind: ListViewId, id: string, name: string, part: Partial<View> = {}): View => ({
+const builtIn = (kind: ListKind, id: string, name: string, part: Partial<View> = {}): View => ({
   id,
   name,
   viewGroup: 'Shared views',
@@ -133,7 +132,7 @@ const inboxViews: View[] = [
 ];
 
 /** The views that every list has from the start. The first is the one that it opens with. */
-export const builtInViews: Readonly<Record<ListViewId, (userId: string) => readonly View[]>> = {
+export const builtInViews: Readonly<Record<ListKind, (userId: string) => readonly View[]>> = {
   INBOX_VIEW: () => inboxViews,
   LIST_VIEW: bidViews,
   TASKS_VIEW: taskViews,

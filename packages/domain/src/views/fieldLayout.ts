@@ -1,5 +1,5 @@
 import type { FieldLayoutEntry } from '../contract/contract';
-import type { ViewField } from './viewSpec';
+import type { ViewField } from './view';
 
 // List pages are served and store their columns as layout entries, views and saved filters theirs as view fields.
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS, SHARED_INTERVAL_MS } from '../intervals';
 import { bidOf, FakeServer, idOf, type FakeCall } from '../testing/fakeServer';
-import { emptyQuickFilter } from './viewSpec';
+import { emptyQuickFilter } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -209,7 +209,7 @@ describe('the end of a session', () => {
     list.setSearch('roof');
     list.applied.apply(null);
     session.end();
-    expect([list.viewId, list.states.size, list.totals, list.views.selectedId]).toEqual([null, 0, {}, 'all']);
+    expect([list.viewId, list.cache.size, list.totals, list.views.selectedId]).toEqual([null, 0, {}, 'all']);
     await server.quiet();
     const before = server.calls.length;
     await pass(2 * LIST_POLL_MS);
@@ -253,7 +253,7 @@ describe('a view on which the pointer rests', () => {
     list.prepareView(other!.id);
     await server.quiet();
     expect([pages(), server.callsOf('GET /projects').length]).toEqual(before.map((count) => count + 1));
-    expect([list.view.id === other!.id, list.states.has(other!.id)]).toEqual([false, false]);
+    expect([list.view.id === other!.id, list.cache.has(other!.id)]).toEqual([false, false]);
     await list.select(other!.id);
     expect([list.view.id, list.state?.query.at(6)?.name, list.state?.total]).toEqual([other!.id, bidOf(6).name, null]);
     await server.quiet();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bidOf, FakeServer, idOf, refusalOf } from '../testing/fakeServer';
-import type { GroupBy } from './viewSpec';
+import type { GroupBy } from '../query/ask';
 
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 

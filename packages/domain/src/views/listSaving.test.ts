@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, refusalOf } from '../testing/fakeServer';
-import { emptyFilter, type GroupBy, type SortKey } from './viewSpec';
+import { emptyFilter } from '../spec/viewSpec';
+import type { GroupBy, SortKey } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());
@@ -138,7 +139,7 @@ describe('a view', () => {
     const { view } = list;
     await list.remove(view);
     await server.quiet();
-    expect([list.view.id, list.views.byId(view.id), list.states.has(view.id)]).toEqual(['all', undefined, false]);
+    expect([list.view.id, list.views.byId(view.id), list.cache.has(view.id)]).toEqual(['all', undefined, false]);
     expect(server.stored(own)).toMatchObject({ views: [], selectedViewId: 'all' });
   });
 

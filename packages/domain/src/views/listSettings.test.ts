@@ -4,7 +4,8 @@ import { listColumns, type ListColumn } from '../lists/columns';
 import { layoutEntry } from '../lists/layoutEntry';
 import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '../testing/fakeServer';
 import { entriesOf } from './fieldLayout';
-import { emptyQuickFilter, type GroupBy, type SortKey, type ViewField } from './viewSpec';
+import { emptyQuickFilter, type GroupBy, type SortKey } from '../query/ask';
+import type { ViewField } from './view';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
 afterEach(() => void vi.useRealTimers());

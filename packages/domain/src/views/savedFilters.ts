@@ -1,8 +1,11 @@
 import * as v from 'valibot';
-import { askedOf, fieldFinder, type FilterField } from '../filters/fields';
-import { isTree, type FilterCondition, type FilterTree } from '../filters/wire';
-import { readFields, readGroup, readSorts, readTree } from './readView';
-import type { GroupBy, SortKey, ViewField } from './viewSpec';
+import type { FilterField } from '../filters/fields';
+import type { FilterTree } from '../filters/wire';
+import { fitTree } from '../spec/fitTree';
+import { readFields } from './readView';
+import { readGroup, readSorts, readTree } from '../spec/storedSpec';
+import type { GroupBy, SortKey } from '../query/ask';
+import type { ViewField } from './view';
 
 /** A filter that was saved under a name, with what else it sets when it is applied. */
 export interface CustomFilter {
@@ -31,17 +34,12 @@ const head = v.looseObject({
   sorts: v.optional(v.unknown(), null),
 });
 
-const conditionsOf = (tree: FilterTree): FilterCondition[] =>
-  [...tree.and, ...tree.or].flatMap((node) => (isTree(node) ? conditionsOf(node) : [node]));
-
 /** Whether a filter asks for a field or an operation that is not there. */
-export const asksForMissing = (tree: FilterTree, fields: readonly FilterField[]): boolean => {
-  const find = fieldFinder(fields);
-  return conditionsOf(tree).some((condition) => askedOf(condition, find) === null);
-};
+const asksForMissing = (tree: FilterTree, fields: readonly FilterField[]): boolean =>
+  fitTree(tree, { fields, areCustomKnown: true }).dropped.some(({ isMissing }) => isMissing);
 
-/** What a list has, by which saved filters are judged; null while it is not known. */
-export interface KnownOfList {
+/** Fields and columns of a list, by which saved filters are judged; null while they are not known. */
+export interface KnownNames {
   /** What it can be filtered by. */
   readonly fields: readonly FilterField[] | null;
   readonly columnIds: ReadonlySet<string> | null;
@@ -54,7 +52,7 @@ export interface KnownOfList {
 export const readCustomFilters = (
   value: unknown,
   visibility: CustomFilter['visibility'],
-  { fields, columnIds }: KnownOfList,
+  { fields, columnIds }: KnownNames,
 ): readonly CustomFilter[] => {
   if (!Array.isArray(value)) return [];
   return value.flatMap((stored: unknown): CustomFilter[] => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { partOf, withEntry, withoutEntry, withParts } from './storedList';
+import { partOf } from '../spec/storedValues';
+import { withEntry, withoutEntry, withParts } from './storedList';
 
 it('an entry takes the place of the one with its id, or stands at the end', () => {
   const list = [{ id: 'a', n: 1 }, { id: 'b' }];

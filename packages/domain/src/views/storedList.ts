@@ -20,7 +20,3 @@ export const withParts = (value: unknown, parts: Readonly<Record<string, unknown
   ...(value !== null && typeof value === 'object' && !Array.isArray(value) ? value : {}),
   ...parts,
 });
-
-/** A part of a stored object. */
-export const partOf = (value: unknown, key: string): unknown =>
-  value !== null && typeof value === 'object' ? (value as Record<string, unknown>)[key] : undefined;

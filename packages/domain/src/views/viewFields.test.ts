@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { withMoved, withShown, withToday, withWidth } from './viewFields';
-import type { ViewField } from './viewSpec';
+import type { ViewField } from './view';
 
 const field = (id: string, enabled = true, width = 200): ViewField => ({ id, label: id, width, sortKey: id, enabled });
 const ids = (fields: readonly ViewField[]): string =>

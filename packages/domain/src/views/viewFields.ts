@@ -1,4 +1,4 @@
-import type { ViewField } from './viewSpec';
+import type { ViewField } from './view';
 
 /** The narrowest that a column can be dragged to, in px. */
 export const minWidthPx = 50;

@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type {
   CompanyName,
   CustomFieldSetting,
@@ -38,8 +39,7 @@ export class WorkspaceStore {
   readonly #client: Client;
   /** Whether what no list waits for was asked for. */
   #isAsideWanted = false;
-  /** Raised when everything is forgotten, so that answers to earlier calls are dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
   readonly #polling = new Polling(NAMES_POLL_MS);
   #stagesReload: ReturnType<typeof setTimeout> | undefined;
 
@@ -159,7 +159,7 @@ export class WorkspaceStore {
 
   clear(): void {
     this.rest();
-    this.#turn += 1;
+    this.#latest.drop();
     this.#isAsideWanted = false;
     this.planDownloads = null;
     this.personNames.clear();
@@ -171,9 +171,9 @@ export class WorkspaceStore {
   }
 
   async #loadPlanDownloads(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const result = await callApi(this.#client.GET('/customers/pdl-stats'));
-    if (turn === this.#turn && result.ok) this.receivePlanDownloads(result.value);
+    if (isCurrent() && result.ok) this.receivePlanDownloads(result.value);
   }
 
   get #lists(): readonly ReferenceList<{ readonly id: string }>[] {

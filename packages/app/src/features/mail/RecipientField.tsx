@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { Latest } from '@basis/domain/async/Latest';
 import {
   addRecipients,
   addressFault,
@@ -33,18 +34,17 @@ const optionOf = ({ name, email }: Recipient) => ({
 const useFound = (words: string): readonly Recipient[] => {
   const { client } = useDomain();
   const [found, setFound] = useState<readonly Recipient[]>([]);
-  const asked = useRef(0);
+  const [latest] = useState(() => new Latest());
   useEffect(() => {
-    asked.current += 1;
-    const turn = asked.current;
+    const isCurrent = latest.begin();
     const timer = setTimeout(() => {
       if (words.trim() === '') return;
       void findRecipients(client, words).then((recipients) => {
-        if (turn === asked.current) setFound(recipients);
+        if (isCurrent()) setFound(recipients);
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [client, words]);
+  }, [client, latest, words]);
   return words.trim() === '' ? [] : found;
 };
 

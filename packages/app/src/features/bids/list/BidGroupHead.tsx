@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { formatMoneyShort } from '@basis/domain/formats/money';
-import type { ListGroup } from '@basis/domain/collection/GroupedQuery';
-import type { GroupBy } from '@basis/domain/views/viewSpec';
+import type { ListGroup } from '@basis/domain/query/GroupedQuery';
+import type { GroupBy } from '@basis/domain/query/ask';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { FooterFact } from '@basis/ui/FooterFact';

@@ -1,8 +1,7 @@
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
-import { isEmptyTree, writtenGroup, writtenQuick } from '../views/viewSpec';
-import type { Row } from './Collection';
-import type { GroupAsk, ListAsk } from './ListSource';
+import { isEmptyTree, writtenGroup, writtenQuick, type GroupAsk, type ListAsk } from './ask';
+import type { Row } from '../collection/Collection';
 
 /** A query that is longer than this goes in a body instead of an address, in bytes. */
 const longestQuery = 8_192;

@@ -1,6 +1,7 @@
-import { canonical, emptyQuickFilter, isEmptyTree, specOf, writtenQuick, type View, type ViewSpec } from './viewSpec';
+import { canonical, emptyQuickFilter, isEmptyTree, writtenQuick } from '../query/ask';
+import { specOf, type SavedSpec, type ViewSpec } from './viewSpec';
 import { openParameter } from './openParameter';
-import { readGroup, readQuick, readSorts, readTree } from './readView';
+import { readGroup, readQuick, readSorts, readTree } from './storedSpec';
 
 /** What an address says of a list: which view, and what was changed in it. */
 export interface ViewAddress {
@@ -35,11 +36,7 @@ const words = {
 const known: ReadonlySet<string> = new Set([...Object.keys(words), 'view', 'saved', 'q', openParameter]);
 
 /** An address of a view with what was changed in it; only what differs from the saved view is written. */
-export const writeAddress = (
-  view: Pick<View, 'id' | 'filter' | 'sorts' | 'group'>,
-  spec: ViewSpec,
-  defaultId: string,
-): string => {
+export const writeAddress = (view: SavedSpec & { readonly id: string }, spec: ViewSpec, defaultId: string): string => {
   const saved = specOf(view);
   const query = new URLSearchParams();
   const put = (key: string, value: unknown, savedValue: unknown, text: () => string): void => {

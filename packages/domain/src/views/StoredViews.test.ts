@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { writeCondition } from '../filters/wire';
 import { FakeServer, profileOf } from '../testing/fakeServer';
 import { builtInViews } from './builtInViews';
-import { defaultSettings, emptyFilter, type View } from './viewSpec';
-import type { ViewsStore } from './ViewsStore';
+import { defaultSettings, type View } from './view';
+import { emptyFilter } from '../spec/viewSpec';
+import type { StoredViews } from './StoredViews';
 
 const viewOf = (id: string, part: Partial<View> = {}): View => ({
   id,
@@ -31,7 +32,7 @@ const setUp = async (server = new FakeServer()) => {
   await list.views.load();
   return { server, views: list.views };
 };
-const ids = ({ all }: ViewsStore): string => all.map(({ id }) => id).join(' ');
+const ids = ({ all }: StoredViews): string => all.map(({ id }) => id).join(' ');
 
 const signedInAs = (part: Parameters<typeof profileOf>[0]): FakeServer => {
   const server = new FakeServer();
@@ -188,7 +189,7 @@ describe('who may do what with a view', () => {
   const mine = viewOf('m');
   const ours = sharedOf('s');
   const fixed = viewOf('f', { settings: { ...defaultSettings, canEdit: false } });
-  const may = ({ views }: { views: ViewsStore }) => ({
+  const may = ({ views }: { views: StoredViews }) => ({
     canAdd: views.canAddView,
     edits: [mine, ours, fixed].map((view) => views.canEdit(view)),
     removes: [mine, ours, fixed].map((view) => views.canRemove(view)),

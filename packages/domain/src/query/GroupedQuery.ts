@@ -1,9 +1,10 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
-import type { GroupBy } from '../views/viewSpec';
-import type { Collection, Row } from './Collection';
-import type { ListAsk, ListSource } from './ListSource';
+import type { GroupBy, ListAsk } from './ask';
+import type { Collection, Row } from '../collection/Collection';
+import type { ListSource } from './ListSource';
 import { pageSize, type ScrollPosition } from './ListQuery';
 
 /** Groups that are asked for at a time. */
@@ -61,7 +62,7 @@ export class GroupedQuery<R extends Row> {
   readonly #source: ListSource<R, unknown>;
   #ask: ListAsk | null = null;
   #by: GroupBy | null = null;
-  #generation = 0;
+  readonly #latest = new Latest();
   #isAsking = false;
   /** Whether groups that come later are open: all were closed, or opened, at once. */
   #areNewExpanded = true;
@@ -155,14 +156,14 @@ export class GroupedQuery<R extends Row> {
 
   async show(ask: ListAsk, by: GroupBy): Promise<void> {
     this.begin(ask, by);
-    await this.#askGroups(0, groupsAtOnce, this.#generation);
+    await this.#askGroups(0, groupsAtOnce, this.#latest.join());
   }
 
   /** Asks anew for the groups that are there; what is shown stays until the answer is there. */
   async refresh(): Promise<void> {
     if (this.status === 'idle') return;
     this.renew();
-    await this.#askGroups(0, Math.min(50, Math.max(groupsAtOnce, this.groups.length)), this.#generation);
+    await this.#askGroups(0, Math.min(50, Math.max(groupsAtOnce, this.groups.length)), this.#latest.join());
   }
 
   async recover(): Promise<void> {
@@ -170,7 +171,7 @@ export class GroupedQuery<R extends Row> {
   }
 
   reset(): void {
-    this.#generation += 1;
+    this.#latest.drop();
     this.#before = null;
     this.#isAsking = false;
     this.groups = [];
@@ -188,13 +189,13 @@ export class GroupedQuery<R extends Row> {
     const shown = this.#shownIn(start, end);
     for (const { group, first, last } of shown) if (group.isWhole) this.#needPages(group, first, last - 1);
     const named = shown.flatMap(({ group, first, last }) => (group.isWhole ? [] : group.entries.slice(first, last)));
-    void this.#askEntries(named, this.#generation);
+    void this.#askEntries(named, this.#latest.join());
     if (end >= this.count) void this.loadMoreGroups();
   }
 
   async loadMoreGroups(): Promise<void> {
     if (this.status !== 'ready' || this.isDone || this.#isAsking) return;
-    await this.#askGroups(this.groups.length, groupsAtOnce, this.#generation);
+    await this.#askGroups(this.groups.length, groupsAtOnce, this.#latest.join());
   }
 
   /** Opens a group as long as it is. */
@@ -209,7 +210,7 @@ export class GroupedQuery<R extends Row> {
     this.change(key, (group) => ({ ...group, isExpanded: !group.isExpanded }));
     const group = this.groups.find((other) => other.key === key);
     if (!group) return;
-    if (group.isExpanded) void this.#askEntries(group.ids, this.#generation);
+    if (group.isExpanded) void this.#askEntries(group.ids, this.#latest.join());
     if (!group.isExpanded && group.entries.length < group.total) {
       this.#needPages(group, group.entries.length, group.entries.length + laterBatch - 1);
     }
@@ -269,7 +270,7 @@ export class GroupedQuery<R extends Row> {
   }
 
   private renew(): void {
-    this.#generation += 1;
+    this.#latest.drop();
     this.#askedPages.clear();
     this.#askedIds.clear();
   }
@@ -297,27 +298,27 @@ export class GroupedQuery<R extends Row> {
     return places[low];
   }
 
-  async #askGroups(offset: number, limit: number, generation: number): Promise<void> {
+  async #askGroups(offset: number, limit: number, isCurrent: () => boolean): Promise<void> {
     if (!this.#ask || !this.#by) return;
     this.#isAsking = true;
     const result = await this.#source.fetchGroups(this.#ask, this.#by, offset, limit);
-    if (generation !== this.#generation) return;
+    if (!isCurrent()) return;
     this.#isAsking = false;
     if (!result.ok) return this.fail(result.error);
     const received = this.receiveGroups(offset, result.value.groups, result.value.total);
     await this.#askEntries(
       received.flatMap(({ isExpanded, ids }) => (isExpanded ? ids : [])),
-      generation,
+      isCurrent,
     );
   }
 
   /** Asks for entries of groups, as far as they are not there yet, in batches. */
-  async #askEntries(named: readonly (string | undefined)[], generation: number): Promise<void> {
+  async #askEntries(named: readonly (string | undefined)[], isCurrent: () => boolean): Promise<void> {
     const missing = [...new Set(named)].flatMap((id) => (id === undefined || this.#askedIds.has(id) ? [] : [id]));
     for (const id of missing) this.#askedIds.add(id);
     for (const batch of batchesOf(missing)) {
       const result = await this.#source.fetchByIds(batch);
-      if (generation !== this.#generation) return;
+      if (!isCurrent()) return;
       if (!result.ok) {
         for (const id of missing) this.#askedIds.delete(id);
         return this.fail(result.error);
@@ -338,17 +339,17 @@ export class GroupedQuery<R extends Row> {
   #needPages(group: ListGroup, first: number, last: number): void {
     const end = Math.min(last, group.total - 1);
     for (let page = Math.floor(first / pageSize); page <= Math.floor(end / pageSize); page += 1) {
-      void this.#askPage(group.key, page, this.#generation);
+      void this.#askPage(group.key, page, this.#latest.join());
     }
   }
 
-  async #askPage(key: string, page: number, generation: number): Promise<void> {
+  async #askPage(key: string, page: number, isCurrent: () => boolean): Promise<void> {
     const name = pageName(key, page);
     if (!this.#ask || !this.#by || this.#askedPages.has(name)) return;
     this.#askedPages.add(name);
     const offset = page * pageSize;
     const result = await this.#source.fetchPage(this.#ask, offset, pageSize, { group: this.#by, key });
-    if (generation !== this.#generation) return;
+    if (!isCurrent()) return;
     if (result.ok) this.receivePage(key, offset, result.value);
     else {
       this.#askedPages.delete(name);

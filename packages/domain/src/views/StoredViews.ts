@@ -2,12 +2,15 @@ import { compareStructural, computed, makeAutoObservable } from 'mobx';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
+import { writeFilter } from '../spec/storedSpec';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import { asideGroup, builtInViews, firstViewId, type ListViewId } from './builtInViews';
+import { asideGroup, builtInViews, firstViewId } from './builtInViews';
+import type { ListKind } from '../lists/columns';
 import { readPageSettings } from './readView';
-import { partOf, withEntry, withoutEntry, withParts } from './storedList';
-import { writtenQuick, type View } from './viewSpec';
+import { partOf } from '../spec/storedValues';
+import { withEntry, withoutEntry, withParts } from './storedList';
+import type { View } from './view';
 
 /** Views under one heading. */
 export interface ViewGroup {
@@ -18,20 +21,20 @@ export interface ViewGroup {
 /** A view as it is stored. */
 const writtenView = ({ filter, ...view }: View) => ({
   ...view,
-  filter: { customFilter: filter.customFilterId, filter: filter.tree, quickFilters: writtenQuick(filter.quick) },
+  filter: writeFilter(filter),
 });
 
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
-/** The views of one kind: those that are there from the start, a person's own, and those of the workspace. */
-export class ViewsStore {
-  readonly kind: ListViewId;
+/** The views of one kind: built-in ones, the user's own, and the workspace's. */
+export class StoredViews {
+  readonly kind: ListKind;
   readonly #session: SessionStore;
   readonly #own: StoredSetting;
   readonly #shared: StoredSetting;
 
-  constructor(client: Client, kind: ListViewId, session: SessionStore) {
+  constructor(client: Client, kind: ListKind, session: SessionStore) {
     this.kind = kind;
     this.#session = session;
     this.#own = new StoredSetting(client, 'profile', `${kind}-pageSettings`);

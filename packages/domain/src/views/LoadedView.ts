@@ -1,24 +1,15 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { Collection, Row } from '../collection/Collection';
-import { GroupedQuery, type ListGroup } from '../collection/GroupedQuery';
-import { ListQuery, nearRows } from '../collection/ListQuery';
-import type { ListAsk, ListSource } from '../collection/ListSource';
+import { GroupedQuery, type ListGroup } from '../query/GroupedQuery';
+import { ListQuery, nearRows } from '../query/ListQuery';
+import type { ListSource } from '../query/ListSource';
 import { SelectionStore } from '../collection/SelectionStore';
-import { canonical, sortsOf, type GroupBy, type ViewSpec } from './viewSpec';
+import { canonical, isSameAsk, type GroupBy, type ListAsk } from '../query/ask';
+import { askOf, type ViewSpec } from '../spec/viewSpec';
 
-/** What a spec asks the server for. */
-export const askOf = (spec: ViewSpec, scope?: string): ListAsk => ({
-  ...(scope === undefined ? {} : { scope }),
-  tree: spec.filter.tree,
-  quick: spec.filter.quick,
-  sorts: sortsOf(spec),
-  search: spec.search,
-});
-
-const isSameAsk = (one: ListAsk, other: ListAsk): boolean => canonical(one) === canonical(other);
-
-/** One view as a person has it open: what it shows, its rows, and which of them are chosen. Kept when one switches away. */
-export class ViewState<R extends Row, Aggregates> {
+/** One view with its spec, its rows and the chosen ones. Kept when another view is opened. */
+export class LoadedView<R extends Row, Aggregates> {
   spec: ViewSpec;
   aggregates: Aggregates | null = null;
   readonly query: ListQuery<R, ListAsk>;
@@ -30,8 +21,7 @@ export class ViewState<R extends Row, Aggregates> {
   chosenGroups: ReadonlyMap<string, readonly string[]> = new Map();
   readonly #source: ListSource<R, Aggregates>;
   readonly #scope: string | undefined;
-  /** Counts what was asked, so that only the answer to the last is taken. */
-  #turn = 0;
+  readonly #latest = new Latest();
   #shownGroup: GroupBy | null = null;
 
   constructor(spec: ViewSpec, collection: Collection<R>, source: ListSource<R, Aggregates>, scope?: string) {
@@ -135,10 +125,9 @@ export class ViewState<R extends Row, Aggregates> {
   }
 
   async loadAggregates(): Promise<void> {
-    this.#turn += 1;
-    const turn = this.#turn;
+    const isCurrent = this.#latest.begin();
     const result = await this.#source.fetchAggregates(this.#askOf(this.spec));
-    if (turn === this.#turn && result.ok) this.receiveAggregates(result.value);
+    if (isCurrent() && result.ok) this.receiveAggregates(result.value);
   }
 
   /** The rows that it needs: of the open view those near what is seen, of one that rests only those that it opens with. */
@@ -163,7 +152,7 @@ export class ViewState<R extends Row, Aggregates> {
 
   /** Drops what is under way: nobody waits for it any more. */
   drop(): void {
-    this.#turn += 1;
+    this.#latest.drop();
     this.query.reset(this.#askOf(this.spec));
     this.grouped.reset();
   }
@@ -183,7 +172,7 @@ export class ViewState<R extends Row, Aggregates> {
 
   async #start(ask: ListAsk, group: GroupBy | null): Promise<void> {
     this.#shownGroup = group;
-    this.#turn += 1;
+    this.#latest.drop();
     this.forget();
     if (group) await Promise.all([this.grouped.show(ask, group), this.query.countOnly(ask)]);
     else await this.query.show(ask, true, isSameAsk);

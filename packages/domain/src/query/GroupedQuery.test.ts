@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded } from '../contract/result';
-import { emptyQuickFilter, emptyTree, type GroupBy } from '../views/viewSpec';
-import { Collection, type Row } from './Collection';
+import { emptyQuickFilter, emptyTree, type GroupBy, type ListAsk } from './ask';
+import { Collection, type Row } from '../collection/Collection';
 import { batchesOf, GroupedQuery } from './GroupedQuery';
-import type { ListAsk, ListSource } from './ListSource';
+import type { ListSource } from './ListSource';
 
 const ask: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 const by: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };

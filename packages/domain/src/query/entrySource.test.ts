@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { offlineError } from '../contract/errors';
 import { failed, succeeded } from '../contract/result';
-import { emptyQuickFilter } from '../views/viewSpec';
-import type { Row } from './Collection';
+import { emptyQuickFilter, type ListAsk } from './ask';
+import type { Row } from '../collection/Collection';
 import { entrySource } from './entrySource';
 import { chosenOf, isLong } from './listCalls';
-import type { ListAsk } from './ListSource';
 
 const plain: ListAsk = { tree: { and: [], or: [] }, quick: emptyQuickFilter, sorts: [], search: '' };
 const condition = {
@@ -27,14 +26,15 @@ const listOf = (
     isDown = false,
     hasBodies = true,
     total = size,
-  }: { isDown?: boolean; hasBodies?: boolean; total?: number | null } = {},
+    knowsMore = false,
+  }: { isDown?: boolean; hasBodies?: boolean; total?: number | null; knowsMore?: boolean } = {},
 ) => {
   const calls: [name: string, params: unknown, body?: unknown][] = [];
   const page = ({ offset = 0, limit = 50 }: { offset?: number; limit?: number }) =>
     isDown
       ? failed(offlineError)
-      : succeeded({ rows: rowsOf(offset, Math.max(0, Math.min(limit, size - offset))), total });
-  const source = entrySource<Row>({
+      : succeeded({ rows: rowsOf(offset, Math.max(0, Math.min(limit, size - offset))), total, aggregates: { sum: 7 } });
+  const source = entrySource<Row, { sum: number }>({
     list: async (params) => {
       calls.push(['list', params]);
       return page(params.query);
@@ -51,6 +51,16 @@ const listOf = (
       calls.push(['group', params]);
       return isDown ? failed(offlineError) : succeeded({ groups: [], paging: { total } });
     },
+    ...(knowsMore
+      ? {
+          hasAggregates: true,
+          tellsChanges: true,
+          ids: async (params: unknown) => {
+            calls.push(['ids', params]);
+            return succeeded(rowsOf(0, size).map(({ id }) => id));
+          },
+        }
+      : {}),
   });
   return { source, calls };
 };
@@ -192,6 +202,37 @@ describe('a list', () => {
     const { source } = listOf(3);
     expect(await source.fetchAggregates(plain)).toEqual(succeeded(null));
     expect(await source.fetchChangedSince('2027-03-04T10:00:00.000Z')).toEqual(succeeded(null));
+  });
+});
+
+describe('a list with calls of its own', () => {
+  it('gives all ids of a group in one call, of an ask of which no condition is passed over', async () => {
+    const { source, calls } = listOf(300, { knowsMore: true });
+    const ids = await source.fetchIds({ ...plain, search: 'oak' }, { group, key: 'a' });
+    expect(ids.ok && ids.value).toHaveLength(300);
+    const query = { searchQuery: 'oak', group: JSON.stringify(group), groupKey: 'a', forChange: true };
+    expect(calls).toEqual([['ids', { query, header: { 'X-Time-Zone': zone } }]]);
+  });
+
+  it('sums what it lists, by a page of one row', async () => {
+    const { source, calls } = listOf(3, { knowsMore: true });
+    expect(await source.fetchAggregates({ ...plain, search: 'oak' })).toEqual(succeeded({ sum: 7 }));
+    expect(calls).toEqual([
+      ['list', { query: { searchQuery: 'oak', limit: 1, withTotal: false, withAggregates: true } }],
+    ]);
+  });
+
+  it('gives what was changed after a moment', async () => {
+    const { source, calls } = listOf(3, { knowsMore: true });
+    const lastUpdatedAt = '2027-03-04T10:00:00.000Z';
+    expect(await source.fetchChangedSince(lastUpdatedAt)).toEqual(succeeded(rowsOf(0, 3)));
+    expect(calls).toEqual([['list', { query: { lastUpdatedAt, limit: 200, withTotal: false } }]]);
+  });
+
+  it('fails as its calls do', async () => {
+    const { source } = listOf(3, { knowsMore: true, isDown: true });
+    expect(await source.fetchAggregates(plain)).toEqual(failed(offlineError));
+    expect(await source.fetchChangedSince('')).toEqual(failed(offlineError));
   });
 });
 

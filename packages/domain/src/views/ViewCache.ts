@@ -1,11 +1,11 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
-import { ViewState } from './ViewState';
-import type { ViewSpec } from './viewSpec';
+import type { ListSource } from '../query/ListSource';
+import { LoadedView } from './LoadedView';
+import type { ViewSpec } from '../spec/viewSpec';
 
-/** States of views that are kept when one switches away; the one that was left longest ago is dropped first. */
-const mostStates = 12;
+/** Maximum views kept; the one left longest ago is dropped first. */
+const maxViews = 12;
 
 interface Environment<R extends Row, Aggregates> {
   readonly collection: Collection<R>;
@@ -15,12 +15,12 @@ interface Environment<R extends Row, Aggregates> {
   scopeOf(id: string): string | undefined;
 }
 
-/** The views of a list as they were left, by their ids. They hold on to the rows that they open with. */
-export class ViewStates<R extends Row, Aggregates> {
-  readonly #byId = observable.map<string, ViewState<R, Aggregates>>(undefined, { deep: false });
+/** Views that were opened, by id, as they were left. They hold the rows that they open with. */
+export class ViewCache<R extends Row, Aggregates> {
+  readonly #byId = observable.map<string, LoadedView<R, Aggregates>>(undefined, { deep: false });
   readonly #environment: Environment<R, Aggregates>;
   /** A view that is likely to be opened next. */
-  #ahead: { readonly id: string; readonly state: ViewState<R, Aggregates> } | null = null;
+  #ahead: { readonly id: string; readonly state: LoadedView<R, Aggregates> } | null = null;
 
   constructor(environment: Environment<R, Aggregates>) {
     this.#environment = environment;
@@ -36,17 +36,17 @@ export class ViewStates<R extends Row, Aggregates> {
     return this.#byId.has(id);
   }
 
-  get(id: string): ViewState<R, Aggregates> | undefined {
+  get(id: string): LoadedView<R, Aggregates> | undefined {
     return this.#byId.get(id);
   }
 
   /** The state of a view, kept among the latest; one that there is not yet begins with a spec. */
-  keep(id: string, spec: ViewSpec): ViewState<R, Aggregates> {
+  keep(id: string, spec: ViewSpec): LoadedView<R, Aggregates> {
     const state = this.#byId.get(id) ?? this.#takeAhead(id) ?? this.#newState(id, spec);
     this.#byId.delete(id);
     this.#byId.set(id, state);
     const [oldest] = this.#byId.keys();
-    if (this.#byId.size > mostStates && oldest !== undefined) this.forget(oldest);
+    if (this.#byId.size > maxViews && oldest !== undefined) this.forget(oldest);
     return state;
   }
 
@@ -79,12 +79,12 @@ export class ViewStates<R extends Row, Aggregates> {
     for (const state of this.#byId.values()) state.letGo(gone);
   }
 
-  #newState(id: string, spec: ViewSpec): ViewState<R, Aggregates> {
+  #newState(id: string, spec: ViewSpec): LoadedView<R, Aggregates> {
     const { collection, source, scopeOf } = this.#environment;
-    return new ViewState(spec, collection, source, scopeOf(id));
+    return new LoadedView(spec, collection, source, scopeOf(id));
   }
 
-  #takeAhead(id: string): ViewState<R, Aggregates> | undefined {
+  #takeAhead(id: string): LoadedView<R, Aggregates> | undefined {
     const ahead = this.#ahead;
     if (ahead?.id !== id) return undefined;
     this.#ahead = null;

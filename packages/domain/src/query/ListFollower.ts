@@ -1,5 +1,6 @@
+import { Latest } from '../async/Latest';
 import type { Collection, Row } from '../collection/Collection';
-import type { ListSource } from '../collection/ListSource';
+import type { ListSource } from './ListSource';
 import { succeeded } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { LIST_POLL_MS } from '../intervals';
@@ -26,8 +27,7 @@ export class ListFollower<R extends Row> {
   #isStale = false;
   /** The latest change that polling has seen. */
   #polledTo = '';
-  /** Raised when everything is forgotten, so that what was under way is dropped. */
-  #turn = 0;
+  readonly #latest = new Latest();
 
   constructor(environment: Environment<R>) {
     this.#environment = environment;
@@ -72,7 +72,7 @@ export class ListFollower<R extends Row> {
     this.#holding = undefined;
     this.#isStale = false;
     this.#polledTo = '';
-    this.#turn += 1;
+    this.#latest.drop();
   }
 
   /** Takes in the changed rows that are held, in their places; the list itself follows once the pointer rests. */
@@ -87,12 +87,12 @@ export class ListFollower<R extends Row> {
 
   /** Takes in what changed since the last time. */
   async #askForChanges(): Promise<void> {
-    const turn = this.#turn;
+    const isCurrent = this.#latest.join();
     const { collection, source, refresh } = this.#environment;
     const since = this.#polledTo || collection.latestChange;
     // null where the list can't tell: then it is asked for as a whole.
     const result = since ? await source.fetchChangedSince(since) : succeeded(null);
-    if (turn !== this.#turn || !result.ok || result.value?.length === 0) return;
+    if (!isCurrent() || !result.ok || result.value?.length === 0) return;
     this.#polledTo = (result.value ?? []).reduce(
       (latest, { updatedAt }) => (updatedAt > latest ? updatedAt : latest),
       since,

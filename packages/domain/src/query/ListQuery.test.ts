@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
-import { Collection, type Row } from './Collection';
+import { Collection, type Row } from '../collection/Collection';
 import { ListQuery, pageSize } from './ListQuery';
 
 afterEach(() => void vi.useRealTimers());

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { filterOperations, type FilterOperation } from '../fields/operations';
 import { writeCondition } from '../filters/wire';
-import { builtInViews } from './builtInViews';
+import { builtInViews } from '../views/builtInViews';
 import { readAddress, writeAddress } from './urlCodec';
-import { canonical, emptyFilter, emptyQuickFilter, specOf, type View, type ViewSpec } from './viewSpec';
+import { canonical, emptyQuickFilter } from '../query/ask';
+import { emptyFilter, specOf, type ViewSpec } from './viewSpec';
+import type { View } from '../views/view';
 
 const [view] = builtInViews.LIST_VIEW('u1') as readonly [View];
 const saved = specOf(view);

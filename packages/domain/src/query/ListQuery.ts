@@ -1,8 +1,9 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { patience } from '../intervals';
-import type { Collection, Row } from './Collection';
+import type { Collection, Row } from '../collection/Collection';
 
 /** Entries that a list asks for at a time. */
 export const pageSize = 50;
@@ -47,12 +48,12 @@ export class ListQuery<R extends Row, Spec> {
   readonly #collection: Collection<R>;
   readonly #source: Source<R, Spec>;
   readonly #asked = new Set<number>();
-  /** Pages that this generation has received. */
+  /** Pages that the latest question has received. */
   readonly #fresh = new Set<number>();
-  #generation = 0;
+  readonly #latest = new Latest();
   #lastRange: readonly [number, number] = [0, pageSize];
   /** The first rows of a query that were asked for before it is shown. */
-  #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<number> } | null = null;
+  #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<() => boolean> } | null = null;
   /** Whether what is on screen is of the query before. */
   #isHeld = false;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
@@ -153,12 +154,12 @@ export class ListQuery<R extends Row, Spec> {
   /** Only counts a query, as when its rows are shown by groups. */
   async countOnly(spec: Spec): Promise<void> {
     this.reset(spec);
-    await this.#count(this.#generation);
+    await this.#count(this.#latest.join());
   }
 
   /** Forgets everything, as before the first query. */
   reset(spec: Spec): void {
-    this.#generation += 1;
+    this.#latest.drop();
     this.#prepared = null;
     this.#before = null;
     this.spec = spec;
@@ -184,14 +185,14 @@ export class ListQuery<R extends Row, Spec> {
     this.#lastRange = [start, end];
     const [first, last] = this.#pagesOf(start, end);
     for (let page = first; page <= last; page += 1) {
-      void this.#ask(page, this.#generation);
+      void this.#ask(page, this.#latest.join());
     }
   }
 
   /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
   ensure(index: number): void {
     const position = this.#position(index);
-    if (this.status === 'ready' && !this.#isHeld && index >= 0) void this.#ask(pageOf(position), this.#generation);
+    if (this.status === 'ready' && !this.#isHeld && index >= 0) void this.#ask(pageOf(position), this.#latest.join());
   }
 
   /** The rows of the pages in view and of so many rows around them, and those that stay where the next query fails. */
@@ -272,47 +273,46 @@ export class ListQuery<R extends Row, Spec> {
     return position;
   }
 
-  /** Asks for the first rows of a query; gives back by which number its answers know whether they still count. */
-  async #showRows(spec: Spec, keepsRows: boolean): Promise<number> {
+  /** Asks for the first rows of a query; returns whether their answers still count. */
+  async #showRows(spec: Spec, keepsRows: boolean): Promise<() => boolean> {
     this.receiveQuery(spec, keepsRows);
     const beginning = this.#begin();
-    if (this.#isHeld) void this.#holdBriefly(this.#generation);
+    if (this.#isHeld) void this.#holdBriefly(this.#latest.join());
     return beginning;
   }
 
-  /** Asks anew for the rows in view; gives back by which number the answers know whether they still count. */
-  async #begin(): Promise<number> {
+  /** Asks anew for the rows in view; returns whether their answers still count. */
+  async #begin(): Promise<() => boolean> {
     const [start, end] = this.#lastRange;
-    this.#generation += 1;
+    const isCurrent = this.#latest.begin();
     this.#asked.clear();
     this.#fresh.clear();
-    const generation = this.#generation;
     const [first, last] = this.#pagesOf(start, end);
     const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    await this.#askAnew(pages, generation);
-    return generation;
+    await this.#askAnew(pages, isCurrent);
+    return isCurrent;
   }
 
   /** Where the answer takes longer, rows of the query before would be taken for it. */
-  async #holdBriefly(generation: number): Promise<void> {
+  async #holdBriefly(isCurrent: () => boolean): Promise<void> {
     await patience();
-    if (this.#isHeld && generation === this.#generation) this.empty();
+    if (this.#isHeld && isCurrent()) this.empty();
   }
 
   /** Counts once the rows are there and drawn, so that counting never holds them up. */
-  async #count(generation: number): Promise<void> {
-    if (generation !== this.#generation) return;
+  async #count(isCurrent: () => boolean): Promise<void> {
+    if (!isCurrent()) return;
     const result = await this.#source.fetchTotal(this.spec);
-    if (generation === this.#generation && result.ok) this.receiveTotal(result.value);
+    if (isCurrent() && result.ok) this.receiveTotal(result.value);
   }
 
   /** Asks for pages that may be loaded already, and takes all of their answers in together. */
-  async #askAnew(pages: readonly number[], generation: number): Promise<void> {
+  async #askAnew(pages: readonly number[], isCurrent: () => boolean): Promise<void> {
     for (const page of pages) this.#asked.add(page);
     const results = await Promise.all(
       pages.map((page) => this.#source.fetchPage(this.spec, page * pageSize, pageSize)),
     );
-    if (generation !== this.#generation) return;
+    if (!isCurrent()) return;
     const failure = results.find((result) => !result.ok);
     if (failure) {
       for (const page of pages) this.#asked.delete(page);
@@ -326,13 +326,13 @@ export class ListQuery<R extends Row, Spec> {
     this.need(...this.#lastRange);
   }
 
-  async #ask(page: number, generation: number): Promise<void> {
+  async #ask(page: number, isCurrent: () => boolean): Promise<void> {
     const offset = page * pageSize;
     const isLoaded = this.ids[offset] !== undefined;
     if (this.#asked.has(page) || isLoaded || (this.total !== null && offset >= this.total)) return;
     this.#asked.add(page);
     const result = await this.#source.fetchPage(this.spec, offset, pageSize);
-    if (generation !== this.#generation) return;
+    if (!isCurrent()) return;
     if (result.ok) this.receivePage(offset, result.value);
     else {
       this.#asked.delete(page);

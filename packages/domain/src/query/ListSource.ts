@@ -1,25 +1,8 @@
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
-import type { FilterTree } from '../filters/wire';
-import type { GroupBy, QuickFilter, SortKey } from '../views/viewSpec';
-import type { Row } from './Collection';
-
-/** Which entries of a list, in which order. */
-export interface ListAsk {
-  /** The part of the list that is meant, where it has parts. */
-  readonly scope?: string | undefined;
-  readonly tree: FilterTree;
-  readonly quick: QuickFilter;
-  readonly sorts: readonly SortKey[];
-  readonly search: string;
-}
-
-/** The entries of one group of a list. */
-export interface GroupAsk {
-  readonly group: GroupBy;
-  readonly key: string;
-}
+import type { Row } from '../collection/Collection';
+import type { GroupAsk, GroupBy, ListAsk } from './ask';
 
 export interface GroupAnswer {
   readonly groups: readonly ListGroupEntry[];

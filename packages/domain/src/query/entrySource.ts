@@ -1,0 +1,109 @@
+import type { ListGroupEntry } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import { writtenGroup, type GroupAsk, type ListAsk } from './ask';
+import type { Row } from '../collection/Collection';
+import { addressOf, bodyOf, chosenOf, idsByPages, inBatches, isLong, mapped, zoneOf } from './listCalls';
+import type { ListSource } from './ListSource';
+
+/** Parameters of a call of a list. */
+export interface ListParameters {
+  readonly query: Record<string, string> & {
+    limit?: number;
+    offset?: number;
+    withTotal?: boolean;
+    withAggregates?: boolean;
+    ids?: string[];
+  };
+  readonly header?: { 'X-Time-Zone': string };
+}
+
+interface PageAnswer<R, Aggregates> {
+  readonly rows: readonly R[];
+  readonly total: number | null | undefined;
+  readonly aggregates?: Aggregates | undefined;
+}
+
+interface GroupsAnswer {
+  readonly groups: readonly ListGroupEntry[];
+  readonly paging: { readonly total?: number | null };
+}
+
+/** The calls of a list. */
+interface EntryCalls<R extends Row, Aggregates> {
+  list(params: ListParameters): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
+  /** The same with its query in the body, for what is too long for an address. */
+  query?(params: Omit<ListParameters, 'query'>, body: object): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
+  group(params: ListParameters & { query: { group: string } }): Promise<Result<GroupsAnswer, ApiError>>;
+  /** All ids in one call; without it they are collected by pages. */
+  ids?(params: ListParameters & { query: { forChange: true } }): Promise<Result<readonly string[], ApiError>>;
+  /** Whether the list has sums. */
+  readonly hasAggregates?: boolean;
+  /** Whether the list can be asked for entries changed after a moment. */
+  readonly tellsChanges?: boolean;
+}
+
+/** Entries that one call answers when it is asked for changes. */
+const changesPerCall = 200;
+
+interface Paging {
+  readonly offset?: number;
+  readonly limit: number;
+  readonly withTotal: boolean;
+  readonly withAggregates?: boolean;
+}
+
+/** Makes a list's source of its calls. */
+export const entrySource = <R extends Row, Aggregates = null>({
+  list,
+  query,
+  group,
+  ids,
+  hasAggregates = false,
+  tellsChanges = false,
+}: EntryCalls<R, Aggregates>): ListSource<R, Aggregates> => {
+  const page = (ask: ListAsk, paging: Paging, of?: GroupAsk) =>
+    query && isLong(ask)
+      ? query(zoneOf(ask, true), { ...bodyOf(ask, of), ...paging })
+      : list({
+          query: { ...addressOf(ask, of), ...paging } as ListParameters['query'],
+          ...zoneOf(ask, of !== undefined),
+        });
+  const fetchPage: ListSource<R, Aggregates>['fetchPage'] = async (ask, offset, limit, of) =>
+    mapped(await page(ask, { offset, limit, withTotal: false }, of), ({ rows }) => rows);
+  const plainly = async (parameters: object) =>
+    mapped(await list({ query: { ...parameters, withTotal: false } as ListParameters['query'] }), ({ rows }) => rows);
+  return {
+    fetchPage,
+    fetchTotal: async (ask) => mapped(await page(ask, { limit: 1, withTotal: true }), ({ total }) => total ?? 0),
+    fetchGroups: async (ask, by, offset, limit) =>
+      mapped(
+        await group({
+          query: {
+            ...addressOf(ask),
+            group: JSON.stringify(writtenGroup(by)),
+            offset,
+            limit,
+          } as ListParameters['query'] & {
+            group: string;
+          },
+          ...zoneOf(ask, true),
+        }),
+        ({ groups, paging }) => ({ groups, total: paging.total ?? groups.length }),
+      ),
+    fetchByIds: (wanted) => inBatches(wanted, (batch) => plainly({ ids: batch, limit: 50 })),
+    fetchIds: (ask, of) =>
+      ids
+        ? ids({ query: chosenOf(ask, of) as ListParameters['query'] & { forChange: true }, ...zoneOf(ask, true) })
+        : idsByPages((offset, limit) => fetchPage(ask, offset, limit, of)),
+    fetchAggregates: async (ask) =>
+      hasAggregates
+        ? mapped(
+            await page(ask, { limit: 1, withTotal: false, withAggregates: true }),
+            ({ aggregates }) => aggregates ?? null,
+          )
+        : succeeded(null),
+    fetchChangedSince: async (lastUpdatedAt) =>
+      tellsChanges ? plainly({ lastUpdatedAt, limit: changesPerCall }) : succeeded(null),
+  };
+};
