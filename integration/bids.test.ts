@@ -70,6 +70,23 @@ describe('the fields of a bid', () => {
     expect(data?.activities.at(-1)?.verb).toBe('created');
   });
 
+  it('are read with the longest names that people may have', async () => {
+    const [helen, workspaceId] = [await server.as('harborAdmin'), await server.workspaceId('harbor-electric')];
+    const { projectId } = await addBid(helen);
+    const longest = sql`first_name = repeat('f', 100), last_name = repeat('l', 100)`;
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      await sql`update users set ${longest} where workspace_id = ${workspaceId}`.execute(tx);
+      await sql`update contacts set ${longest} where workspace_id = ${workspaceId}`.execute(tx);
+    });
+    const seen = await helen.client.GET('/projects', { params: { query: { limit: 100 } } });
+    const invited = seen.data?.projects.find(({ contacts }) => contacts?.length);
+    expect(invited?.contacts?.[0]?.name).toHaveLength(201);
+    const invites = await helen.client.GET('/bid-invites', { params: { query: { projectId: invited?.id ?? '' } } });
+    expect(invites.data?.bidInvites.flatMap(({ contacts }) => contacts)[0]?.name).toHaveLength(201);
+    const { data } = await helen.client.GET('/projects/{projectId}/activities', { params: { path: { projectId } } });
+    expect(data?.activities[0]?.actor?.name).toHaveLength(201);
+  });
+
   it('are found by their new name, whatever its case', async () => {
     const { project } = await addBid(grace);
     await patch(project.id, { name: 'ÅNGSTRÖM Hall' });
