@@ -36,7 +36,7 @@ test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async (
 
   // Its pictures from elsewhere come through the server, if at all; its files are looked at as what they are.
   expect(requested.filter((url) => url.includes(trackingHost))).toEqual([]);
-  await details.getByRole('button', { name: 'Show images' }).click();
+  await details.getByRole('button', { name: 'Show images', exact: true }).click();
   // Nobody answers there, and that is said in place of the picture.
   await expect(message.getByRole('img', { name: 'Logo: Image could not be loaded' })).toBeVisible();
   const askedFor = requested.filter((url) => url.includes('logo.png'));

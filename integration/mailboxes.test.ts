@@ -225,7 +225,7 @@ describe('mail of a mailbox', () => {
     const { data } = await maya.client.GET('/messages/{messageId}/detail', {
       params: { path: { messageId: message?.id ?? '' } },
     });
-    expect(data?.message.text).toContain('it is 52 MB, more than the 40 MB that fit');
+    expect(data?.message.text).toContain('it is 52 MB, more than the limit of 40 MB');
     expect(data?.message.text).not.toContain('The plans are attached.');
     expect(await inbox(`${subject} small`)).toHaveLength(1);
     expect(imap.commands.filter((command) => /FETCH [35] .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
