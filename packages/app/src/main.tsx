@@ -16,7 +16,7 @@ const startApp = async (isSignedIn = false): Promise<void> => {
   app.startApp(root, isSignedIn);
 };
 
-/** Without a session only the way in is loaded; stores and router come while, and because, somebody signs in. */
+/** Loads only the login form without a session; stores and router load while the user logs in. */
 const start = async (): Promise<void> => {
   restoreLostPlace();
   if (antiForgeryToken() !== undefined || !needsSession(location.pathname)) return startApp();

@@ -9,7 +9,7 @@ import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
 import { whenDrawn } from './browser/whenDrawn';
 
-/** A stream that the server refuses for good tells that the session is over, as after signing out in another tab. */
+/** Opens the event stream. A stream that the server refuses permanently means that the session is over. */
 const openEventStream = (onRefused: () => void): EventSource => {
   const stream = new EventSource(`${apiBase()}/events`, { withCredentials: true });
   stream.addEventListener('error', () => {
@@ -19,8 +19,8 @@ const openEventStream = (onRefused: () => void): EventSource => {
 };
 
 /**
- * Puts stores and router together and shows the page of the address.
- * @param isSignedIn whether somebody has just signed in.
+ * Creates stores and router and renders the page of the address.
+ * @param isSignedIn true right after login.
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
   const domain: Domain = createDomain({

@@ -1,7 +1,7 @@
-/** Frames of a page that is behind others are not drawn. */
+/** Browsers paint no frames of hidden pages. */
 const longestMs = 250;
 
-/** Done when the frame that is drawn next is on the screen, or soon where none is drawn. */
+/** Resolves after the next frame is painted, or after `longestMs` in a hidden page. */
 export const whenDrawn = (): Promise<void> =>
   new Promise((resolve) => {
     const timer = setTimeout(resolve, longestMs);

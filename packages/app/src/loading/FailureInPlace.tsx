@@ -5,7 +5,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { failureAdvice, failureTitle, type LateFailureProps } from './lateFailure';
 
-/** Says in its place that a part could not be loaded, and tries again just that part. */
+/** Reports in the part's place that it could not be loaded, and retries only that part. */
 export function FailureInPlace({ load, onLoaded }: LateFailureProps) {
   const [isPending, setIsPending] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,9 @@ export function FailureInPlace({ load, onLoaded }: LateFailureProps) {
   );
 }
 
-/** The button goes: what it stands in takes its focus, so that the keys of a dialog still reach it. */
+/**
+ * Moves the focus from the button, before it is removed, to the enclosing dialog or page, so that its keys still work.
+ */
 const handFocusOn = (button: HTMLElement | null): void => {
   if (document.activeElement === button) button?.closest<HTMLElement>('[role="dialog"], main')?.focus();
 };

@@ -4,7 +4,10 @@ import { useDomain } from '../domainContext';
 import { failureAdvice, failureTitle, type LateFailureProps } from './lateFailure';
 import { AskingContext } from './OnceAsked';
 
-/** Says in a toast that what opens over the page could not be loaded, and tries again just that. It waits as long as the part is asked for. */
+/**
+ * Reports in a toast that a part opening over the page could not be loaded, and retries only that part. Stays as long
+ * as the part is open.
+ */
 export function FailureNotice({ load, onLoaded }: LateFailureProps) {
   const { toasts } = useDomain();
   const { isAsked, onCancel } = useContext(AskingContext);
@@ -19,7 +22,7 @@ export function FailureNotice({ load, onLoaded }: LateFailureProps) {
       return undefined;
     }
     if (wasLeft.current) {
-      // Asked for anew, which tries anew.
+      // Opening it again retries.
       latest.current.onLoaded();
       return undefined;
     }

@@ -1,22 +1,21 @@
 import { createContext, Suspense, useMemo, useState, type ReactNode } from 'react';
 
-/** How a part that is loaded late is asked for. */
+/** Whether a lazily loaded part is open. */
 interface Asking {
   readonly isAsked: boolean;
-  /** It could not be loaded, and nobody waits for it any more. */
+  /** Called when the user gives up on a part that could not be loaded. */
   readonly onCancel?: (() => void) | undefined;
 }
 
 export const AskingContext = createContext<Asking>({ isAsked: true });
 
 interface OnceAskedProps extends Asking {
-  /** Stands there while it is loaded. @default nothing */
+  /** Shown while loading. @default nothing */
   fallback?: ReactNode;
-  /** What is loaded when it is first asked for. */
   children: ReactNode;
 }
 
-/** Mounts something the first time that it is asked for, and keeps it, so that it can close as it opened. */
+/** Mounts its children when they are first opened, and keeps them mounted, so that they can animate closing. */
 export function OnceAsked({ isAsked, onCancel, fallback, children }: OnceAskedProps) {
   const [wasAsked, setWasAsked] = useState(isAsked);
   if (isAsked && !wasAsked) setWasAsked(true);
