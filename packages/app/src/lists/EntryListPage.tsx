@@ -25,7 +25,7 @@ import type { Density } from './useDensity';
 
 const LinkEntriesModal = loadedLate(() => import('./LinkEntriesModal'));
 
-/** An action of a row, beside deleting it. */
+/** A row action besides deleting. */
 export interface EntryAction {
   readonly id: string;
   readonly label: string;
@@ -35,21 +35,21 @@ export interface EntryAction {
 
 interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   store: EntryStore<R, Draft, Change>;
-  /** One entry and several: task, tasks. */
+  /** Singular and plural: task, tasks. */
   words: readonly [one: string, several: string];
   nameOf: (row: R) => string;
-  /** The columns by id, for what cells look up. */
+  /** Returns the columns by id; cells resolve ids with `context`. */
   columns: (context: CellContext) => (id: string) => ListCellColumn<R> | undefined;
-  /** Whether this user may change entries, and delete them. */
+  /** True if the user may change and delete entries. */
   canChange: boolean;
   canRemove: boolean;
-  /** Under which name the wire has notes on these entries; without it there are none. */
+  /** Name of the entity in calls for notes; without it, entries have no notes. */
   notedAs?: NotedEntity | undefined;
-  /** In which words chosen entries that are one are linked; without them they are not. */
+  /** Texts of linking duplicates; without them, entries can't be linked. */
   linkWords?: LinkWords | undefined;
-  /** What else can be done with one entry. */
+  /** Further actions of one entry. */
   actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
-  /** Buttons at the end of the head. */
+  /** Buttons at the end of the header. */
   actions?: ReactNode;
   empty: Pick<EmptyStateProps, 'drawing' | 'title' | 'children'>;
   children?: ReactNode;
@@ -58,7 +58,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
 /** Maximum entries merged at once. */
 const mostLinked = 50;
 
-/** The page of one kind of entry: its views, its table, and deleting one or many. */
+/** Page of one kind of entry: its views, its table, and deletion. */
 export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
   props: EntryListPageProps<R, Draft, Change>,
 ) {
@@ -117,7 +117,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const columnOf = useMemo(
     () => columns(context),
-    // Cells look these up, so columns are new when one of them is.
+    // Cells read these lookups: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps
     [columns, context, lookups],
   );
@@ -179,7 +179,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
 });
 
 interface RemoveEntriesProps<R extends Row, Draft, Change extends object> extends EntryListPageProps<R, Draft, Change> {
-  /** What is to be deleted; null while nothing is asked. */
+  /** Entries to delete; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
 }

@@ -15,7 +15,7 @@ interface ExportListProps<R extends Row, A> {
   noun: string;
 }
 
-/** Puts the list as it is shown into a file. */
+/** Exports the list as shown. */
 export const ExportList = observer(function ExportList<R extends Row, A>({ list, noun }: ExportListProps<R, A>) {
   const { session } = useDomain();
   const [isOpen, setIsOpen] = useState(false);

@@ -26,7 +26,7 @@ import { useFilterFields } from './useFilterFields';
 interface ListToolbarProps<R extends Row, A> {
   list: ListStore<R, A>;
   noun: string;
-  /** Stands after what all lists have. */
+  /** Tools after those that all lists have. */
   tools?: ReactNode;
   density: Density;
   onDensityChange: (density: Density) => void;
@@ -37,15 +37,15 @@ const densities = [
   { id: 'default', label: 'Default rows', icon: Rows2 },
 ] as const;
 
-/** Chips that fit beside the buttons at the narrowest page; where more stands there, one that can be read. */
+/** Chips that fit next to the buttons on the narrowest page: without further tools, and with them. */
 const [mostChips, mostBesideOthers] = [2, 1];
 
-/** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
+/** Toolbar of a list: filters, sorts, group, fields and row height. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
   const { list, noun, tools, density, onDensityChange } = props;
   const fields = useFilterFields(list);
   const [isSearching, setIsSearching] = useState(false);
-  // The button of the filters counts them all the same.
+  // The button of the filters shows their number anyway.
   const hasRoom = !tools || !(isSearching || list.search !== '');
   return (
     <Toolbar
@@ -74,7 +74,7 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
   );
 });
 
-// Each reads what concerns it, so that a word of a search, or an order, draws nothing else again.
+// Each tool observes only what it shows, so that a search or sort does not render the others again.
 
 interface ToolProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -117,7 +117,7 @@ const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R,
 
 interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
   fields: readonly FilterField[];
-  /** Whether more stands in the toolbar than in that of most lists. */
+  /** True if the toolbar has more tools than most lists. */
   isBesideOthers: boolean;
 }
 
@@ -164,7 +164,7 @@ interface SearchProps<R extends Row, A> extends ToolProps<R, A> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Words by which the list is searched; a button until it is used. */
+/** Searches the list; a button until it is used. */
 const ListSearch = observer(function ListSearch<R extends Row, A>({
   list,
   noun,
@@ -179,7 +179,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
         icon={Search}
         size="sm"
         aria-label={`Search ${noun}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the field that had the focus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the field that had the focus
         autoFocus={wasCleared}
         onPress={() => onOpenChange(true)}
       />
@@ -191,7 +191,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
       placeholder={`Search ${noun}`}
       width="fixed"
       value={search}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the press that opened it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own press
       autoFocus={isOpen}
       onChange={list.setSearch}
       onClear={() => {

@@ -15,12 +15,12 @@ import type { ViewQuestion } from './ViewDialogs';
 
 const ViewDialogs = loadedLate(listParts.viewDialogs);
 
-/** What can be done with the open view: marked when it was changed, to be saved, saved as new, or taken back. */
+/** Actions of the current view, marked while it has unsaved changes. */
 export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const menu = useRef<HTMLButtonElement>(null);
-  /** What is pressed here goes away with what it is pressed for; the focus stays beside it. */
+  /** Runs an action whose button is removed by it, and keeps the focus nearby. */
   const settle = (how: () => unknown) => () => {
     menu.current?.focus();
     how();

@@ -22,7 +22,7 @@ interface ViewsSidebarProps<R extends Row, A> {
   onCollapse: () => void;
 }
 
-/** The views of a list by their headings, each with its total; and what can be done with them. */
+/** The views of a list under their headings, with totals and actions. */
 export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   list,
   onCollapse,
@@ -37,7 +37,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
     count: view.displayTotalsInViewsList ? list.totalOf(view) : undefined,
   });
   const closeDialog = (): void => setAsked(null);
-  // The same from draw to draw, so that rows of the list stay as they are.
+  // Stable between renders, so that the rows do not render again.
   const select = useCallback((id: string): void => void list.select(id), [list]);
   const prepare = useCallback((id: string): void => list.prepareView(id), [list]);
   const actionsOf = useCallback(({ id }: ViewListItem) => <ViewMenu list={list} id={id} onAsk={setAsked} />, [list]);
@@ -89,7 +89,7 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId
   if (!view) return null;
   const siblings = views.all.filter(({ viewGroup }) => viewGroup === view.viewGroup);
   const index = siblings.findIndex(({ id }) => id === viewId);
-  /** Changes places with the view above or below it under the same heading. */
+  /** Swaps the view with the one above or below it under the same heading. */
   const move = (by: -1 | 1): void => {
     const other = siblings[index + by];
     if (!other) return;

@@ -4,10 +4,10 @@ import { listParts } from './lateParts';
 import { loadedLate } from '../loading/loadedLate';
 import { OnceAsked } from '../loading/OnceAsked';
 
-/** Loaded when a cell is first edited, or before, while nothing else is to be done. */
+/** Loads when a cell is first edited, or earlier while the browser is idle. */
 const CellEditor = loadedLate(listParts.cellEditor);
 
-/** A column as the table takes it. */
+/** Converts a column for the table. */
 export const tableColumn = <R,>(
   column: ListCellColumn<R>,
   label: string,
