@@ -16,14 +16,14 @@ it.each(['/nowhere', '/projectsandmore', '/inboxes'])(
   },
 );
 
-it('signing in leads back to the page that was asked for', () => {
+it('logging in leads back to the requested page', () => {
   history.replaceState(null, '', '/inbox?view=trash');
   standAtLogin();
   expect(location.pathname).toBe('/login');
   expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
 });
 
-it('signing in leads back to where one came from, when the page was loaded anew on the way', () => {
+it('logging in leads back to the page before, also after a reload of the login page', () => {
   const origin = { pathname: '/inbox', search: '?view=trash', hash: '' };
   history.replaceState({ usr: { origin }, key: 'k', idx: 0 }, '', '/projects');
   standAtLogin();

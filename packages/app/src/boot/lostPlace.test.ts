@@ -16,7 +16,7 @@ afterEach(() => {
   forgetLostPlace();
 });
 
-it('a reload on the way to signing in still leads back to where the session was lost', () => {
+it('a reload of the login page still leads back to the page where the session was lost', () => {
   loadBy('reload');
   keepLostPlace(inbox);
   restoreLostPlace();
@@ -24,14 +24,14 @@ it('a reload on the way to signing in still leads back to where the session was 
   expect(location.pathname).toBe('/projects');
 });
 
-it('an address that was asked for anew leads to itself', () => {
+it('a newly requested address leads to itself', () => {
   loadBy('navigate');
   keepLostPlace(inbox);
   restoreLostPlace();
   expect(history.state).toBeNull();
 });
 
-it('who signed in again since is led nowhere', () => {
+it('is empty after another login', () => {
   loadBy('reload');
   keepLostPlace(inbox);
   forgetLostPlace();
@@ -39,7 +39,7 @@ it('who signed in again since is led nowhere', () => {
   expect(history.state).toBeNull();
 });
 
-it('the place that the address itself knows goes before', () => {
+it('the origin stored in the history wins', () => {
   loadBy('reload');
   keepLostPlace(inbox);
   history.replaceState({ usr: { origin: { pathname: '/projects/7', search: '', hash: '' } } }, '');

@@ -4,11 +4,11 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const key = 'basis-lost-place';
 
-/** Keeps where the session was lost: a reload on the way to signing in may drop the state of the address. */
+/** Stores the page where the session was lost, because a reload of the login page may drop the history state. */
 export const keepLostPlace = ({ pathname, search, hash }: Place): void =>
   sessionStorage.setItem(key, JSON.stringify({ pathname, search, hash }));
 
-/** Somebody is signed in, so nothing is lost. */
+/** Forgets that page after login. */
 export const forgetLostPlace = (): void => sessionStorage.removeItem(key);
 
 const isReload = (): boolean => {
@@ -16,7 +16,7 @@ const isReload = (): boolean => {
   return navigation?.type === 'reload';
 };
 
-/** After a reload on the way to signing in: gives the address the place back, as the router would have kept it. */
+/** Restores the history state after a reload of the login page, in the router's own form. */
 export const restoreLostPlace = (): void => {
   const kept = sessionStorage.getItem(key);
   const state = history.state as { usr?: { origin?: unknown } } | null;

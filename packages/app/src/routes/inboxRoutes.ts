@@ -5,7 +5,7 @@ import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, starting } from './starting';
 
-/** E-mails are asked for only where one may see them. */
+/** Fetches emails only if the user may see them. */
 const openInbox = async ({ session, inbox }: Domain, search: string): Promise<void> => {
   await session.settled();
   if (session.allows('seeInbox')) await inbox.open(search);

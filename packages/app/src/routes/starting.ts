@@ -2,13 +2,13 @@ import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
 
-/** Asks for what no page waits for, once the rows are there. */
+/** Fetches after the first rows what no page waits for. */
 const loadAside = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
   await session.settled();
   if (session.status === 'signedIn') await workspace.loadAside();
 };
 
-/** Starts the fetches of a page while the page itself is loaded, and waits for its first rows, but not long. */
+/** Fetches a page's data while its code loads, and waits for the first rows for a limited time. */
 export const starting =
   ({ session, workspace }: Domain, start: (args: Parameters<LoaderFunction>[0]) => Promise<void>): LoaderFunction =>
   async (args) => {
@@ -20,6 +20,6 @@ export const starting =
     return null;
   };
 
-/** What a list shows is one with its address already; opening the page is what its data is asked for. */
+/** Skips the loader when only the query changes: an open list follows its address itself. */
 export const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -7,13 +7,13 @@ import { forgetLostPlace, keepLostPlace } from '../boot/lostPlace';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 
-/** What a link leads to: a page of the app, or a whole address, such as that of a file or of the help, as it is. */
+/** Resolves a link: a page of the app, or an absolute address such as that of a file or the help. */
 const useLinkHref = (to: string): string => {
   const href = useHref(to);
   return URL.canParse(to) ? to : href;
 };
 
-/** Around every page: links go through the router, toasts go with each change of page, and a lost session leads out. */
+/** Root of every page: routes links, removes toasts on navigation, and leads to the login when the session is lost. */
 export const AppRoot = observer(function AppRoot() {
   const { toasts, session } = useDomain();
   const navigate = useNavigate();

@@ -12,7 +12,7 @@ import { OnceAsked } from '../loading/OnceAsked';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 
-/** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
+/** Header, work notice and keys around the pages of a logged-in user. */
 export const Frame = observer(function Frame() {
   const domain = useDomain();
   const { session, enter } = domain;
@@ -35,7 +35,7 @@ export const Frame = observer(function Frame() {
   );
 });
 
-/** The notes on whatever the open page has them on. */
+/** The notes that the open page asks for. */
 const OpenNotes = observer(function OpenNotes() {
   const { notes } = useDomain();
   return (

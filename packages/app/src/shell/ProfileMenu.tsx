@@ -8,7 +8,7 @@ import { OnceAsked } from '../loading/OnceAsked';
 
 const ProfileMenuPopover = loadedLate(() => import('./ProfileMenuPopover'));
 
-/** The avatar in the header; its menu is loaded when it is first opened. */
+/** The avatar in the header; its menu loads when first opened. */
 export const ProfileMenu = observer(function ProfileMenu() {
   const { profile } = useDomain().session;
   const [isWanted, setIsWanted] = useState(false);
