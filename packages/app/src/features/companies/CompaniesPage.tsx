@@ -24,7 +24,7 @@ const linkWords = {
 
 const nameOf = ({ name }: Company): string => name;
 
-/** The companies that invite, with their views. */
+/** The list of companies with its views. */
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
   const { companies, session } = domain;

@@ -91,7 +91,7 @@ const columnsOf = ({ kind }: Conflict, domain: Domain, context: CellContext) => 
   return columns[kind]() as (id: string) => ListCellColumn<object> | undefined;
 };
 
-/** Longer texts are not quoted in the sentence. */
+/** Longest text quoted in the sentence, in characters. */
 const mostLetters = 32;
 const short = (text: string): string | null => (text.length <= mostLetters && !text.includes('\n') ? text : null);
 const isOfText = (kind: FieldKind): boolean => factsOf(kind).shape === 'text' && kind !== 'readOnly';

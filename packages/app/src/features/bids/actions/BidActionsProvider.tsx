@@ -7,7 +7,7 @@ import { useBidWork } from './useBidWork';
 
 const BidDialogs = loadedLate(bidParts.dialogs);
 
-/** Holds what is asked before something is done to bids, for everything below it. */
+/** Provides the actions of bids and renders their dialogs. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<BidQuestion | null>(null);
   const actions = useBidWork(setAsked);

@@ -10,14 +10,14 @@ import { ImportBidsModal } from '../import/ImportBidsModal';
 import { bidWords, targetCount } from './useBidWork';
 
 interface BidDialogsProps {
-  /** What is asked; null while nothing is. */
+  /** The open dialog; null for none. */
   asked: BidQuestion | null;
   onClose: () => void;
 }
 
 const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidWords(target.count));
 
-/** Every question that is asked before something is done to bids. */
+/** All dialogs of the actions of bids. */
 const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDialogsProps) {
   const actions = useBidActions();
   const { list } = useDomain().bids;

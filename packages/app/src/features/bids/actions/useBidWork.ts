@@ -7,19 +7,19 @@ import { paths } from '../../../paths';
 import { perform } from '../../../feedback/perform';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
-/** How many bids something is done to, in words. */
+/** The number of bids in words: 128 bids. */
 export const bidWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
 
 export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
 
-/** Actions after which a bid is no longer in the list that it was in. */
+/** Actions that remove a bid from its current list. */
 const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
 
-/** What was refused, as a person reads it: the first reasons, each once. */
+/** The first distinct reasons of the refusals. */
 const refusalWords = ({ refused }: BulkOutcome): string =>
   [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
 
-/** Says which bids were refused, or that nothing changed. */
+/** Reports refused bids, or that nothing changed. */
 const tellUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
   const { changed, refused } = outcome;
   if (refused.length > 0) {
@@ -33,7 +33,7 @@ const tellUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
   if (changed === 0 && refused.length === 0) toasts.show({ kind: 'info', title: 'Nothing was changed' });
 };
 
-/** Does one thing to a bid or to the chosen ones. */
+/** Sends one action for a bid or the selected ones. */
 const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: string) => {
   const leaves = leaving.has(action.action);
   if (!('bid' in target)) return bids.bulk(action, label, leaves);
@@ -41,7 +41,7 @@ const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: st
   return action.action === 'delete' ? bids.remove(id, label) : bids.bulkOf([id], action, label, leaves);
 };
 
-/** Does one thing to a bid or to the chosen ones, and tells what came of it. */
+/** Runs one action on a bid or the selected ones, and reports the outcome. */
 export const runOnBids = async (
   domain: Domain,
   target: BidTarget,
@@ -62,7 +62,7 @@ export const runOnBids = async (
   return true;
 };
 
-/** What a person is asked after a bid came into a stage; why it is declined only on the list of bids. */
+/** Offer shown after a bid moved to a stage; the reason for declining is asked only on the list of bids. */
 const promptOf = (code: string | null | undefined, pathname: string): string | null => {
   if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
   if (code === 'Declined' && matchPath(paths.projects, pathname))
@@ -102,7 +102,7 @@ const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stage
   });
 };
 
-/** What can be done with bids, each with what is told after it. */
+/** The actions on bids, with their toasts. */
 export const useBidWork = (ask: (question: BidQuestion) => void): BidActions => {
   const domain = useDomain();
   const { pathname } = useLocation();

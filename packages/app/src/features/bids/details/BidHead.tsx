@@ -26,7 +26,7 @@ import { bidsName } from '../bidsName';
 import { OnceAsked } from '../../../loading/OnceAsked';
 import { bidDate, foreignZone } from './bidDate';
 
-/** How near a deadline is counts only while the bid is being worked on. */
+/** Shows how near a deadline is, unless the bid is settled. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
   value && (
     <Inline as="span" space="s2">
@@ -56,7 +56,7 @@ const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContex
   { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
 ];
 
-/** The bids before and after this one in the list that it was opened from. */
+/** Links to the previous and next bid of the list that this one was opened from. */
 const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
   const { bids } = useDomain();
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   );
 });
 
-/** Where the bid stands, its name, who prices it, and its key dates. */
+/** A bid's stage, name, estimators and key dates. */
 export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const { workspace, session, bids } = useDomain();
   const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);

@@ -8,7 +8,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../../domainContext';
 
-/** The choice that leaves a column out. */
+/** Choice for a column that is not imported. */
 const leftOut = 'none';
 
 const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly label: string }[] = [
@@ -19,7 +19,7 @@ const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly labe
 
 const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** Says what each column is, and shows what would not fit. */
+/** Maps columns to fields, and shows values that would not fit. */
 export const ImportMapping = observer(function ImportMapping() {
   const importing = useLateStore(ImportStore);
   const { table, plan, check, error } = importing;

@@ -5,7 +5,7 @@ import { useCommands, type Command } from '../../../commands';
 import { useBidActions } from '../actions/bidActions';
 import { bidWords } from '../actions/useBidWork';
 
-/** Offers what can be done with the list of bids, and with the chosen ones, to the palette. */
+/** Adds the actions of the list and of the selected bids to the palette. */
 export function BidCommands() {
   const { bids, session, workspace } = useDomain();
   const { ask, move } = useBidActions();

@@ -13,7 +13,7 @@ import { BidsTable } from './BidsTable';
 
 const BidsBulkBar = loadedLate(bidParts.bulkBar);
 
-/** What can be done with the chosen bids, loaded when there are some. */
+/** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {
   const { state } = useDomain().bids.list;
   return (
@@ -41,7 +41,7 @@ const AddBid = observer(function AddBid() {
   );
 });
 
-/** The list of bids, with its views. */
+/** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
   const { bids } = useDomain();
   return (

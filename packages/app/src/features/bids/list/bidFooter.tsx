@@ -6,7 +6,7 @@ import { loadedWords } from '../../../lists/loadedWords';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** The list's totals, each under its own column; empty until they are known. */
+/** Totals of the list under their columns; empty until loaded. */
 export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
   const { state } = list;
   if (!state) return {};

@@ -8,15 +8,15 @@ import { loadedLate } from '../../../loading/loadedLate';
 
 const StageContext = createContext('');
 
-/** The stage alone, where its choice is not there yet or could not be loaded. */
+/** The stage without its menu, while the menu loads or if it could not be loaded. */
 const StageOnly = observer(function StageOnly() {
   return <BidStage stageId={use(StageContext)} workspace={useDomain().workspace} />;
 });
 
-/** Rows are on the screen before what their stages open is loaded. */
+/** Loads after the rows are shown. */
 const BidStageChoice = loadedLate(bidParts.stageChoice, StageOnly);
 
-/** The stage of a bid in its row, which opens the choice of another one. */
+/** A bid's stage in its row, with a menu of stages. */
 export const BidStageCell = observer(function BidStageCell({ bid }: { bid: Project }) {
   const { session } = useDomain();
   return (
