@@ -16,8 +16,8 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 }));
 
 /** Everything loaded before login, including its dependencies. */
-const wayIn =
-  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPlace)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
+const beforeLogin =
+  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
             // chunks of every page again.
             // Split by who shares them, the parts of the app would be many small files that weigh 3 % more. So there is
             // one file for the login form, and one for what else every page needs.
-            { name: 'boot', test: wayIn, priority: 15 },
+            { name: 'boot', test: beforeLogin, priority: 15 },
             {
               name: 'shell',
               test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,

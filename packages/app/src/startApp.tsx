@@ -7,7 +7,7 @@ import { Providers } from './providers';
 import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
-import { whenDrawn } from './browser/whenDrawn';
+import { afterPaint } from './browser/afterPaint';
 
 /** Opens the event stream. A stream that the server refuses permanently means that the session is over. */
 const openEventStream = (onRefused: () => void): EventSource => {
@@ -29,7 +29,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
     browser: browserParts,
     otherPages: joinOtherPages(),
-    whenDrawn,
+    whenDrawn: afterPaint,
   });
   void domain.session.load(isSignedIn);
   addEventListener('online', () => void domain.recover());

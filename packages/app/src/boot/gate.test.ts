@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsSession, standAtLogin } from './gate';
+import { needsSession, replaceAddressWithLogin } from './gate';
 import { originOf } from '../features/account/public';
 
 it.each(['/', '/login', '/projects', '/projects/0193', '/inbox', '/companies', '/people', '/tasks', '/quotes'])(
@@ -18,7 +18,7 @@ it.each(['/nowhere', '/projectsandmore', '/inboxes'])(
 
 it('logging in leads back to the requested page', () => {
   history.replaceState(null, '', '/inbox?view=trash');
-  standAtLogin();
+  replaceAddressWithLogin();
   expect(location.pathname).toBe('/login');
   expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
 });
@@ -26,6 +26,6 @@ it('logging in leads back to the requested page', () => {
 it('logging in leads back to the page before, also after a reload of the login page', () => {
   const origin = { pathname: '/inbox', search: '?view=trash', hash: '' };
   history.replaceState({ usr: { origin }, key: 'k', idx: 0 }, '', '/projects');
-  standAtLogin();
+  replaceAddressWithLogin();
   expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
 });

@@ -19,7 +19,7 @@ export interface Origin {
 const earlierOrigin = (): Origin | undefined => (history.state as { usr?: { origin?: Origin } } | null)?.usr?.origin;
 
 /** Replaces the address with that of the login, and stores the requested page as the router does. */
-export const standAtLogin = (): void => {
+export const replaceAddressWithLogin = (): void => {
   const { pathname, search, hash } = location;
   if (pathname === paths.login) return;
   const origin = earlierOrigin() ?? { pathname, search, hash };

@@ -1,7 +1,7 @@
 import type { BrowserParts } from '@basis/domain/mail/browserParts';
 
 /** Longest time without any bytes sent or received before a connection counts as dead. */
-const longestSilenceMs = 30_000;
+const maxSilenceMs = 30_000;
 
 /** Sends with XMLHttpRequest, the only browser API that reports upload progress. */
 const sendWithProgress = async (request: Request, onProgress: (sentBytes: number) => void): Promise<Response> => {
@@ -16,7 +16,7 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
       silence = setTimeout(() => {
         fail();
         stop();
-      }, longestSilenceMs);
+      }, maxSilenceMs);
     };
     sending.open(request.method, request.url);
     sending.withCredentials = request.credentials === 'include';

@@ -13,8 +13,8 @@ import { Text } from '@basis/ui/Text';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { showDone } from '../feedback/doneToast';
 import { showFailure } from '../feedback/failureToast';
 import type { CellContext, ListCellColumn } from './cells';
@@ -23,7 +23,7 @@ import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
 import type { Density } from './useDensity';
 
-const LinkEntriesModal = loadedLate(() => import('./LinkEntriesModal'));
+const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
 
 /** A row action besides deleting. */
 export interface EntryAction {
@@ -56,7 +56,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
 }
 
 /** Maximum entries merged at once. */
-const mostLinked = 50;
+const maxLinked = 50;
 
 /** Page of one kind of entry: its views, its table, and deletion. */
 export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
@@ -78,7 +78,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
           {state && canRemove ? (
             <BulkBar count={count} onClear={state.selection.clear}>
-              {linkWords && count > 1 && count <= mostLinked ? (
+              {linkWords && count > 1 && count <= maxLinked ? (
                 <BulkAction icon={Link2} onPress={() => void chosen(setLinked)}>
                   Link
                 </BulkAction>
@@ -90,7 +90,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
           ) : null}
           <RemoveEntries {...props} ids={doomed} onClose={() => setDoomed(null)} />
           {linkWords ? (
-            <OnceAsked isAsked={linked !== null} onCancel={() => setLinked(null)}>
+            <MountOnceOpen isOpen={linked !== null} onCancel={() => setLinked(null)}>
               <LinkEntriesModal
                 store={store}
                 words={linkWords}
@@ -98,7 +98,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
                 ids={linked}
                 onClose={() => setLinked(null)}
               />
-            </OnceAsked>
+            </MountOnceOpen>
           ) : null}
           {children}
         </>

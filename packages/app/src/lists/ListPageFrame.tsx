@@ -12,8 +12,8 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from './listFocus';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
 import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from './useSidebar';
 import { ExportList } from './ExportList';
@@ -24,7 +24,7 @@ import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loads in parallel with the rows. */
-const ListToolbar = loadedLate(listParts.toolbar);
+const ListToolbar = lazyPart(listParts.toolbar);
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -43,7 +43,7 @@ interface ListPageFrameProps<R extends Row, A> {
 }
 
 /** A banner about a problem while the list still shows its rows. */
-const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
+const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
   const shown = list.state?.shown;
   const retry = async (): Promise<void> => {
     await list.recover();
@@ -112,7 +112,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
       >
         <ListAddress list={list} />
         <ListLayout
-          banner={troubleOf(list, table)}
+          banner={problemBanner(list, table)}
           header={
             <>
               <PageHeader

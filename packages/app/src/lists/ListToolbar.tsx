@@ -38,7 +38,7 @@ const densities = [
 ] as const;
 
 /** Chips that fit next to the buttons on the narrowest page: without further tools, and with them. */
-const [mostChips, mostBesideOthers] = [2, 1];
+const [maxChips, maxChipsWithTools] = [2, 1];
 
 /** Toolbar of a list: filters, sorts, group, fields and row height. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
@@ -69,7 +69,7 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
       <Group list={list} />
       <Fields list={list} />
       {tools}
-      {hasRoom ? <Chips list={list} fields={fields} isBesideOthers={Boolean(tools) || list.group !== null} /> : null}
+      {hasRoom ? <Chips list={list} fields={fields} hasMoreTools={Boolean(tools) || list.group !== null} /> : null}
     </Toolbar>
   );
 });
@@ -118,10 +118,14 @@ const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R,
 interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
   fields: readonly FilterField[];
   /** True if the toolbar has more tools than most lists. */
-  isBesideOthers: boolean;
+  hasMoreTools: boolean;
 }
 
-const Chips = observer(function Chips<R extends Row, A>({ list, fields, isBesideOthers }: ChipsProps<R, A>) {
+const Chips = observer(function Chips<R extends Row, A>({
+  list,
+  fields,
+  hasMoreTools,
+}: ChipsProps<R, A>) {
   const { tree, quick } = list.filter;
   const quickCount = countQuickFilters(quick);
   const hasChips = tree.and.length + tree.or.length + quickCount > 0;
@@ -131,7 +135,7 @@ const Chips = observer(function Chips<R extends Row, A>({ list, fields, isBeside
       <FilterChips
         value={shownTree(tree, list.list, list.fields.filters)}
         fields={fields}
-        maxShown={isBesideOthers ? mostBesideOthers : mostChips}
+        maxShown={hasMoreTools ? maxChipsWithTools : maxChips}
         isSingleLine
         othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={(next) => list.setFilter(storedTree(next, list.list))}

@@ -8,12 +8,12 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { ViewQuestion } from './ViewDialogs';
 
-const ViewDialogs = loadedLate(listParts.viewDialogs);
+const ViewDialogs = lazyPart(listParts.viewDialogs);
 
 /** Actions of the current view, marked while it has unsaved changes. */
 export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
@@ -61,9 +61,9 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
           </Button>
         </>
       ) : null}
-      <OnceAsked isAsked={asked !== null} onCancel={close}>
+      <MountOnceOpen isOpen={asked !== null} onCancel={close}>
         <ViewDialogs list={list} asked={asked} onClose={close} />
-      </OnceAsked>
+      </MountOnceOpen>
     </Inline>
   );
 });

@@ -9,13 +9,13 @@ import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 
-const ViewDialogs = loadedLate(listParts.viewDialogs);
+const ViewDialogs = lazyPart(listParts.viewDialogs);
 
 interface ViewsSidebarProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -70,9 +70,9 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
         onIntent={prepare}
         renderItemActions={actionsOf}
       />
-      <OnceAsked isAsked={asked !== null} onCancel={closeDialog}>
+      <MountOnceOpen isOpen={asked !== null} onCancel={closeDialog}>
         <ViewDialogs list={list} asked={asked} onClose={closeDialog} />
-      </OnceAsked>
+      </MountOnceOpen>
     </Sidebar>
   );
 });

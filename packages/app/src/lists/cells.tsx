@@ -119,14 +119,14 @@ const notes = ({ total, unread }: { readonly total: number; readonly unread: num
 };
 
 /** Characters of keywords that fit in the column, without their counts. */
-const keywordRoom = 12;
+const maxKeywordChars = 12;
 
 /** The most frequent keywords that fit, and the number of others. */
 const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
   const entries = byFrequency(counts);
   const [first, second] = entries;
   if (!first) return nothing;
-  const shown = second && first[0].length + second[0].length <= keywordRoom ? [first, second] : [first];
+  const shown = second && first[0].length + second[0].length <= maxKeywordChars ? [first, second] : [first];
   const others = entries.slice(shown.length);
   return (
     <Inline space="s1">

@@ -28,7 +28,7 @@ const nameView = (homeId: string): void => {
 };
 
 /** Router state of addresses that the list wrote. */
-const ofList = { isOfList: true };
+const fromList = { isOfList: true };
 
 /**
  * Synchronizes address and list: changes of the list are written to the address, and the list follows when the user
@@ -40,12 +40,12 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
   const { homeId } = list.views;
   // The list shows its own addresses already, and may be ahead of them while the user types.
   const isOwn =
-    useNavigationType() !== NavigationType.Pop && (state as Partial<typeof ofList> | null)?.isOfList === true;
+    useNavigationType() !== NavigationType.Pop && (state as Partial<typeof fromList> | null)?.isOfList === true;
   const write = useCallback(
     (address: string, replace: boolean): void => {
       if (address === plain(window.location.search, homeId)) return;
       if (!replace) nameView(homeId);
-      void navigate({ pathname, search: address }, { replace, state: ofList });
+      void navigate({ pathname, search: address }, { replace, state: fromList });
     },
     [navigate, pathname, homeId],
   );

@@ -1,23 +1,23 @@
 import { when } from 'mobx';
 import { useContext, useEffect, useRef } from 'react';
 import { useDomain } from '../domainContext';
-import { failureAdvice, failureTitle, type LateFailureProps } from './lateFailure';
-import { AskingContext } from './OnceAsked';
+import { failureAdvice, failureTitle, type PartFailureProps } from './partFailure';
+import { OpenStateContext } from './MountOnceOpen';
 
 /**
  * Reports in a toast that a part opening over the page could not be loaded, and retries only that part. Stays as long
  * as the part is open.
  */
-export function FailureNotice({ load, onLoaded }: LateFailureProps) {
+export function FailureNotice({ load, onLoaded }: PartFailureProps) {
   const { toasts } = useDomain();
-  const { isAsked, onCancel } = useContext(AskingContext);
+  const { isOpen, onCancel } = useContext(OpenStateContext);
   const wasLeft = useRef(false);
   const latest = useRef({ load, onLoaded, onCancel });
   useEffect(() => {
     latest.current = { load, onLoaded, onCancel };
   });
   useEffect(() => {
-    if (!isAsked) {
+    if (!isOpen) {
       wasLeft.current = true;
       return undefined;
     }
@@ -57,6 +57,6 @@ export function FailureNotice({ load, onLoaded }: LateFailureProps) {
       isOver = true;
       forget();
     };
-  }, [isAsked, toasts]);
+  }, [isOpen, toasts]);
   return null;
 }

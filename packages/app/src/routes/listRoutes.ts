@@ -6,7 +6,7 @@ import { loadQuotesPage } from '../features/quotes/public';
 import { loadTasksPage } from '../features/tasks/public';
 import { patterns } from '../paths';
 import { page } from './page';
-import { isOtherPage, starting } from './starting';
+import { isOtherPage, pageLoader } from './pageLoader';
 
 const listPages = {
   companies: loadCompaniesPage,
@@ -30,7 +30,7 @@ const openList = async (domain: Domain, list: ListRoute, search: string): Promis
 export const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteObject[] =>
   lists.map((list) =>
     page(patterns[list], listPages[list], {
-      loader: starting(domain, ({ request }) => openList(domain, list, new URL(request.url).search)),
+      loader: pageLoader(domain, ({ request }) => openList(domain, list, new URL(request.url).search)),
       shouldRevalidate: isOtherPage,
     }),
   );

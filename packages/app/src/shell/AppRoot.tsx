@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ToastRegion } from '@basis/ui/ToastRegion';
-import { forgetLostPlace, keepLostPlace } from '../boot/lostPlace';
+import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 
@@ -26,9 +26,9 @@ export const AppRoot = observer(function AppRoot() {
   useEffect(() => {
     const isLost = wasSignedIn.current && session.status === 'signedOut' && pathname !== paths.login;
     wasSignedIn.current = session.status === 'signedIn';
-    if (wasSignedIn.current) forgetLostPlace();
+    if (wasSignedIn.current) clearLostPage();
     if (!isLost || session.hasLeft) return;
-    keepLostPlace(location);
+    storeLostPage(location);
     void navigate(paths.root, { replace: true, state: { origin: location } });
   }, [session.status, session.hasLeft, pathname, location, navigate]);
 

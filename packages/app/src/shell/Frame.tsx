@@ -8,7 +8,7 @@ import { NotesDrawer } from '../features/notes/public';
 import { loadScrapers } from '../features/settings/public';
 import { fetchPagesAhead } from './fetchPagesAhead';
 import { Header } from './Header';
-import { OnceAsked } from '../loading/OnceAsked';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 
@@ -39,9 +39,9 @@ export const Frame = observer(function Frame() {
 const OpenNotes = observer(function OpenNotes() {
   const { notes } = useDomain();
   return (
-    <OnceAsked isAsked={notes.noted !== null} onCancel={notes.close}>
+    <MountOnceOpen isOpen={notes.noted !== null} onCancel={notes.close}>
       <NotesDrawer />
-    </OnceAsked>
+    </MountOnceOpen>
   );
 });
 
@@ -49,8 +49,8 @@ const OpenNotes = observer(function OpenNotes() {
 const OpenConflict = observer(function OpenConflict() {
   const { conflicts } = useDomain();
   return (
-    <OnceAsked isAsked={conflicts.conflicts.length > 0}>
+    <MountOnceOpen isOpen={conflicts.conflicts.length > 0}>
       <ConflictDialog />
-    </OnceAsked>
+    </MountOnceOpen>
   );
 });

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { undoChange } from '../feedback/undoChange';
 
-const Palette = loadedLate(() => import('./Palette'));
-const ShortcutHelp = loadedLate(() => import('./ShortcutHelp'));
+const Palette = lazyPart(() => import('./Palette'));
+const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'));
 
 /** AltGr, which some keyboards need for a question mark, is reported as Ctrl and Alt. */
 const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => metaKey || (ctrlKey && !altKey);
@@ -36,10 +36,10 @@ function ShortcutKeys() {
   });
   const close = (): void => setOpen(null);
   return (
-    <OnceAsked isAsked={open !== null} onCancel={close}>
+    <MountOnceOpen isOpen={open !== null} onCancel={close}>
       {open === 'palette' ? <Palette onClose={close} /> : null}
       {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
-    </OnceAsked>
+    </MountOnceOpen>
   );
 }
 

@@ -1,9 +1,9 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { CommandSourcesContext, type CommandSource } from '../commands';
-import { loadedLate } from '../loading/loadedLate';
+import { lazyPart } from '../loading/lazyPart';
 
 /** Loads in parallel with the page. */
-const ShortcutKeys = loadedLate(() => import('./ShortcutKeys'));
+const ShortcutKeys = lazyPart(() => import('./ShortcutKeys'));
 
 /** Provides the open page's commands and the shortcuts of every page. */
 export function Shortcuts({ children }: { children: ReactNode }) {

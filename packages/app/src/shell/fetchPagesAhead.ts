@@ -1,6 +1,6 @@
 import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/public';
 import { loadEmailDetails, loadInboxPage } from '../features/inbox/public';
-import { listParts } from '../lists/lateParts';
+import { listParts } from '../lists/lazyParts';
 import { fetchAhead } from '../loading/fetchAhead';
 
 const fetchAll = (): void =>

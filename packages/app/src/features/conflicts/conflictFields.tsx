@@ -92,8 +92,8 @@ const columnsOf = ({ kind }: Conflict, domain: Domain, context: CellContext) => 
 };
 
 /** Longest text quoted in the sentence, in characters. */
-const mostLetters = 32;
-const short = (text: string): string | null => (text.length <= mostLetters && !text.includes('\n') ? text : null);
+const maxQuotedChars = 32;
+const short = (text: string): string | null => (text.length <= maxQuotedChars && !text.includes('\n') ? text : null);
 const isOfText = (kind: FieldKind): boolean => factsOf(kind).shape === 'text' && kind !== 'readOnly';
 
 const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[]): string | null => {

@@ -9,7 +9,7 @@ import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
-import { wentWrongWhile } from '../../feedback/failureWords';
+import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
@@ -87,7 +87,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       size="lg"
       submitLabel="Log quote"
       isReady={quoted !== null}
-      failureTitle={wentWrongWhile('creating your quote')}
+      failureTitle={somethingWentWrongWhile('creating your quote')}
       isErrorCopied
       onSubmit={create}
     >

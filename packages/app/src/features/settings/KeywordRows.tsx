@@ -24,7 +24,7 @@ interface KeywordRowsProps {
 type Buttons = RefObject<Map<string, HTMLButtonElement>>;
 
 /** Hands the focus on when the row that has it goes: to the next one, which moves up, else to the one before. */
-const useHeirs = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void) => {
+const useNextFocus = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void) => {
   // An object of its own each time: the same row can be the heir twice.
   const [heir, setHeir] = useState<Keyword | null>(null);
   useEffect(() => {
@@ -42,9 +42,9 @@ const useHeirs = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void
 export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps) {
   const { keywords, rows, added, onRename, onRemove, onGone, onLast } = props;
   const buttons: Buttons = useRef(new Map());
-  const leave = useHeirs(rows, buttons, onLast);
+  const leave = useNextFocus(rows, buttons, onLast);
   /** What a keyword was to be called that is gone. */
-  const wanted = useRef<string | null>(null);
+  const newWord = useRef<string | null>(null);
   useEffect(() => {
     if (added) buttons.current.get(added.id)?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [added]);
@@ -54,7 +54,7 @@ export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps
     else buttons.current.delete(id);
   };
   const commit = (keyword: Keyword, word: string): void => {
-    if (keywords.isGone(keyword.id)) wanted.current = word;
+    if (keywords.isGone(keyword.id)) newWord.current = word;
     else onRename(keyword, word);
   };
   const endRenaming = (keyword: Keyword, isByKey: boolean): void => {
@@ -62,8 +62,8 @@ export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps
     keywords.hold(null);
     if (!isGone) return;
     if (isByKey) leave(keyword);
-    onGone(keyword, wanted.current);
-    wanted.current = null;
+    onGone(keyword, newWord.current);
+    newWord.current = null;
   };
   return (
     <PanelList

@@ -15,7 +15,7 @@ import { useLoadedStore } from './useLoadedStore';
 /** The words that Basis counts in the e-mails and bids of the workspace. */
 const KeywordsPage = observer(function KeywordsPage() {
   const keywords = useLoadedStore(KeywordsStore);
-  const { add, rename, remove, tellGone } = useKeywordActions(keywords);
+  const { add, rename, remove, showGone } = useKeywordActions(keywords);
   const fieldRef = useRef<HTMLInputElement>(null);
   usePageTitle('Keywords');
   /** What was added last. */
@@ -54,7 +54,7 @@ const KeywordsPage = observer(function KeywordsPage() {
             added={added}
             onRename={rename}
             onRemove={removeOne}
-            onGone={(keyword, word) => tellGone(keyword, word, addOne)}
+            onGone={(keyword, word) => showGone(keyword, word, addOne)}
             onLast={() => fieldRef.current?.focus()}
           />
         )}

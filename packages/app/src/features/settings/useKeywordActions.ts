@@ -17,16 +17,19 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
   const { toasts } = domain;
   /** What was deleted one after the other, which one toast tells of for as long as it shows. */
   const run = useRef<{ readonly toastId: string; readonly deleted: readonly Keyword[] } | null>(null);
-  const told = async <T>(changing: Promise<Result<T, ApiError>>, failure: string): Promise<Result<T, ApiError>> => {
+  const reportFailure = async <T>(
+    changing: Promise<Result<T, ApiError>>,
+    failure: string,
+  ): Promise<Result<T, ApiError>> => {
     const result = await changing;
     if (!result.ok) showFailure(domain, result.error, failure);
     return result;
   };
-  const tellDeleted = (keyword: Keyword): void => {
+  const showDeleted = (keyword: Keyword): void => {
     const before = run.current && toasts.isShown(run.current.toastId) ? run.current.deleted : [];
     const deleted = [...before, keyword];
     const [is, was] = deleted.length === 1 ? ['is', 'was'] : ['are', 'were'];
-    const restore = (): void => void told(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
+    const restore = (): void => void reportFailure(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
     const toastId = showDone(domain, {
       title: `${named(deleted)} ${was} deleted`,
       // The toast of those before is superseded: they are among these.
@@ -36,10 +39,11 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
     run.current = { toastId, deleted };
   };
   return {
-    add: (word: string) => told(keywords.add(word), `“${word.trim()}” was not added`),
-    rename: ({ id, word }: Keyword, to: string) => void told(keywords.rename(id, to), `“${word}” was not renamed`),
+    add: (word: string) => reportFailure(keywords.add(word), `“${word.trim()}” was not added`),
+    rename: ({ id, word }: Keyword, to: string) =>
+      void reportFailure(keywords.rename(id, to), `“${word}” was not renamed`),
     /** Tells that one was deleted elsewhere while it was being renamed, and offers to add what it was to be called. */
-    tellGone: ({ id, word }: Keyword, wanted: string | null, add: (word: string) => Promise<unknown>): void => {
+    showGone: ({ id, word }: Keyword, wanted: string | null, add: (word: string) => Promise<unknown>): void => {
       const offer = { label: `Add “${wanted}”`, onAction: () => void add(wanted ?? '') };
       toasts.show({
         kind: 'warning',
@@ -49,8 +53,8 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
       });
     },
     remove: async (keyword: Keyword): Promise<void> => {
-      const result = await told(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`);
-      if (result.ok) tellDeleted(keyword);
+      const result = await reportFailure(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`);
+      if (result.ok) showDeleted(keyword);
     },
   };
 };

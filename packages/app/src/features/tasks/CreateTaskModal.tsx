@@ -6,7 +6,7 @@ import { Select } from '@basis/ui/Select';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { wentWrongWhile } from '../../feedback/failureWords';
+import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
@@ -36,7 +36,7 @@ export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen
       size="lg"
       submitLabel="Create task"
       isReady={draft.title.trim() !== ''}
-      failureTitle={wentWrongWhile('creating your task')}
+      failureTitle={somethingWentWrongWhile('creating your task')}
       isErrorCopied
       onSubmit={() =>
         tasks.add(

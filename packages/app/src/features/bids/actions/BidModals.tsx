@@ -16,7 +16,7 @@ import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 import { showDone } from '../../../feedback/doneToast';
 import type { BidTarget } from './bidActions';
-import { bidWords, runOnBids, targetCount } from './useBidWork';
+import { bidCount, runOnBids, targetCount } from './useBidOperations';
 
 interface TargetModalProps {
   /** The bids concerned; null while closed. */
@@ -55,7 +55,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
         value={userIds}
         onChange={setUserIds}
       />
-      <Text tone="secondary">{`They replace the current estimators of ${bidWords(count)}.`}</Text>
+      <Text tone="secondary">{`They replace the current estimators of ${bidCount(count)}.`}</Text>
     </FormModal>
   );
 });

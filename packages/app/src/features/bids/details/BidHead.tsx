@@ -23,7 +23,7 @@ import { paths } from '../../../paths';
 import { CreateQuoteModal } from '../../quotes/public';
 import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
-import { OnceAsked } from '../../../loading/OnceAsked';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { bidDate, foreignZone } from './bidDate';
 
 /** Shows how near a deadline is, unless the bid is settled. */
@@ -102,9 +102,9 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
           Log quote
         </Button>
       ) : null}
-      <OnceAsked isAsked={isQuoting} onCancel={() => setIsQuoting(false)}>
+      <MountOnceOpen isOpen={isQuoting} onCancel={() => setIsQuoting(false)}>
         <CreateQuoteModal isOpen={isQuoting} onClose={() => setIsQuoting(false)} bid={bid} />
-      </OnceAsked>
+      </MountOnceOpen>
     </Inline>
   );
 });

@@ -9,7 +9,7 @@ import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../../domainContext';
 
 /** Choice for a column that is not imported. */
-const leftOut = 'none';
+const notImported = 'none';
 
 const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly label: string }[] = [
   { id: 'MDY', label: 'Month/day/year' },
@@ -24,7 +24,7 @@ export const ImportMapping = observer(function ImportMapping() {
   const importing = useLateStore(ImportStore);
   const { table, plan, check, error } = importing;
   if (!table || !plan) return null;
-  const options = [{ id: leftOut, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
+  const options = [{ id: notImported, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
   const misfits = new Map(check?.misfits.map((misfit) => [misfit.column, misfit]));
   return (
     <Stack space="s5">
@@ -42,8 +42,8 @@ export const ImportMapping = observer(function ImportMapping() {
             description={table.sample[0]?.[column]}
             errorMessage={misfit && `${misfit.count.toLocaleString('en-US')} × ${misfit.message} “${misfit.value}”`}
             options={options}
-            value={plan.columns[column] ?? leftOut}
-            onChange={(id) => importing.setField(column, id === leftOut ? null : id)}
+            value={plan.columns[column] ?? notImported}
+            onChange={(id) => importing.setField(column, id === notImported ? null : id)}
           />
         );
       })}

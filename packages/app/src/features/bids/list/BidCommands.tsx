@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useDomain } from '../../../domainContext';
 import { useCommands, type Command } from '../../../commands';
 import { useBidActions } from '../actions/bidActions';
-import { bidWords } from '../actions/useBidWork';
+import { bidCount } from '../actions/useBidOperations';
 
 /** Adds the actions of the list and of the selected bids to the palette. */
 export function BidCommands() {
@@ -40,7 +40,7 @@ export function BidCommands() {
         ? [
             {
               id: 'chosen',
-              title: `${bidWords(count)} selected`,
+              title: `${bidCount(count)} selected`,
               commands: chosen,
             },
           ]

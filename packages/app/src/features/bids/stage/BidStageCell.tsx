@@ -2,9 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { createContext, Suspense, use } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
 import { useDomain } from '../../../domainContext';
-import { bidParts } from '../lateParts';
+import { bidParts } from '../lazyParts';
 import { BidStage } from './BidStage';
-import { loadedLate } from '../../../loading/loadedLate';
+import { lazyPart } from '../../../loading/lazyPart';
 
 const StageContext = createContext('');
 
@@ -14,7 +14,7 @@ const StageOnly = observer(function StageOnly() {
 });
 
 /** Loads after the rows are shown. */
-const BidStageChoice = loadedLate(bidParts.stageChoice, StageOnly);
+const BidStageChoice = lazyPart(bidParts.stageChoice, StageOnly);
 
 /** A bid's stage in its row, with a menu of stages. */
 export const BidStageCell = observer(function BidStageCell({ bid }: { bid: Project }) {

@@ -5,15 +5,15 @@ import { Button } from '@basis/ui/Button';
 import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
-import { loadedLate } from '../../../loading/loadedLate';
+import { lazyPart } from '../../../loading/lazyPart';
 import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
 import { PreviewFailure, PreviewLoading } from './PreviewStates';
 import { useAttachmentText } from './useAttachmentText';
 
 /** What draws PDFs is as large as the rest of the app, and loaded with the first of them. */
-const PdfPreview = loadedLate(() => import('./pdf/PdfPreview'), FailureInPlace);
+const PdfPreview = lazyPart(() => import('./pdf/PdfPreview'), FailureInPlace);
 
-const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
+const CalendarFile = lazyPart(() => import('./CalendarFile'), FailureInPlace);
 
 interface ShownAttachmentProps {
   messageId: string;
@@ -42,11 +42,11 @@ function TextPreview({ messageId, attachment, onFailure }: ShownAttachmentProps)
 }
 
 /** More than this no day of a person holds. */
-const mostEvents = 100;
+const maxEvents = 100;
 
 function CalendarPreview(props: ShownAttachmentProps) {
   // One that is no calendar after all is shown as the text that it is.
-  return <CalendarFile {...props} mostShown={mostEvents} unread={<TextPreview {...props} />} />;
+  return <CalendarFile {...props} maxShown={maxEvents} unread={<TextPreview {...props} />} />;
 }
 
 const previews = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview, calendar: CalendarPreview };

@@ -7,7 +7,7 @@ import { AttachmentPreview } from './AttachmentPreview';
 import { attachmentPath, type Attachment } from './attachmentPaths';
 
 /** Letters of a name that fit beside its size and another file. */
-const roomForName = 48;
+const maxNameChars = 48;
 
 /** The files that came with an e-mail: pictures and texts can be looked at, all can be saved. */
 export function Attachments({ message }: { message: MessageDetail }) {
@@ -24,7 +24,7 @@ export function Attachments({ message }: { message: MessageDetail }) {
               detail={formatFileSize(attachment.size)}
               onOpen={previewKindOf(attachment.fileName) === null ? undefined : () => setOpened(attachment)}
             >
-              {formatFileName(attachment.fileName, roomForName)}
+              {formatFileName(attachment.fileName, maxNameChars)}
             </FileChip>
           </li>
         ))}

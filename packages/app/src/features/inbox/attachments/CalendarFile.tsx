@@ -61,13 +61,13 @@ interface CalendarFileProps {
   messageId: string;
   attachment: Attachment;
   /** Events that are shown; how many more there are is said. */
-  mostShown: number;
+  maxShown: number;
   /** Stands in place of a file that could not be read. @default a sentence that says so */
   unread?: ReactNode;
 }
 
 /** What a calendar file of an e-mail invites to. */
-export default function CalendarFile({ messageId, attachment, mostShown, unread }: CalendarFileProps) {
+export default function CalendarFile({ messageId, attachment, maxShown, unread }: CalendarFileProps) {
   const isSmall = attachment.size <= largestCalendarFile;
   const text = useAttachmentText(messageId, attachment.id, isSmall);
   const events = useMemo(() => (text?.ok ? readCalendarFile(text.value) : null), [text]);
@@ -78,10 +78,10 @@ export default function CalendarFile({ messageId, attachment, mostShown, unread 
         <Text tone="secondary">{`This calendar file could not be read: ${formatFileName(attachment.fileName)}`}</Text>
       )
     );
-  const others = events.length - mostShown;
+  const others = events.length - maxShown;
   return (
     <Stack space="s2">
-      {events.slice(0, mostShown).map((event, index) => (
+      {events.slice(0, maxShown).map((event, index) => (
         <EventCard key={index} event={event} />
       ))}
       {others > 0 ? <Text tone="meta">{`And ${others} more in ${formatFileName(attachment.fileName)}`}</Text> : null}

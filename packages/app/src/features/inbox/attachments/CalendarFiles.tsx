@@ -2,11 +2,11 @@ import { Suspense } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { isCalendarFile } from '@basis/domain/formats/files';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
-import { loadedLate } from '../../../loading/loadedLate';
+import { lazyPart } from '../../../loading/lazyPart';
 
-const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
+const CalendarFile = lazyPart(() => import('./CalendarFile'), FailureInPlace);
 
-const mostFiles = 5;
+const maxFiles = 5;
 const mostEvents = 5;
 
 type Attachment = MessageDetail['attachments'][number];
@@ -20,10 +20,10 @@ export function CalendarFiles({ message }: { message: MessageDetail }) {
   return message.attachments
     .filter(({ fileName }) => isCalendarFile(fileName))
     .filter(once)
-    .slice(0, mostFiles)
+    .slice(0, maxFiles)
     .map((attachment) => (
       <Suspense key={attachment.id}>
-        <CalendarFile messageId={message.id} attachment={attachment} mostShown={mostEvents} />
+        <CalendarFile messageId={message.id} attachment={attachment} maxShown={mostEvents} />
       </Suspense>
     ));
 }

@@ -6,12 +6,12 @@ import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { loadedLate } from '../../../loading/loadedLate';
-import { OnceAsked } from '../../../loading/OnceAsked';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { GroupingProvider } from '../filing/GroupingProvider';
 import { loadEmailDetails } from './loadEmailDetails';
 
-const EmailDetailsModal = loadedLate(loadEmailDetails);
+const EmailDetailsModal = lazyPart(loadEmailDetails);
 
 interface EmailDetailsProps {
   messageId: string;
@@ -36,9 +36,9 @@ export const EmailDetails = observer(function EmailDetails({ messageId, known }:
   }, [isUnread, filing, messageId, session]);
   return (
     <GroupingProvider>
-      <OnceAsked isAsked onCancel={() => void navigate(paths.email(search, null, pathname))}>
+      <MountOnceOpen isOpen onCancel={() => void navigate(paths.email(search, null, pathname))}>
         <EmailDetailsModal messageId={messageId} known={known} />
-      </OnceAsked>
+      </MountOnceOpen>
     </GroupingProvider>
   );
 });

@@ -19,7 +19,7 @@ interface MessagePictures {
 }
 
 const settingKey = 'INBOX_VIEW-picturesFrom';
-const mostSenders = 500;
+const maxSenders = 500;
 
 const sendersOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((sender): sender is string => typeof sender === 'string') : [];
@@ -70,7 +70,7 @@ export const useMessagePictures = (message: MessageDetail): MessagePictures => {
     show: () => setAsked(true),
     showAlways: () => {
       setAsked(true);
-      void senders.change((value) => [...new Set([...sendersOf(value), sender])].slice(-mostSenders));
+      void senders.change((value) => [...new Set([...sendersOf(value), sender])].slice(-maxSenders));
     },
   };
 };

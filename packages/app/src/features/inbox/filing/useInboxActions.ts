@@ -10,7 +10,7 @@ import { paths } from '../../../paths';
 import { isFocusFree, useListFocus } from '../../../lists/listFocus';
 import type { Done } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
-import { wentWrongWhile } from '../../../feedback/failureWords';
+import { somethingWentWrongWhile } from '../../../feedback/failureWords';
 import { perform } from '../../../feedback/perform';
 import { undoChange } from '../../../feedback/undoChange';
 import { addedBids } from './addedBids';
@@ -80,7 +80,7 @@ export const useInboxActions = (): InboxActions => {
           ids,
           () => filing.trash(ids),
           'All selected emails were trashed',
-          wentWrongWhile('trashing selected emails'),
+          somethingWentWrongWhile('trashing selected emails'),
         ),
       moveToInbox: (ids) => act(ids, () => filing.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
       group: (ids) =>
@@ -88,7 +88,7 @@ export const useInboxActions = (): InboxActions => {
           ids,
           () => filing.group(ids),
           'Selected emails were successfully grouped together.',
-          wentWrongWhile('grouping emails.'),
+          somethingWentWrongWhile('grouping emails.'),
         ),
       keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate'),
       separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
@@ -104,7 +104,7 @@ export const useInboxActions = (): InboxActions => {
         ),
       remove: async (ids) => {
         const result = await begin(ids, () => filing.remove(ids));
-        if (!result.ok) showFailure(domain, result.error, wentWrongWhile('deleting emails'), ids);
+        if (!result.ok) showFailure(domain, result.error, somethingWentWrongWhile('deleting emails'), ids);
       },
       add: async (ids, as) => {
         if (ids.length > addLimit) {

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { useDomain } from '../../../domainContext';
-import { loadedWords } from '../../../lists/loadedWords';
+import { loadedLabel } from '../../../lists/loadedLabel';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
@@ -11,7 +11,7 @@ export const InboxCount = observer(function InboxCount() {
   if (inbox.count === undefined) return null;
   return (
     <FooterFact value={count(inbox.count)}>
-      {loadedWords(['email', 'emails'], inbox.count, inbox.loadedCount)}
+      {loadedLabel(['email', 'emails'], inbox.count, inbox.loadedCount)}
     </FooterFact>
   );
 });

@@ -22,12 +22,12 @@ export interface OpenedPdf {
 }
 
 /** Pages that are shown of one file. */
-export const mostPages = 100;
+export const maxPages = 100;
 
 const pxPerPoint = 96 / 72;
 const letter: PageSize = { width: 816, height: 1056 };
 const longestEdgePx = 20_000;
-const mostCanvasPixels = 20_000_000;
+const maxCanvasPixels = 20_000_000;
 
 const sizeOf = (page: PDFPageProxy): PageSize => {
   const { width, height } = page.getViewport({ scale: pxPerPoint });
@@ -38,7 +38,7 @@ const sizeOf = (page: PDFPageProxy): PageSize => {
 /** The sizes of the first pages; one that can't be read is as large as a letter. */
 const readSizes = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
   Promise.all(
-    Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) =>
+    Array.from({ length: Math.min(pdf.numPages, maxPages) }, (_, index) =>
       pdf.getPage(index + 1).then(sizeOf, () => letter),
     ),
   );
@@ -52,7 +52,7 @@ const drawPage = async (
   signal.throwIfAborted();
   const viewport = page.getViewport({ scale: scale * pxPerPoint });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-  if (width * height > mostCanvasPixels) throw new RangeError('The page is too large to be drawn');
+  if (width * height > maxCanvasPixels) throw new RangeError('The page is too large to be drawn');
   Object.assign(canvas, { width, height });
   // Stamps and what was filled in are drawn; nothing of them can be pressed.
   const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });

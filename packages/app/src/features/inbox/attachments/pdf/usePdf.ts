@@ -6,7 +6,7 @@ import type { Attachment } from '../attachmentPaths';
 import { openPdf, type OpenedPdf, type PdfFault } from './openPdf';
 
 /** Bytes of a PDF that is shown; a larger one would fill the memory of the tab. */
-const mostPdfBytes = 40 * 1024 * 1024;
+const maxPdfBytes = 40 * 1024 * 1024;
 
 const faults: Record<PdfFault | 'tooLarge', string> = {
   locked: 'This PDF is protected by a password. Download it to open it.',
@@ -20,7 +20,7 @@ const load = async (
   { id, size }: Attachment,
   signal: AbortSignal,
 ): Promise<Result<OpenedPdf, string>> => {
-  if (size > mostPdfBytes) return failed(faults.tooLarge);
+  if (size > maxPdfBytes) return failed(faults.tooLarge);
   const params = { path: { messageId, attachmentId: id } };
   const file = await callApi(
     client.GET('/messages/{messageId}/attachments/{attachmentId}', { params, parseAs: 'arrayBuffer', signal }),

@@ -1,4 +1,4 @@
-export interface LateFailureProps {
+export interface PartFailureProps {
   /** Tries to load the part again. */
   load: () => Promise<unknown>;
   /** Called when the part can be rendered. */

@@ -5,11 +5,11 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 const key = 'basis-lost-place';
 
 /** Stores the page where the session was lost, because a reload of the login page may drop the history state. */
-export const keepLostPlace = ({ pathname, search, hash }: Place): void =>
+export const storeLostPage = ({ pathname, search, hash }: Place): void =>
   sessionStorage.setItem(key, JSON.stringify({ pathname, search, hash }));
 
 /** Forgets that page after login. */
-export const forgetLostPlace = (): void => sessionStorage.removeItem(key);
+export const clearLostPage = (): void => sessionStorage.removeItem(key);
 
 const isReload = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -17,7 +17,7 @@ const isReload = (): boolean => {
 };
 
 /** Restores the history state after a reload of the login page, in the router's own form. */
-export const restoreLostPlace = (): void => {
+export const restoreLostPage = (): void => {
   const kept = sessionStorage.getItem(key);
   const state = history.state as { usr?: { origin?: unknown } } | null;
   if (kept === null || state?.usr?.origin || !isReload()) return;

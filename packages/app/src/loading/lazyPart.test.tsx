@@ -7,8 +7,8 @@ import { Modal } from '@basis/ui/Modal';
 import { press, showPage } from '../testing/showPage';
 import { FailureInPlace } from './FailureInPlace';
 import { FailureNotice } from './FailureNotice';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
+import { lazyPart } from './lazyPart';
+import { MountOnceOpen } from './MountOnceOpen';
 
 const Notes = ({ of: bid }: { of: string }) => <p>{`Notes on ${bid}`}</p>;
 const title = 'This part of Basis could not be loaded';
@@ -26,15 +26,15 @@ const failing = (failures: number) => {
 
 /** Opens a lazily loaded part over the page, as a dialog. */
 const showOpened = async (load: ReturnType<typeof failing>): Promise<FakeServer> => {
-  const Late = loadedLate(load, FailureNotice, noWait);
+  const Late = lazyPart(load, FailureNotice, noWait);
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (
       <>
         <Button onPress={() => setIsOpen(true)}>{isOpen ? 'Opened' : 'Open'}</Button>
-        <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
+        <MountOnceOpen isOpen={isOpen} onCancel={() => setIsOpen(false)}>
           <Late of="Pier 48" />
-        </OnceAsked>
+        </MountOnceOpen>
       </>
     );
   }
@@ -67,14 +67,14 @@ it('closes when the user gives up, and retries when opened again', async () => {
 });
 
 it('reports in place that a part of the page can’t be loaded, and keeps its surroundings', async () => {
-  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+  const Late = lazyPart(failing(ownTries), FailureInPlace, noWait);
   const server = new FakeServer();
   const page = (
     <>
       <p>The bid</p>
-      <OnceAsked isAsked>
+      <MountOnceOpen isOpen>
         <Late of="Pier 48" />
-      </OnceAsked>
+      </MountOnceOpen>
     </>
   );
   await showPage(server, page, { path: '/projects' });
@@ -85,14 +85,14 @@ it('reports in place that a part of the page can’t be loaded, and keeps its su
 });
 
 it('keeps the focus in the dialog whose part is loaded by a retry', async () => {
-  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+  const Late = lazyPart(failing(ownTries), FailureInPlace, noWait);
   const onClose = vi.fn();
   const server = new FakeServer();
   const page = (
     <Modal isOpen title="Plans" onClose={onClose}>
-      <OnceAsked isAsked>
+      <MountOnceOpen isOpen>
         <Late of="Pier 48" />
-      </OnceAsked>
+      </MountOnceOpen>
     </Modal>
   );
   await showPage(server, page, { path: '/projects' });
@@ -106,15 +106,15 @@ it('keeps the focus in the dialog whose part is loaded by a retry', async () => 
 });
 
 it('starts over wherever a failed part is rendered next', async () => {
-  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+  const Late = lazyPart(failing(ownTries), FailureInPlace, noWait);
   function Page() {
     const [tab, setTab] = useState(0);
     return (
       <>
         <Button onPress={() => setTab((last) => last + 1)}>Next</Button>
-        <OnceAsked key={tab} isAsked>
+        <MountOnceOpen key={tab} isOpen>
           <Late of={`bid ${tab}`} />
-        </OnceAsked>
+        </MountOnceOpen>
       </>
     );
   }

@@ -8,7 +8,7 @@ import { perform } from '../../../feedback/perform';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 /** The number of bids in words: 128 bids. */
-export const bidWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+export const bidCount = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
 
 export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
 
@@ -16,17 +16,17 @@ export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 :
 const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
 
 /** The first distinct reasons of the refusals. */
-const refusalWords = ({ refused }: BulkOutcome): string =>
+const refusalText = ({ refused }: BulkOutcome): string =>
   [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
 
 /** Reports refused bids, or that nothing changed. */
-const tellUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
+const showUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
   const { changed, refused } = outcome;
   if (refused.length > 0) {
     toasts.show({
       kind: 'warning',
-      title: `${bidWords(refused.length)} could not be changed`,
-      detail: refusalWords(outcome),
+      title: `${bidCount(refused.length)} could not be changed`,
+      detail: refusalText(outcome),
       durationMs: 15_000,
     });
   }
@@ -49,21 +49,21 @@ export const runOnBids = async (
   done: string,
 ): Promise<boolean> => {
   const { bids } = domain;
-  const label = `${done} ${'bid' in target ? target.bid.name : bidWords(target.count)}`;
+  const label = `${done} ${'bid' in target ? target.bid.name : bidCount(target.count)}`;
   const result = await perform(domain, () => send(domain, target, action, label), {
     done: ({ changed, changeSetId, isCancelled }) =>
       changed > 0
-        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`, change: { changeSetId, label } }
+        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidCount(changed)}`, change: { changeSetId, label } }
         : null,
   });
   if (!result.ok) return false;
   if (!('bid' in target)) bids.list.state?.selection.clear();
-  tellUnchanged(domain, result.value);
+  showUnchanged(domain, result.value);
   return true;
 };
 
 /** Offer shown after a bid moved to a stage; the reason for declining is asked only on the list of bids. */
-const promptOf = (code: string | null | undefined, pathname: string): string | null => {
+const reasonPrompt = (code: string | null | undefined, pathname: string): string | null => {
   if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
   if (code === 'Declined' && matchPath(paths.projects, pathname))
     return 'The bid was marked as declined. Do you want to add a reason?';
@@ -91,7 +91,7 @@ const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stage
           )
         ).ok
       : await runOnBids(domain, target, { action: 'stage', stageId }, done);
-  const title = promptOf(stage?.code, pathname);
+  const title = reasonPrompt(stage?.code, pathname);
   if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
   toasts.show({
     kind: 'info',
@@ -103,7 +103,7 @@ const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stage
 };
 
 /** The actions on bids, with their toasts. */
-export const useBidWork = (ask: (question: BidQuestion) => void): BidActions => {
+export const useBidOperations = (ask: (question: BidQuestion) => void): BidActions => {
   const domain = useDomain();
   const { pathname } = useLocation();
   return useMemo(

@@ -1,10 +1,10 @@
 /** Browsers paint no frames of hidden pages. */
-const longestMs = 250;
+const maxWaitMs = 250;
 
 /** Resolves after the next frame is painted, or after `longestMs` in a hidden page. */
-export const whenDrawn = (): Promise<void> =>
+export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestMs);
+    const timer = setTimeout(resolve, maxWaitMs);
     requestAnimationFrame(() =>
       setTimeout(() => {
         clearTimeout(timer);

@@ -3,19 +3,19 @@ import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
 
 /** Fetches after the first rows what no page waits for. */
-const loadAside = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
+const loadDeferred = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
   await session.settled();
   if (session.status === 'signedIn') await workspace.loadAside();
 };
 
 /** Fetches a page's data while its code loads, and waits for the first rows for a limited time. */
-export const starting =
+export const pageLoader =
   ({ session, workspace }: Domain, start: (args: Parameters<LoaderFunction>[0]) => Promise<void>): LoaderFunction =>
   async (args) => {
     if (!session.isOpen) return null;
     const started = start(args);
     void workspace.load();
-    void started.then(() => loadAside(session, workspace));
+    void started.then(() => loadDeferred(session, workspace));
     await Promise.race([started, patience()]);
     return null;
   };

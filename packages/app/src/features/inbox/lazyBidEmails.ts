@@ -1,5 +1,5 @@
 import { FailureInPlace } from '../../loading/FailureInPlace';
-import { loadedLate } from '../../loading/loadedLate';
+import { lazyPart } from '../../loading/lazyPart';
 
 /** The e-mails of a bid, loaded when they are first looked at: they open as those of the inbox do, and come with them. */
-export const BidEmails = loadedLate(() => import('./BidEmails'), FailureInPlace);
+export const BidEmails = lazyPart(() => import('./BidEmails'), FailureInPlace);
