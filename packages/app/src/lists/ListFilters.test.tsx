@@ -20,7 +20,9 @@ const savedOf = (id: string, name: string, filter: object = conditionOn('name'))
 
 function Toolbar() {
   const { bids } = useDomain();
-  return <ListToolbar list={bids.list} noun="bids" density="default" onDensityChange={() => undefined} />;
+  return (
+    <ListToolbar list={bids.list} noun="bids" hasQuickFilters density="default" onDensityChange={() => undefined} />
+  );
 }
 
 const show = async (part: Parameters<typeof profileOf>[0] = {}, prepare?: (server: FakeServer) => void) => {

@@ -22,6 +22,8 @@ interface ListFiltersProps<R extends Row, A> {
   fields: readonly FilterField[];
   /** Plural of the entries: bids. */
   noun: string;
+  /** Offers the quick filters of bids. @default false */
+  hasQuickFilters?: boolean | undefined;
 }
 
 const helpHref = 'https://help.basis.example/filters';
@@ -96,6 +98,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   list,
   fields,
   noun,
+  hasQuickFilters = false,
 }: ListFiltersProps<R, A>) {
   const domain = useDomain();
   const { session, workspace } = domain;
@@ -105,8 +108,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const matches = useMatches(list, draft);
   const today = localToday();
   const { filter, filters } = list;
-  const hasQuick = list.list === 'projects';
-  const stageCounts = useStageCounts(list, hasQuick && isDrawerOpen);
+  const stageCounts = useStageCounts(list, hasQuickFilters && isDrawerOpen);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
@@ -144,7 +146,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         filters={saved}
         appliedId={filter.customFilterId}
         quick={
-          hasQuick
+          hasQuickFilters
             ? {
                 value: filter.quick,
                 users: workspace.users.items.filter(({ active }) => active),

@@ -30,6 +30,8 @@ interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
   /** Plural of the entries: bids. */
   noun: string;
+  /** Offers the quick filters of bids. @default false */
+  hasQuickFilters?: boolean;
   /** Buttons at the end of the header, the primary one last. */
   actions?: ReactNode;
   /** Replaces the sidebar of views for a list whose views are fixed. */
@@ -89,7 +91,7 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, actions, children, tools } = props;
+  const { list, noun, hasQuickFilters, actions, children, tools } = props;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
@@ -134,7 +136,14 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 }
               />
               <Suspense fallback={<Toolbar>{null}</Toolbar>}>
-                <ListToolbar list={list} noun={noun} tools={tools} density={density} onDensityChange={setDensity} />
+                <ListToolbar
+                  list={list}
+                  noun={noun}
+                  hasQuickFilters={hasQuickFilters}
+                  tools={tools}
+                  density={density}
+                  onDensityChange={setDensity}
+                />
               </Suspense>
             </>
           }

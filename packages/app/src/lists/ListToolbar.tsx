@@ -26,6 +26,8 @@ import { useFilterFields } from './useFilterFields';
 interface ListToolbarProps<R extends Row, A> {
   list: ListStore<R, A>;
   noun: string;
+  /** Offers the quick filters of bids. @default false */
+  hasQuickFilters?: boolean | undefined;
   /** Tools after those that all lists have. */
   tools?: ReactNode;
   density: Density;
@@ -42,7 +44,7 @@ const [maxChips, maxChipsWithTools] = [2, 1];
 
 /** Toolbar of a list: filters, sorts, group, fields and row height. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
-  const { list, noun, tools, density, onDensityChange } = props;
+  const { list, noun, hasQuickFilters, tools, density, onDensityChange } = props;
   const fields = useFilterFields(list);
   const [isSearching, setIsSearching] = useState(false);
   // The button of the filters shows their number anyway.
@@ -64,7 +66,7 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
         </>
       }
     >
-      <ListFilters list={list} fields={fields} noun={noun} />
+      <ListFilters list={list} fields={fields} noun={noun} hasQuickFilters={hasQuickFilters} />
       <Sorts list={list} />
       <Group list={list} />
       <Fields list={list} />
@@ -121,11 +123,7 @@ interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
   hasMoreTools: boolean;
 }
 
-const Chips = observer(function Chips<R extends Row, A>({
-  list,
-  fields,
-  hasMoreTools,
-}: ChipsProps<R, A>) {
+const Chips = observer(function Chips<R extends Row, A>({ list, fields, hasMoreTools }: ChipsProps<R, A>) {
   const { tree, quick } = list.filter;
   const quickCount = countQuickFilters(quick);
   const hasChips = tree.and.length + tree.or.length + quickCount > 0;

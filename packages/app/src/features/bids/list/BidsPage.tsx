@@ -46,7 +46,7 @@ const BidsPage = observer(function BidsPage() {
   const { bids } = useDomain();
   return (
     <BidActionsProvider>
-      <ListPageFrame list={bids.list} noun="bids" actions={<AddBid />}>
+      <ListPageFrame list={bids.list} noun="bids" hasQuickFilters actions={<AddBid />}>
         {(density) => (
           <>
             <BidsTable density={density} />
