@@ -1,5 +1,5 @@
 import { FailureInPlace } from '../../loading/FailureInPlace';
 import { lazyPart } from '../../loading/lazyPart';
 
-/** The e-mails of a bid, loaded when they are first looked at: they open as those of the inbox do, and come with them. */
+/** Loads with the tab of emails; bundled with the inbox, whose emails open in the same way. */
 export const BidEmails = lazyPart(() => import('./BidEmails'), FailureInPlace);

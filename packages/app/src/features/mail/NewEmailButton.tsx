@@ -10,11 +10,11 @@ import { MountOnceOpen } from '../../loading/MountOnceOpen';
 const NewEmailModal = lazyPart(() => import('./NewEmailModal'));
 
 interface NewEmailButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** The bid that it is sent from; null where it is chosen. */
+  /** The bid that it is sent from; null if the user chooses it. */
   project: EmailDraft['project'];
 }
 
-/** Writes a new e-mail, for those who may send. */
+/** Opens a new email, for users who may send. */
 export const NewEmailButton = observer(function NewEmailButton({ project, ...look }: NewEmailButtonProps) {
   const { session } = useDomain();
   const [isOpen, setIsOpen] = useState(false);

@@ -8,7 +8,7 @@ import { MountOnceOpen } from '../../loading/MountOnceOpen';
 
 const SendAgainModal = lazyPart(() => import('./SendAgainModal'));
 
-/** What became of an e-mail that was sent from here and did not reach everybody, and the way to send it again. */
+/** Explains why a sent email did not reach all recipients, and offers to send it again. */
 export function OutgoingNotice({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const [isWriting, setIsWriting] = useState(false);

@@ -1,4 +1,4 @@
 import { lazyPart } from '../../loading/lazyPart';
 
-/** The notes of an entry, loaded when they first open. */
+/** Loads when it first opens. */
 export const NotesDrawer = lazyPart(() => import('./NotesDrawer'));

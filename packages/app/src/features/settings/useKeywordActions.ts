@@ -11,11 +11,11 @@ import { showFailure } from '../../feedback/failureToast';
 const named = (keywords: readonly Keyword[]): string =>
   keywords.length === 1 ? `“${keywords[0]?.word}”` : `${keywords.length} keywords`;
 
-/** What can be done with keywords, each told of when it fails. */
+/** Actions on keywords; failures show in toasts. */
 export const useKeywordActions = (keywords: KeywordsStore) => {
   const domain = useDomain();
   const { toasts } = domain;
-  /** What was deleted one after the other, which one toast tells of for as long as it shows. */
+  /** Consecutive deletions, reported in one toast while it shows. */
   const run = useRef<{ readonly toastId: string; readonly deleted: readonly Keyword[] } | null>(null);
   const reportFailure = async <T>(
     changing: Promise<Result<T, ApiError>>,
@@ -32,7 +32,7 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
     const restore = (): void => void reportFailure(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
     const toastId = showDone(domain, {
       title: `${named(deleted)} ${was} deleted`,
-      // The toast of those before is superseded: they are among these.
+      // Replaces the toast of the previous deletions, which this one includes.
       about: deleted.map(({ id }) => id),
       onUndo: restore,
     });
@@ -42,7 +42,7 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
     add: (word: string) => reportFailure(keywords.add(word), `“${word.trim()}” was not added`),
     rename: ({ id, word }: Keyword, to: string) =>
       void reportFailure(keywords.rename(id, to), `“${word}” was not renamed`),
-    /** Tells that one was deleted elsewhere while it was being renamed, and offers to add what it was to be called. */
+    /** Reports that a keyword was deleted during its renaming, and offers to add the new word. */
     showGone: ({ id, word }: Keyword, wanted: string | null, add: (word: string) => Promise<unknown>): void => {
       const offer = { label: `Add “${wanted}”`, onAction: () => void add(wanted ?? '') };
       toasts.show({

@@ -18,7 +18,7 @@ interface Draft {
 
 const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null };
 
-/** Adds a task that belongs to no bid in particular. */
+/** Form that adds a task without a bid. */
 export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const { tasks, workspace } = useDomain();

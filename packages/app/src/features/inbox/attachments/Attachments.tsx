@@ -6,10 +6,10 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { AttachmentPreview } from './AttachmentPreview';
 import { attachmentPath, type Attachment } from './attachmentPaths';
 
-/** Letters of a name that fit beside its size and another file. */
+/** Characters of a file name that fit with its size and another file. */
 const maxNameChars = 48;
 
-/** The files that came with an e-mail: pictures and texts can be looked at, all can be saved. */
+/** Attachments of an email: images, texts and PDFs can be previewed, all can be saved. */
 export function Attachments({ message }: { message: MessageDetail }) {
   const [opened, setOpened] = useState<Attachment | null>(null);
   if (!message.attachments.length) return null;

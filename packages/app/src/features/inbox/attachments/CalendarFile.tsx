@@ -24,7 +24,7 @@ const words = (...parts: readonly (string | null)[]): string => parts.filter(Boo
 
 const clock = ({ time }: CalendarMoment): string | null => time && formatPlainTime(time);
 
-/** From when until when, each day and each zone said once. */
+/** Formats start and end, without repeating a day or zone. */
 const span = (from: CalendarMoment, until: CalendarMoment | null): string => {
   const start = momentOnClock(from);
   const end = until && momentOnClock(until);
@@ -60,13 +60,13 @@ function EventCard({ event }: { event: CalendarEvent }) {
 interface CalendarFileProps {
   messageId: string;
   attachment: Attachment;
-  /** Events that are shown; how many more there are is said. */
+  /** Maximum events shown; the number of others follows. */
   maxShown: number;
-  /** Stands in place of a file that could not be read. @default a sentence that says so */
+  /** Shown for an unreadable file. @default a sentence */
   unread?: ReactNode;
 }
 
-/** What a calendar file of an e-mail invites to. */
+/** Events of a calendar file. */
 export default function CalendarFile({ messageId, attachment, maxShown, unread }: CalendarFileProps) {
   const isSmall = attachment.size <= largestCalendarFile;
   const text = useAttachmentText(messageId, attachment.id, isSmall);

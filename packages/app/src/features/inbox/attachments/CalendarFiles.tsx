@@ -11,11 +11,11 @@ const mostEvents = 5;
 
 type Attachment = MessageDetail['attachments'][number];
 
-/** An invitation often comes twice in one e-mail: as a part to be shown, and as a file. */
+/** Removes duplicates: an invitation often comes as a part and as an attachment. */
 const once = ({ fileName, size }: Attachment, index: number, files: readonly Attachment[]): boolean =>
   files.findIndex((file) => file.fileName === fileName && file.size === size) === index;
 
-/** The events that an e-mail brings along. */
+/** Events of an email's calendar files. */
 export function CalendarFiles({ message }: { message: MessageDetail }) {
   return message.attachments
     .filter(({ fileName }) => isCalendarFile(fileName))

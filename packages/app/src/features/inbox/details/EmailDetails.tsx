@@ -15,11 +15,11 @@ const EmailDetailsModal = lazyPart(loadEmailDetails);
 
 interface EmailDetailsProps {
   messageId: string;
-  /** What its row in the list tells; undefined when it stands in none. */
+  /** The email's row in the list; undefined if it has none. */
   known: Message | undefined;
 }
 
-/** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
+/** Opens an email; fetches it while the modal's code loads. */
 export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
   const { session } = useDomain();
   const navigate = useNavigate();

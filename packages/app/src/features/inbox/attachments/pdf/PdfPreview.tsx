@@ -8,11 +8,11 @@ import { usePdf } from './usePdf';
 interface PdfPreviewProps {
   messageId: string;
   attachment: Attachment;
-  /** Called with why it can't be shown. */
+  /** Called with the reason if the PDF can't be shown. */
   onFailure: (reason: string) => void;
 }
 
-/** A PDF of an e-mail, drawn page by page. */
+/** Renders a PDF of an email page by page. */
 export default function PdfPreview({ messageId, attachment, onFailure }: PdfPreviewProps) {
   const pdf = usePdf(messageId, attachment);
   useEffect(() => {
