@@ -45,7 +45,7 @@ describe('the main navigation', () => {
     [7, 'Inbox7'],
     [99, 'Inbox99'],
     [100, 'Inbox99+'],
-  ])('NAV-03: counts %i unread e-mails at the inbox as %s', async (unread, label) => {
+  ])('NAV-03: counts %i unread emails at the inbox as %s', async (unread, label) => {
     await show(['EmailInbox'], unread);
     expect(items()[0]).toEqual([label, '/inbox']);
   });

@@ -20,7 +20,7 @@ import { MessageBody } from './MessageBody';
 import { openReadings } from './openReadings';
 import { firstPart, hasBothParts, partOf } from '../reading/messageParts';
 import { useReadingEdits } from '../reading/useReadingEdits';
-import { useIsShownBid } from './useIsShownBid';
+import { useIsShownBid } from '../reading/useIsShownBid';
 import { useSourceInView } from './useSourceInView';
 
 interface EmailContentProps {

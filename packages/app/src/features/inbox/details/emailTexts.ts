@@ -50,7 +50,7 @@ export const emailTexts = ({
   return { message: hasBody ? null : noBody, fields: readings.length ? null : nothingRead(direction, hasBody) };
 };
 
-/** Describes content left out of an e-mail, one sentence each. */
+/** Describes content left out of an email, one sentence each. */
 export const leftOutTexts = ({
   warnings,
   filesLeftOut,

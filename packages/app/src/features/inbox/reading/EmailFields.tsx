@@ -13,7 +13,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../../paths';
-import { useIsShownBid } from '../details/useIsShownBid';
+import { useIsShownBid } from './useIsShownBid';
 import { scrapedCount } from '../list/inboxColumns';
 import type { MessagePart } from './messageParts';
 import { useReadFields } from './useReadFields';
