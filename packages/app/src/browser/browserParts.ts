@@ -41,7 +41,7 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
   });
 };
 
-/** What mail needs of the browser: storage of drafts, and uploads with progress. */
+/** Stores drafts in the browser, and uploads with progress. */
 export const browserParts: BrowserParts = {
   drafts: {
     read: (key) => localStorage.getItem(key),

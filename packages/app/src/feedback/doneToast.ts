@@ -3,7 +3,7 @@ import type { Domain } from '@basis/domain/createDomain';
 import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { undoChange } from './undoChange';
 
-/** How long a toast offers Undo. */
+/** Duration of toasts with Undo. */
 export const undoDurationMs = 5000;
 
 /** Content of the toast after an action. */

@@ -37,7 +37,7 @@ export const useListRows = <R extends Row, A>(state: ViewState<R, A>, revision: 
         selected: groupSelection(state.chosenOf(group), group.total),
       })),
     };
-    // Recreate the rows with the response, what is hidden of it, and the state of its rows.
+    // Recreate the rows when the response, its hidden rows, or their state changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query, grouped, isGrouped, ids, count, hidden, places, groupedCount, total, chosen, chosenGroups, revision]);
 };

@@ -1,6 +1,6 @@
 import { createContext, Suspense, useMemo, useState, type ReactNode } from 'react';
 
-/** Whether a lazily loaded part is open. */
+/** Open state of a lazily loaded part. */
 interface OpenState {
   readonly isOpen: boolean;
   /** Called when the user gives up on a part that could not be loaded. */

@@ -42,7 +42,7 @@ export const useArrangedInbox = (): ArrangedRows<Message> | undefined => {
         label: `${group.belowIds.length + 1} emails look like the same bid`,
       })),
     };
-    // Recreate the rows with the response, what is hidden of it, and the state of its rows.
+    // Recreate the rows when the response, its hidden rows, or their state changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [collection, places, revision, ids, hidden, total]);
   return useMemo(
