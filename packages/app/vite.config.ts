@@ -7,17 +7,17 @@ import { preloads } from './build/preloads';
 const server = 'http://127.0.0.1:3000';
 
 /**
- * What the router's package offers to bundlers is its build for development, with all of its warnings, whatever is
- * asked for; the one that users are served stands beside it.
+ * The router's package exports its development build, with all warnings, to bundlers in every mode. Replaces it with
+ * the production build in the folder next to it.
  */
 const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
   find: new RegExp(`^${name}$`),
   replacement: fileURLToPath(import.meta.resolve(name)).replace(/([\\/]dist[\\/])development/, '$1production'),
 }));
 
-/** What is loaded before somebody has signed in; what it stands on goes with it. */
-const wayIn =
-  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPlace)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
+/** Everything loaded before login, including its dependencies. */
+const beforeLogin =
+  /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
     conditions: ['basis-source', 'module', 'browser', 'development|production'],
     alias: command === 'build' ? routerOfProduction : [],
   },
-  // Found late by Vite otherwise, which reloads the page once.
+  // Vite would find it late and reload the page once.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173, proxy: { '/api': process.env['BASIS_SERVER'] ?? server } },
   build: {
@@ -50,17 +50,17 @@ export default defineConfig(({ command }) => ({
             },
             { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 20 },
             // Public files of features run nothing (`sideEffects` in package.json): each importer loads only what it takes.
-            // The loaders of pages go with the shell, which fetches pages ahead: a second file of them would list the
-            // chunks of every page once more.
-            // Parted by who shares them, the parts of the app would be so many small files that they weigh 3 % more. So
-            // what the way in needs is one file, and what every page needs beside it another.
-            { name: 'boot', test: wayIn, priority: 15 },
+            // Loaders of pages belong to the shell, which fetches pages ahead: a second file of loaders would list the
+            // chunks of every page again.
+            // Split by who shares them, the parts of the app would be many small files that weigh 3 % more. So there is
+            // one file for the login form, and one for what else every page needs.
+            { name: 'boot', test: beforeLogin, priority: 15 },
             {
               name: 'shell',
               test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
               priority: 10,
             },
-            // Icons of a list: compressed one by one, they weigh twice as much.
+            // Icons of a list: compressed separately, they are twice the size.
             {
               name: 'icons',
               test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|chevron-right|circle-dashed|hash|link-2|message-square|search|undo-2|user-round-plus)\.m?js$/,

@@ -1,14 +1,13 @@
 import type { Plugin } from 'vite';
 
-/** A page that may be the first one that a signed-in person opens. */
+/** A page that a logged-in user may open first. */
 interface FirstPage {
-  /** Its address. */
   readonly path: string;
-  /** The module that is loaded for it, from the app's folder. */
+  /** Module of the page, relative to the app's folder. */
   readonly module: string;
-  /** The calls that it starts with, as the client writes them. */
+  /** Calls that every view of the page starts with, as the client sends them. */
   readonly calls: readonly string[];
-  /** The first rows of the view that it opens with; those of another one stand in its address. */
+  /** Call for the first rows of the default view. Other views are named in the query of the address. */
   readonly rows: string;
 }
 
@@ -62,8 +61,8 @@ const linksOf = (manifest: Readonly<Record<string, Chunk>>, names: readonly stri
 const fetchLink = (call: string): string => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`;
 
 /**
- * Writes `preloads.json`: for each first page, and for each with a query, the `Link` header that names what the page is
- * going to ask for, so that scripts, styles and answers are on their way while the first script is still being read.
+ * Writes `preloads.json`: the `Link` header of each first page, with and without a query, so that scripts, styles and
+ * responses are fetched while the browser still parses the first script.
  */
 export const preloads = (): Plugin => ({
   name: 'basis-preloads',

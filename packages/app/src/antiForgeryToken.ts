@@ -4,5 +4,5 @@ const readCookie = (cookies: string, name: string): string | undefined => {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 };
 
-/** What proves to the server that a call comes from a page of ours; without it there is no session. */
+/** Proves to the server that a call comes from the app; missing without a session. */
 export const antiForgeryToken = (): string | undefined => readCookie(document.cookie, 'XSRF-TOKEN');

@@ -17,12 +17,12 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Gives what pages offer to the palette: asked when it opens, so that pages pay nothing for it while it is closed. */
+/** Returns a page's commands. Called when the palette opens, so that a closed palette costs nothing. */
 export type CommandSource = () => readonly CommandGroup[];
 
 export const CommandSourcesContext = createContext<Set<CommandSource>>(new Set());
 
-/** Offers commands as long as the component is there. */
+/** Offers commands while the component is mounted. */
 export const useCommands = (source: CommandSource): void => {
   const sources = useContext(CommandSourcesContext);
   useEffect(() => {

@@ -2,8 +2,8 @@ import '@basis/ui/styles';
 import './browser/theme';
 import { createRoot } from 'react-dom/client';
 import { PartGoneScreen } from './screens/PartGoneScreen';
-import { needsSession, standAtLogin } from './boot/gate';
-import { restoreLostPlace } from './boot/lostPlace';
+import { needsSession, replaceAddressWithLogin } from './boot/gate';
+import { restoreLostPage } from './boot/lostPage';
 import { loadWithRetry } from './loading/lazyRetry';
 import { antiForgeryToken } from './antiForgeryToken';
 
@@ -16,11 +16,11 @@ const startApp = async (isSignedIn = false): Promise<void> => {
   app.startApp(root, isSignedIn);
 };
 
-/** Without a session only the way in is loaded; stores and router come while, and because, somebody signs in. */
+/** Loads only the login form without a session; stores and router load while the user logs in. */
 const start = async (): Promise<void> => {
-  restoreLostPlace();
+  restoreLostPage();
   if (antiForgeryToken() !== undefined || !needsSession(location.pathname)) return startApp();
-  standAtLogin();
+  replaceAddressWithLogin();
   const { showBootLogin } = await loadWithRetry(() => import('./boot/BootLogin'));
   showBootLogin(root, () => startApp(true));
 };

@@ -5,7 +5,7 @@ import { specOf } from '@basis/domain/spec/viewSpec';
 import type { View } from '@basis/domain/views/view';
 import { openEmail, paths, platformToConnect } from './paths';
 
-it('an e-mail is opened over its list, which stays as it is, and closed again', () => {
+it('opens and closes an email over its list without changing the list', () => {
   const open = paths.email('?view=trash&q=tower', 'm1');
   const { search, searchParams } = new URL(open, 'http://basis.example');
   expect(openEmail(searchParams)).toBe('m1');
@@ -14,12 +14,12 @@ it('an e-mail is opened over its list, which stays as it is, and closed again', 
   expect(paths.email('?tab=emails', 'm1', '/projects/p1')).toBe('/projects/p1?tab=emails&messageId=m1');
 });
 
-it('a platform is connected from any page', () => {
+it('connects a platform from any page', () => {
   const { pathname, searchParams } = new URL(paths.platforms('The Blue Book'), 'http://basis.example');
   expect([pathname, platformToConnect(searchParams)]).toEqual([paths.platforms(), 'The Blue Book']);
 });
 
-it('the bids that were added last are an address that the list of bids reads', () => {
+it('builds the address of the newest bids as the list of bids parses it', () => {
   const { pathname, searchParams } = new URL(paths.newestBids, 'http://basis.example');
   const { viewId, unread, apply } = readAddress(searchParams);
   const [view] = builtInViews.LIST_VIEW('u1') as readonly [View];

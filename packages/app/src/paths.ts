@@ -2,7 +2,7 @@ import { openParameter } from '@basis/domain/spec/openParameter';
 
 const connectParameter = 'connect';
 
-/** The address of a page over whose list something is opened, or nothing any more. */
+/** Sets or removes the entry that is open over a page's list. */
 const withOpen = (path: string, search: string, id: string | null): string => {
   const query = new URLSearchParams(search);
   if (id === null) query.delete(openParameter);
@@ -10,15 +10,15 @@ const withOpen = (path: string, search: string, id: string | null): string => {
   return query.size ? `${path}?${query}` : path;
 };
 
-/** Every address of the app, built here and nowhere else. */
+/** All addresses of the app, built only here. */
 export const paths = {
   root: '/',
   login: '/login',
   projects: '/projects',
-  /** The list of bids as it was left. */
+  /** The list of bids in its last view. */
   bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
     viewId === null || address === '' ? '/projects' : `/projects?${address}`,
-  /** All bids, those that were added last first. */
+  /** All bids, newest first. */
   newestBids: `/projects?${new URLSearchParams({
     sort: JSON.stringify({ name: 'createdAt', entity: 'project', direction: 'desc' }),
     group: 'none',
@@ -30,20 +30,20 @@ export const paths = {
   tasks: '/tasks',
   quotes: '/quotes',
   inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
-  /** An e-mail that is open over its list; the list stays as its address says. */
+  /** An email opened over its list, which keeps its own query. */
   email: (search: string, messageId: string | null, pathname = '/inbox'): string =>
     withOpen(pathname, search, messageId),
   settings: '/settings',
   emailAccounts: '/settings/email-accounts',
   keywords: '/settings/keywords',
-  /** The platforms; with one named, the way to connect it is open. */
+  /** The platforms page; with `toConnect`, opens the form for that platform. */
   platforms: (toConnect?: string): string =>
     toConnect === undefined
       ? '/settings/platforms'
       : `/settings/platforms?${new URLSearchParams({ [connectParameter]: toConnect })}`,
 } as const;
 
-/** Patterns of the router. */
+/** Route patterns. */
 export const patterns = {
   login: 'login',
   setup: 'setup/:token',
@@ -61,8 +61,8 @@ export const patterns = {
   platforms: 'settings/platforms',
 } as const;
 
-/** The e-mail that is open by an address of the inbox. */
+/** Id of the open email in a query of the inbox. */
 export const openEmail = (query: URLSearchParams): string | null => query.get(openParameter);
 
-/** The platform that an address of the platforms asks to connect. */
+/** Platform to connect, from a query of the platforms page. */
 export const platformToConnect = (query: URLSearchParams): string | null => query.get(connectParameter);

@@ -8,7 +8,7 @@ interface ProvidersProps {
   router: ReturnType<typeof createRouter>;
 }
 
-/** What every page stands in. */
+/** Contexts of every page. */
 export function Providers({ domain, router }: ProvidersProps) {
   return (
     <DomainContext value={domain}>

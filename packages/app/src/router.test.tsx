@@ -4,7 +4,7 @@ import { FakeServer, refusalOf } from '@basis/domain/testing/fakeServer';
 import { Providers } from './providers';
 import { createRouter } from './router';
 
-// The other pages are not fetched ahead.
+// Stops other pages from being fetched ahead.
 beforeEach(() => {
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('scrollTo', () => undefined);
@@ -14,7 +14,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** Opens the app at an address, for whoever the server knows. */
+/** Opens the app at an address, as the user that the server knows. */
 const open = async (server: FakeServer, path: string) => {
   history.replaceState(null, '', path);
   const domain = server.connect();
@@ -57,7 +57,7 @@ it.each([
   leave();
 });
 
-it('ROUTE-08: /inbox is closed to a workspace without it', async () => {
+it('ROUTE-08: closes /inbox to a workspace without it', async () => {
   const server = new FakeServer();
   server.features = [];
   const { enter, leave } = await open(server, '/inbox');
@@ -68,7 +68,7 @@ it('ROUTE-08: /inbox is closed to a workspace without it', async () => {
   leave();
 });
 
-it('SESSION-04, SESSION-05: a profile that is loaded begins the session, and the app is drawn anew', async () => {
+it('SESSION-04, SESSION-05: starts the session with the loaded profile, and renders the app again', async () => {
   const server = new FakeServer();
   let answer = (): void => undefined;
   const profile = Response.json({ profile: { ...server.profile, settings: {} } });

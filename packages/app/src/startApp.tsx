@@ -7,9 +7,9 @@ import { Providers } from './providers';
 import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
-import { whenDrawn } from './browser/whenDrawn';
+import { afterPaint } from './browser/afterPaint';
 
-/** A stream that the server refuses for good tells that the session is over, as after signing out in another tab. */
+/** Opens the event stream. A stream that the server refuses permanently means that the session is over. */
 const openEventStream = (onRefused: () => void): EventSource => {
   const stream = new EventSource(`${apiBase()}/events`, { withCredentials: true });
   stream.addEventListener('error', () => {
@@ -19,8 +19,8 @@ const openEventStream = (onRefused: () => void): EventSource => {
 };
 
 /**
- * Puts stores and router together and shows the page of the address.
- * @param isSignedIn whether somebody has just signed in.
+ * Creates stores and router and renders the page of the address.
+ * @param isSignedIn true right after login.
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
   const domain: Domain = createDomain({
@@ -29,7 +29,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
     browser: browserParts,
     otherPages: joinOtherPages(),
-    whenDrawn,
+    whenDrawn: afterPaint,
   });
   void domain.session.load(isSignedIn);
   addEventListener('online', () => void domain.recover());

@@ -5,7 +5,7 @@ import { signIn } from '@basis/domain/session/signIn';
 import { apiUrl } from '../apiBase';
 import { LoginScreen, originOf } from '../features/account/public';
 
-/** Shows the way in alone; once it worked, `onDone` goes on where the person wanted to be. */
+/** Shows the login form alone. After login, restores the requested address and calls `onDone`. */
 export const showBootLogin = (root: Root, onDone: () => Promise<void>): void => {
   const client = createClient({
     baseUrl: apiUrl(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsSession, standAtLogin } from './gate';
+import { needsSession, replaceAddressWithLogin } from './gate';
 import { originOf } from '../features/account/public';
 
 it.each(['/', '/login', '/projects', '/projects/0193', '/inbox', '/companies', '/people', '/tasks', '/quotes'])(
@@ -16,16 +16,16 @@ it.each(['/nowhere', '/projectsandmore', '/inboxes'])(
   },
 );
 
-it('signing in leads back to the page that was asked for', () => {
+it('logging in leads back to the requested page', () => {
   history.replaceState(null, '', '/inbox?view=trash');
-  standAtLogin();
+  replaceAddressWithLogin();
   expect(location.pathname).toBe('/login');
   expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
 });
 
-it('signing in leads back to where one came from, when the page was loaded anew on the way', () => {
+it('logging in leads back to the page before, also after a reload of the login page', () => {
   const origin = { pathname: '/inbox', search: '?view=trash', hash: '' };
   history.replaceState({ usr: { origin }, key: 'k', idx: 0 }, '', '/projects');
-  standAtLogin();
+  replaceAddressWithLogin();
   expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
 });

@@ -2,24 +2,24 @@ import { paths } from '../paths';
 
 const protectedPaths = [paths.projects, paths.inbox(), paths.companies, paths.people, paths.tasks, paths.quotes];
 
-/** Whether a page is for signed-in users only, so that without a session the way leads to signing in. */
+/** True for pages that lead to the login without a session. */
 export const needsSession = (pathname: string): boolean =>
   pathname === paths.root ||
   pathname === paths.login ||
   protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** Where signing in leads: the page that was asked for, or where an earlier page says that one came from. */
+/** Destination after login: the requested page, or the origin that an earlier page stored. */
 export interface Origin {
   readonly pathname: string;
   readonly search: string;
   readonly hash: string;
 }
 
-/** Where the router says that one came from, when the page was loaded anew on the way to signing in. */
+/** Origin stored by the router before the login page was reloaded. */
 const earlierOrigin = (): Origin | undefined => (history.state as { usr?: { origin?: Origin } } | null)?.usr?.origin;
 
-/** Puts the address of signing in into the window, and keeps the asked-for page as the router keeps it. */
-export const standAtLogin = (): void => {
+/** Replaces the address with that of the login, and stores the requested page as the router does. */
+export const replaceAddressWithLogin = (): void => {
   const { pathname, search, hash } = location;
   if (pathname === paths.login) return;
   const origin = earlierOrigin() ?? { pathname, search, hash };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { browserParts } from './browserParts';
 
-/** A line that sends as much as a test says. */
+/** A connection that transfers only as much as a test says. */
 class SlowLine extends EventTarget {
   static last: SlowLine;
   readonly upload = new EventTarget();
@@ -48,7 +48,7 @@ const begin = async () => {
   return { line: SlowLine.last, onProgress, end };
 };
 
-it('a file on a slow line gets there, however long it takes', async () => {
+it('uploads a file over a slow connection, however long it takes', async () => {
   const { line, onProgress, end } = await begin();
   for (const sent of [1, 2, 3, 4, 5]) {
     await vi.advanceTimersByTimeAsync(25_000);
@@ -61,7 +61,7 @@ it('a file on a slow line gets there, however long it takes', async () => {
   expect(line.isStopped).toBe(false);
 });
 
-it('a line on which nothing goes out any more is given up', async () => {
+it('gives up when nothing is transferred any more', async () => {
   const { line, end } = await begin();
   line.sendOn(1);
   await vi.advanceTimersByTimeAsync(29_000);

@@ -1,9 +1,9 @@
 import type { BrowserParts } from '@basis/domain/mail/browserParts';
 
-/** How long nothing may go out, or come back, before a line counts as dead. */
-const longestSilenceMs = 30_000;
+/** Longest time without any bytes sent or received before a connection counts as dead. */
+const maxSilenceMs = 30_000;
 
-/** The only thing in a browser that tells how much of a body went out. */
+/** Sends with XMLHttpRequest, the only browser API that reports upload progress. */
 const sendWithProgress = async (request: Request, onProgress: (sentBytes: number) => void): Promise<Response> => {
   const body = await request.blob();
   return new Promise((resolve, reject) => {
@@ -16,7 +16,7 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
       silence = setTimeout(() => {
         fail();
         stop();
-      }, longestSilenceMs);
+      }, maxSilenceMs);
     };
     sending.open(request.method, request.url);
     sending.withCredentials = request.credentials === 'include';
@@ -41,7 +41,7 @@ const sendWithProgress = async (request: Request, onProgress: (sentBytes: number
   });
 };
 
-/** What this browser keeps and can do beyond calls. */
+/** Stores drafts in the browser, and uploads with progress. */
 export const browserParts: BrowserParts = {
   drafts: {
     read: (key) => localStorage.getItem(key),
@@ -50,7 +50,7 @@ export const browserParts: BrowserParts = {
         if (text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // The browser's room is full: what is written lasts as long as the page then.
+        // The storage quota is used up: the value lasts as long as the page.
       }
     },
     onWritten: (listener) =>

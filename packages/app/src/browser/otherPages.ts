@@ -2,7 +2,7 @@ import type { PageChannel } from '@basis/domain/createDomain';
 
 const signedOut = 'signed-out';
 
-/** The browser's other pages of the app: whoever signs out on one has left them all. */
+/** Connects to the app's other pages in this browser: logging out on one logs out all. */
 export const joinOtherPages = (): PageChannel => {
   const channel = new BroadcastChannel('basis-session');
   return {

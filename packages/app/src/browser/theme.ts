@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } from '@basis/ui/styles';
 
-/** What a person chose: a theme, or whichever the system has. Kept by the browser; public/theme.js reads it first. */
+/** The user's choice: a theme, or that of the system. Stored in the browser; public/theme.js reads it first. */
 export type ThemeChoice = ThemeName | 'system';
 
 const storageKey = 'basis-theme';
@@ -19,7 +19,7 @@ const apply = (): void => {
 };
 
 onSystemTheme(apply);
-// Another tab chose.
+// Another tab changed the theme.
 addEventListener('storage', apply);
 
 export const chooseTheme = (choice: ThemeChoice): void => {

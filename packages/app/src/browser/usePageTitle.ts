@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the page in the window and in the history. */
+/** Sets the title of the window and of the history entry. */
 export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} · Basis`;

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { Button } from '@basis/ui/Button';
 
-/** Copies what a failure says, and by which number the log knows it. */
+/** Copies the message of an error and the request id that the log has for it. */
 export function CopyErrorButton({ error: { message, requestId } }: { error: ApiError }) {
   const text = requestId === null ? message : `${message} (${requestId})`;
   return (

@@ -9,7 +9,7 @@ import { TextField } from '@basis/ui/TextField';
 import { press, showPage } from '../testing/showPage';
 import { FormModal } from './FormModal';
 
-it('a form is not sent while a date in it is none, and the focus goes there', async () => {
+it('does not submit while a date is invalid, and focuses it', async () => {
   const server = new FakeServer();
   const send = vi.fn<() => Promise<ReturnType<typeof succeeded>>>(async () => succeeded(undefined));
   await showPage(
@@ -53,7 +53,7 @@ function Sample() {
   );
 }
 
-it('the first field that is at fault has the focus once it says so, and what it says is read out', async () => {
+it('focuses the first invalid field once its message shows, so that screen readers announce it', async () => {
   const server = new FakeServer();
   await showPage(server, <Sample />, { path: '/tasks' });
   await press(server, screen.getByRole('button', { name: 'Go on' }));

@@ -12,24 +12,24 @@ import { FocusFirst } from './FocusFirst';
 
 interface FormModalProps extends Pick<ModalProps, 'isOpen' | 'onClose' | 'title' | 'size' | 'footerStart'> {
   children: ReactNode;
-  /** The button that goes on: Create bid. */
+  /** Label of the submitting button: Create bid. */
   submitLabel: string;
-  /** Whether everything that is needed is there. @default true */
+  /** False while required input is missing. @default true */
   isReady?: boolean;
   /**
-   * Does it; what was written stays when it fails, and the dialog says why. Answers null when something is missing,
-   * which its field says then: the first such has the focus.
+   * Runs on submit; on failure the input stays and the dialog shows the reason. Return null if something is missing and
+   * its field says so: the first invalid field is focused.
    */
   onSubmit: () => Promise<Result<unknown, ApiError> | null>;
-  /** Called when it is done. @default onClose */
+  /** Runs after success. @default onClose */
   onDone?: () => void;
-  /** Offers to copy what a failure says. @default false */
+  /** Offers to copy the error. @default false */
   isErrorCopied?: boolean;
-  /** What a failure is called. @default what the server says */
+  /** Title of the error. @default the server's message */
   failureTitle?: string;
 }
 
-/** A dialog that asks for a few things and then does something with them. Enter does it too. */
+/** A dialog with a form. Enter submits it too. */
 export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...props }: FormModalProps) {
   const { onDone = props.onClose, isErrorCopied = false, failureTitle, ...modal } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -41,7 +41,7 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
     setIsPending(true);
     setError(null);
     const result = await onSubmit();
-    // At once: a field that is at fault takes the focus, and says so by then.
+    // Render now: an invalid field must show its message before it is focused.
     flushSync(() => setIsPending(false));
     if (!result) {
       if (form.current) focusFault(form.current);
@@ -87,7 +87,7 @@ export function FormModal({ children, submitLabel, isReady = true, onSubmit, ...
             </Banner>
           ) : null}
           {children}
-          {/* Enter in a field submits a form of several fields only where it has a button for that. */}
+          {/* Enter submits a form with several fields only if it has a submit button. */}
           <input type="submit" hidden />
         </Stack>
       </form>

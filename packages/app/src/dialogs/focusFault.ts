@@ -1,10 +1,10 @@
-/** A text that can't be read, such as a date that is none: the form would send the value from before it was typed. */
+/** True for text that can't be parsed, such as an invalid date: the form would send the value from before. */
 const isUnread = (field: Element): boolean => field instanceof HTMLInputElement && field.validity.customError;
 
 /**
- * Puts the focus into the first field of a form that is at fault, so that what its message says is read out and mended
- * there. To be called when the fields say what is wrong.
- * @returns whether there is one.
+ * Focuses the first invalid field of a form, so that screen readers announce its message. Call it when the messages
+ * are rendered.
+ * @returns false if every field is valid.
  */
 export const focusFault = (form: Element): boolean => {
   const fields = [...form.querySelectorAll<HTMLElement>('input, [aria-invalid="true"]')];
@@ -13,7 +13,7 @@ export const focusFault = (form: Element): boolean => {
   return faulty !== undefined;
 };
 
-/** Whether a text of a form can't be read; the first such has the focus then. */
+/** Focuses the first field with unparsable text. @returns false if there is none. */
 export const focusUnread = (form: Element): boolean => {
   const unread = [...form.querySelectorAll('input')].find(isUnread);
   unread?.focus();

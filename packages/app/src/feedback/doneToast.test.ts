@@ -17,8 +17,8 @@ const did = (changeSetId: string, others?: readonly string[]): void => {
   showDone(domain, { title: change.label, change });
 };
 
-describe('what was done', () => {
-  it('is told with an offer to take it back', async () => {
+describe('showDone', () => {
+  it('offers to undo the change', async () => {
     did('a');
     const [toast] = domain.toasts.toasts;
     toast?.actions?.[0]?.onAction();
@@ -27,7 +27,7 @@ describe('what was done', () => {
     expect(domain.toasts.toasts).toMatchObject([{ title: 'Undone', detail: 'Did a' }]);
   });
 
-  it('is offered no more once it is taken back otherwise, and the rest is', async () => {
+  it('removes the offer when the change is undone elsewhere, and keeps the others', async () => {
     did('a');
     did('b');
     const undoing = domain.undo.undo();
@@ -36,7 +36,7 @@ describe('what was done', () => {
     expect(titles()).toEqual(['Did a']);
   });
 
-  it('in several changes is offered as one', async () => {
+  it('offers one undo for several changes', async () => {
     did('a', ['a2', 'a3']);
     await domain.undo.undo('a');
     expect(titles()).toEqual([]);

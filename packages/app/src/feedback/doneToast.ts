@@ -3,24 +3,24 @@ import type { Domain } from '@basis/domain/createDomain';
 import type { Toast } from '@basis/domain/notifications/ToastsStore';
 import { undoChange } from './undoChange';
 
-/** How long a toast offers Undo. */
+/** Duration of toasts with Undo. */
 export const undoDurationMs = 5000;
 
-/** What a toast says after an action. */
+/** Content of the toast after an action. */
 export interface Done {
   readonly title: string;
   readonly detail?: string;
   /** Shown before Undo, such as a link to the result. */
   readonly actions?: NonNullable<Toast['actions']>;
-  /** Ids of the entries that changed: newer news of one of them removes the toast. */
+  /** Ids of the changed entries. A later toast about one of them replaces this one. */
   readonly about?: readonly string[];
-  /** The change that Undo takes back. The toast goes when the change is undone elsewhere. */
+  /** The change that Undo reverts. The toast is removed when the change is undone elsewhere. */
   readonly change?: Undoable | undefined;
-  /** Replaces what Undo does. @default undoes `change`; without either, no Undo */
+  /** Replaces the default Undo. @default undoes `change`; without either, no Undo */
   readonly onUndo?: (() => void) | undefined;
 }
 
-/** Says what was done, and offers Undo where it can be undone. @returns the id of the toast. */
+/** Reports an action, and offers Undo where possible. @returns the id of the toast. */
 export const showDone = (domain: Pick<Domain, 'undo' | 'toasts'>, done: Done): string => {
   const { title, detail = '', actions = [], about = [], change } = done;
   const onUndo = done.onUndo ?? (change && (() => void undoChange(domain, change)));

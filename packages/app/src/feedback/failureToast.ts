@@ -3,8 +3,8 @@ import type { Domain } from '@basis/domain/createDomain';
 import { somethingWentWrong } from './failureWords';
 
 /**
- * Says what failed, and why.
- * @param about ids of the entries that did not change.
+ * Shows a toast with the failure and its reason.
+ * @param about ids of the unchanged entries.
  */
 export const showFailure = (
   { toasts }: Pick<Domain, 'toasts'>,

@@ -1,4 +1,4 @@
 export const somethingWentWrong = 'Something went wrong';
 
-/** Names what failed: `Something went wrong while grouping emails.` */
-export const wentWrongWhile = (doing: string): string => `${somethingWentWrong} while ${doing}`;
+/** Names the failed action: `Something went wrong while grouping emails.` */
+export const somethingWentWrongWhile = (doing: string): string => `${somethingWentWrong} while ${doing}`;

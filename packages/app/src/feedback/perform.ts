@@ -4,17 +4,17 @@ import type { Domain } from '@basis/domain/createDomain';
 import { showDone, type Done } from './doneToast';
 import { showFailure } from './failureToast';
 
-/** What is said of an action. */
+/** Texts of an action's toasts. */
 interface Words<Value> {
-  /** What the toast says on success; no toast for null. */
+  /** Toast on success; null for none. */
   readonly done: (value: Value) => Done | null;
   /** Title of the toast on failure; null where the failure already shows, as in a form. @default somethingWentWrong */
   readonly failed?: string | null;
-  /** Ids of the entries that both toasts are about. */
+  /** Ids of the entries that both toasts concern. */
   readonly about?: readonly string[];
 }
 
-/** Runs an action, says what it did and offers Undo, or says why it failed. */
+/** Runs an action, then reports success with Undo, or the reason for the failure. */
 export const perform = async <Value>(
   domain: Pick<Domain, 'undo' | 'toasts'>,
   work: () => Promise<Result<Value, ApiError>>,

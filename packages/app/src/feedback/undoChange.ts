@@ -1,7 +1,7 @@
 import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { Domain } from '@basis/domain/createDomain';
 
-/** Undoes a change and says so. A failure shows in a toast of the domain, from wherever the undo starts. */
+/** Undoes a change and reports it. The domain itself shows a toast on failure. */
 export const undoChange = async (
   { undo, toasts }: Pick<Domain, 'undo' | 'toasts'>,
   { changeSetId, label, others }: Undoable,

@@ -17,7 +17,7 @@ const whoSees = [
   { id: 'shared', label: 'Everyone in the workspace' },
 ] as const;
 
-/** Saves what the list shows now under a name of its own. */
+/** Saves the current state of the list as a new view. */
 export const AddViewModal = observer(function AddViewModal<R extends Row, A>(props: AddViewModalProps<R, A>) {
   const { list, isOpen, onClose } = props;
   const [name, setName] = useState('');

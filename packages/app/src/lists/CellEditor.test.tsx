@@ -6,7 +6,7 @@ import { showPage } from '../testing/showPage';
 import CellEditor from './CellEditor';
 import { cellForm } from './cells';
 
-it('FORMAT-05: a margin is written in percent and kept in hundredths of one', async () => {
+it('FORMAT-05: edits a margin in percent and stores it in basis points', async () => {
   const server = new FakeServer();
   const { workspace } = await server.enter();
   const context = { workspace, today: '2026-11-18' };

@@ -30,7 +30,7 @@ const written = ({ date, time }: DeadlineValue): string => (time === null ? date
 
 const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
-/** Active users can be chosen; those who already are stay, also when they are active no more. */
+/** Active users, and those already selected even if inactive. */
 const pickable = ({ workspace }: CellContext, chosen: readonly string[]) =>
   workspace.users.items.filter(({ id, active }) => active || chosen.includes(id));
 
@@ -50,7 +50,7 @@ const chooseSeveral: Edit<readonly string[]> = (handed, _, options) => (
   <MultiSelectCell {...handed} options={options} />
 );
 
-/** How each kind of value is edited in its cell. */
+/** Editor of each kind of field. */
 const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>> } = {
   text: (handed) => <TextCell {...handed} maxLength={1000} />,
   name: (handed) => (
@@ -121,11 +121,11 @@ interface CellEditorProps {
   options: readonly Option[];
 }
 
-/** Edits the value of a cell in its place. */
+/** Edits a value in its cell. */
 function CellEditor({ kind, handed, context, options }: CellEditorProps) {
-  // Keep the first handler, so that the edit is based on the row as it was when it began.
+  // Keep the first handler: the edit is based on the row as it was when editing began.
   const [{ onCommit }] = useState(handed);
-  // Kind and value belong together; within one column nobody mixes them.
+  // Kind and value always match: they come from one column.
   const edit = editors[kind as keyof typeof editors] as Edit<unknown>;
   return edit({ ...handed, onCommit }, context, options);
 }

@@ -13,8 +13,8 @@ import { Text } from '@basis/ui/Text';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { showDone } from '../feedback/doneToast';
 import { showFailure } from '../feedback/failureToast';
 import type { CellContext, ListCellColumn } from './cells';
@@ -23,9 +23,9 @@ import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
 import type { Density } from './useDensity';
 
-const LinkEntriesModal = loadedLate(() => import('./LinkEntriesModal'));
+const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
 
-/** An action of a row, beside deleting it. */
+/** A row action besides deleting. */
 export interface EntryAction {
   readonly id: string;
   readonly label: string;
@@ -35,30 +35,30 @@ export interface EntryAction {
 
 interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   store: EntryStore<R, Draft, Change>;
-  /** One entry and several: task, tasks. */
+  /** Singular and plural: task, tasks. */
   words: readonly [one: string, several: string];
   nameOf: (row: R) => string;
-  /** The columns by id, for what cells look up. */
+  /** Returns the columns by id; cells resolve ids with `context`. */
   columns: (context: CellContext) => (id: string) => ListCellColumn<R> | undefined;
-  /** Whether this user may change entries, and delete them. */
+  /** True if the user may change and delete entries. */
   canChange: boolean;
   canRemove: boolean;
-  /** Under which name the wire has notes on these entries; without it there are none. */
+  /** Name of the entity in calls for notes; without it, entries have no notes. */
   notedAs?: NotedEntity | undefined;
-  /** In which words chosen entries that are one are linked; without them they are not. */
+  /** Texts of linking duplicates; without them, entries can't be linked. */
   linkWords?: LinkWords | undefined;
-  /** What else can be done with one entry. */
+  /** Further actions of one entry. */
   actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
-  /** Buttons at the end of the head. */
+  /** Buttons at the end of the header. */
   actions?: ReactNode;
   empty: Pick<EmptyStateProps, 'drawing' | 'title' | 'children'>;
   children?: ReactNode;
 }
 
 /** Maximum entries merged at once. */
-const mostLinked = 50;
+const maxLinked = 50;
 
-/** The page of one kind of entry: its views, its table, and deleting one or many. */
+/** Page of one kind of entry: its views, its table, and deletion. */
 export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
   props: EntryListPageProps<R, Draft, Change>,
 ) {
@@ -78,7 +78,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
           {state && canRemove ? (
             <BulkBar count={count} onClear={state.selection.clear}>
-              {linkWords && count > 1 && count <= mostLinked ? (
+              {linkWords && count > 1 && count <= maxLinked ? (
                 <BulkAction icon={Link2} onPress={() => void chosen(setLinked)}>
                   Link
                 </BulkAction>
@@ -90,7 +90,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
           ) : null}
           <RemoveEntries {...props} ids={doomed} onClose={() => setDoomed(null)} />
           {linkWords ? (
-            <OnceAsked isAsked={linked !== null} onCancel={() => setLinked(null)}>
+            <MountOnceOpen isOpen={linked !== null} onCancel={() => setLinked(null)}>
               <LinkEntriesModal
                 store={store}
                 words={linkWords}
@@ -98,7 +98,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
                 ids={linked}
                 onClose={() => setLinked(null)}
               />
-            </OnceAsked>
+            </MountOnceOpen>
           ) : null}
           {children}
         </>
@@ -117,7 +117,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const columnOf = useMemo(
     () => columns(context),
-    // Cells look these up, so columns are new when one of them is.
+    // Cells read these lookups: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps
     [columns, context, lookups],
   );
@@ -179,7 +179,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
 });
 
 interface RemoveEntriesProps<R extends Row, Draft, Change extends object> extends EntryListPageProps<R, Draft, Change> {
-  /** What is to be deleted; null while nothing is asked. */
+  /** Entries to delete; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
 }

@@ -5,17 +5,17 @@ import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 
-const ExportListModal = loadedLate(() => import('./ExportListModal'));
+const ExportListModal = lazyPart(() => import('./ExportListModal'));
 
 interface ExportListProps<R extends Row, A> {
   list: ListStore<R, A>;
   noun: string;
 }
 
-/** Puts the list as it is shown into a file. */
+/** Exports the list as shown. */
 export const ExportList = observer(function ExportList<R extends Row, A>({ list, noun }: ExportListProps<R, A>) {
   const { session } = useDomain();
   const [isOpen, setIsOpen] = useState(false);
@@ -26,7 +26,7 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
       <Button variant="ghost" icon={Download} onPress={() => setIsOpen(true)}>
         Export list
       </Button>
-      <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
+      <MountOnceOpen isOpen={isOpen} onCancel={() => setIsOpen(false)}>
         <ExportListModal
           isOpen={isOpen}
           onClose={() => setIsOpen(false)}
@@ -34,7 +34,7 @@ export const ExportList = observer(function ExportList<R extends Row, A>({ list,
           list={list}
           isOfChosen={false}
         />
-      </OnceAsked>
+      </MountOnceOpen>
     </>
   );
 });

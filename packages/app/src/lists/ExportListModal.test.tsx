@@ -42,7 +42,7 @@ const show = (answers: FakeAnswers) => {
   return sent;
 };
 
-it('MODAL-09: asks for the list as it is shown in the chosen kind of file, and offers the file', async () => {
+it('MODAL-09: requests the list as shown in the chosen format, and offers the file', async () => {
   const sent = show({
     'POST /exports': { status: 202, body: { jobId: job.id } },
     [`GET /jobs/${job.id}`]: { status: 200, body: { job } },
@@ -60,7 +60,7 @@ it('MODAL-09: asks for the list as it is shown in the chosen kind of file, and o
   });
 });
 
-it('says why there is no file', async () => {
+it('shows why the export failed', async () => {
   const body = { message: 'None of these columns can be exported.', code: 'refused', requestId: '1' };
   show({ 'POST /exports': { status: 422, body } });
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));

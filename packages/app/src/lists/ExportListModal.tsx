@@ -18,9 +18,9 @@ interface ExportListModalProps {
   isOpen: boolean;
   onClose: () => void;
   list: ShownList;
-  /** Whether only the chosen entries are wanted. */
+  /** True if only the selected entries are exported. */
   isOfChosen: boolean;
-  /** How many entries it has: 128 bids. */
+  /** The number of entries: 128 bids. */
   entries: string;
 }
 
@@ -34,7 +34,7 @@ const failures = {
   cancelled: 'The export was cancelled.',
 } as const;
 
-/** How far the file is, and what became of it. */
+/** Progress and outcome of the export. */
 const ExportState = observer(function ExportState() {
   const { status, watch, error } = useLateStore(ExportStore);
   const { job, share } = watch;
@@ -66,7 +66,7 @@ const ExportActions = observer(function ExportActions({
   );
 });
 
-/** Puts the list that is shown into a file. It goes on when the modal is closed. */
+/** Exports the list as shown. The export continues when the modal is closed. */
 const ExportListModal = observer(function ExportListModal(props: ExportListModalProps) {
   const { isOpen, onClose, list, isOfChosen, entries } = props;
   const exporting = useLateStore(ExportStore);

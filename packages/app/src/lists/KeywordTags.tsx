@@ -1,13 +1,13 @@
 import { Tag } from '@basis/ui/Tag';
 
-/** A keyword and how often it was found. */
+/** A keyword with its number of occurrences. */
 type CountedKeyword = readonly [word: string, count: number];
 
-/** Keywords, the most frequent first; those that are as frequent by their letters. */
+/** Sorts keywords by frequency, then alphabetically. */
 export const byFrequency = (counts: Readonly<Record<string, number>>): CountedKeyword[] =>
   Object.entries(counts).toSorted(([one, count], [other, its]) => its - count || one.localeCompare(other));
 
-/** Keywords with how often each was found. */
+/** Tags of keywords with their counts. */
 export const KeywordTags = ({ keywords }: { keywords: readonly CountedKeyword[] }) =>
   keywords.map(([word, count]) => (
     <Tag key={word} count={count}>

@@ -8,15 +8,15 @@ import { useDomain } from '../domainContext';
 import { FormModal } from '../dialogs/FormModal';
 import { perform } from '../feedback/perform';
 
-/** The words of linking entries of one kind. */
+/** Texts of linking duplicates of one kind of entry. */
 export interface LinkWords {
   /** Link companies. */
   readonly title: string;
   /** Which company stays. */
   readonly question: string;
-  /** What goes over to it. */
+  /** What moves to the entry that stays. */
   readonly description: string;
-  /** What the toast says. */
+  /** Title of the toast. */
   readonly done: string;
 }
 
@@ -24,12 +24,12 @@ interface LinkEntriesModalProps<R extends Row, Draft, Change extends object> {
   store: EntryStore<R, Draft, Change>;
   words: LinkWords;
   nameOf: (row: R) => string;
-  /** null while nothing is asked. */
+  /** Duplicates to link; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
 }
 
-/** Asks which of several entries that are one stays. */
+/** Asks which of several duplicates stays. */
 const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft, Change extends object>(
   props: LinkEntriesModalProps<R, Draft, Change>,
 ) {

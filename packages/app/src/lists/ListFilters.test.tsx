@@ -20,7 +20,9 @@ const savedOf = (id: string, name: string, filter: object = conditionOn('name'))
 
 function Toolbar() {
   const { bids } = useDomain();
-  return <ListToolbar list={bids.list} noun="bids" density="default" onDensityChange={() => undefined} />;
+  return (
+    <ListToolbar list={bids.list} noun="bids" hasQuickFilters density="default" onDensityChange={() => undefined} />
+  );
 }
 
 const show = async (part: Parameters<typeof profileOf>[0] = {}, prepare?: (server: FakeServer) => void) => {
@@ -45,21 +47,21 @@ const openDrawer = async (part?: Parameters<typeof profileOf>[0], prepare?: (ser
   return { ...shown, drawer };
 };
 
-describe('the drawer of filters', () => {
-  it('puts a saved filter on', async () => {
+describe('the filter drawer', () => {
+  it('applies a saved filter', async () => {
     const { server, list, drawer } = await openDrawer();
     fireEvent.click(drawer.getByRole('radio', { name: 'Our roofs' }));
     await press(server, drawer.getByRole('button', { name: 'Apply filter' }));
     expect(list.applied.filter?.name).toBe('Our roofs');
   });
 
-  it('calls one that asks for a deleted field invalid, and does not put it on', async () => {
+  it('marks a filter on a deleted field as invalid, and does not apply it', async () => {
     const { drawer } = await openDrawer();
     expect(drawer.getByText('This filter is invalid')).toBeDefined();
     expect(drawer.getByRole<HTMLInputElement>('radio', { name: 'Old crews' }).disabled).toBe(true);
   });
 
-  it('takes the saved filter off with a tick in the quick filters', async () => {
+  it('removes the saved filter when a quick filter is ticked', async () => {
     const { server, list, drawer } = await openDrawer();
     list.applied.apply('ours');
     fireEvent.click(drawer.getByRole('tab', { name: /Quick filters/ }));
@@ -68,7 +70,7 @@ describe('the drawer of filters', () => {
     expect(list.spec.filter.quick.stageIds).toHaveLength(1);
   });
 
-  it('says how many bids are in each stage, whatever else the list is filtered by', async () => {
+  it('shows the number of bids in each stage, whatever else the list is filtered by', async () => {
     const server = new FakeServer();
     const [undecided, submitted] = server.stages.map(({ id }) => id);
     const {
@@ -95,7 +97,7 @@ describe('the drawer of filters', () => {
     expect(stage()).toMatch(/Undecided20/);
   });
 
-  it('MODAL-18: asks before a filter is deleted, and deletes it', async () => {
+  it('MODAL-18: confirms before a filter is deleted, and deletes it', async () => {
     const { server, list, drawer } = await openDrawer();
     await press(server, drawer.getByRole('button', { name: 'Delete My roofs' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Are you sure you want to delete filter?' }));
@@ -127,7 +129,7 @@ describe('the drawer of filters', () => {
     },
   );
 
-  it('clears the filter that is on', async () => {
+  it('clears the applied filter', async () => {
     const { server, list, drawer } = await openDrawer();
     list.applied.apply('ours');
     await press(server, drawer.getByRole('button', { name: 'Clear filters' }));
@@ -135,7 +137,7 @@ describe('the drawer of filters', () => {
   });
 });
 
-it('chips say what the list is filtered by, and take a condition away', async () => {
+it('chips show the conditions, and remove one', async () => {
   const { server, list } = await show();
   list.setFilter({ ...conditionOn('name') });
   await server.quiet();
@@ -155,7 +157,7 @@ const shownAfter = async ({ server, list }: Awaited<ReturnType<typeof show>>, id
   fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
 };
 
-it('names the people whom a filter asks for, although people are not loaded whole', async () => {
+it('names the users in a filter although they are not all loaded', async () => {
   const dana = { id: customFieldOf(7).id, name: 'Dana Whitlock', email: null };
   const shown = await show({}, (server) =>
     server.answer('GET /contacts', ({ query }) =>
@@ -166,7 +168,7 @@ it('names the people whom a filter asks for, although people are not loaded whol
   await waitFor(() => expect(screen.getAllByText('Dana Whitlock').length).toBeGreaterThan(0));
 });
 
-it('names a company that is not among the fifty that are offered first', async () => {
+it('names a company that is not among the fifty offered first', async () => {
   const shown = await show({}, (server) => {
     server.companies = Array.from({ length: 60 }, (_, index) => companyOf(index));
   });
@@ -175,9 +177,9 @@ it('names a company that is not among the fifty that are offered first', async (
   expect(screen.getAllByText(last.name).length).toBeGreaterThan(0);
 });
 
-describe('an id in capitals in a stored filter', () => {
+describe('an uppercase id in a stored filter', () => {
   const id = '0190abcd-0000-7000-8000-00000000000f';
-  /** The filter as it stands in the list, once the card is open; waits for what the chip and the card say. */
+  /** Opens the filter card and waits for the name in its chip and in the card. */
   const namedFilter = async (shown: Awaited<ReturnType<typeof show>>, identifier: string) => {
     await shownAfter(shown, identifier, id.toUpperCase());
     await within(await screen.findByRole('dialog', { name: 'Filters' })).findByText('Whitlock');
@@ -189,7 +191,7 @@ describe('an id in capitals in a stored filter', () => {
   };
   const expected = (identifier: string) => ({ named: 2, unknown: 0, tree: asksFor(identifier, id.toUpperCase()) });
 
-  it('is a person by name, in chips and in the card, and stays as it is stored', async () => {
+  it('shows a user by name in chips and card, and stays as it is stored', async () => {
     const answered = (server: FakeServer): void =>
       server.answer('GET /contacts', ({ query }) =>
         Response.json({
@@ -200,7 +202,7 @@ describe('an id in capitals in a stored filter', () => {
     expect(await namedFilter(await show({}, answered), 'contacts')).toEqual(expected('contacts'));
   });
 
-  it('is a company by name, in chips and in the card, and stays as it is stored', async () => {
+  it('shows a company by name in chips and card, and stays as it is stored', async () => {
     const shown = await show({}, (server) => {
       server.companies = [companyOf(1, { id, name: 'Whitlock' })];
     });

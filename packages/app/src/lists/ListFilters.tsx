@@ -20,13 +20,15 @@ import { groupFieldsOf } from './listFields';
 interface ListFiltersProps<R extends Row, A> {
   list: ListStore<R, A>;
   fields: readonly FilterField[];
-  /** What the list counts: bids. */
+  /** Plural of the entries: bids. */
   noun: string;
+  /** Offers the quick filters of bids. @default false */
+  hasQuickFilters?: boolean | undefined;
 }
 
 const helpHref = 'https://help.basis.example/filters';
 
-/** A saved filter as the drawers show it. */
+/** A saved filter for the drawers. */
 const shownFilter = (
   { id, name, visibility, filter, invalid, fields, group, sorts }: CustomFilter,
   labelOf: (name: string) => string,
@@ -42,10 +44,10 @@ const shownFilter = (
   storedSortCount: sorts?.length,
 });
 
-/** How long typing has to pause before what is written is counted. */
+/** Pause in typing before matches are counted. */
 const pauseMs = 250;
 
-/** How many entries a filter that is being written finds; undefined until it is counted. */
+/** Number of entries that match a filter being edited; undefined until counted. */
 const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | null): number | undefined => {
   const [found, setFound] = useState<{ readonly tree: FilterTree; readonly count: number } | null>(null);
   useEffect(() => {
@@ -67,7 +69,7 @@ const useMatches = <R extends Row, A>(list: ListStore<R, A>, tree: FilterTree | 
 
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 
-/** How many bids are in each stage with the other ticks as they are, while the drawer is open. */
+/** Number of bids in each stage under the other quick filters, while the drawer is open. */
 const useStageCounts = <R extends Row, A>(
   list: ListStore<R, A>,
   isWanted: boolean,
@@ -89,11 +91,14 @@ const useStageCounts = <R extends Row, A>(
   return counts;
 };
 
-/** The filters of a list: the card that writes them, the drawer of saved and quick ones, and the drawer that saves one. */
+/**
+ * Filters of a list: the card that edits them, the drawer of saved and quick filters, and the drawer that saves one.
+ */
 export const ListFilters = observer(function ListFilters<R extends Row, A>({
   list,
   fields,
   noun,
+  hasQuickFilters = false,
 }: ListFiltersProps<R, A>) {
   const domain = useDomain();
   const { session, workspace } = domain;
@@ -103,8 +108,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const matches = useMatches(list, draft);
   const today = localToday();
   const { filter, filters } = list;
-  const hasQuick = list.list === 'projects';
-  const stageCounts = useStageCounts(list, hasQuick && isDrawerOpen);
+  const stageCounts = useStageCounts(list, hasQuickFilters && isDrawerOpen);
   const groups = useMemo(() => groupFieldsOf(list.list), [list]);
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
@@ -142,7 +146,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         filters={saved}
         appliedId={filter.customFilterId}
         quick={
-          hasQuick
+          hasQuickFilters
             ? {
                 value: filter.quick,
                 users: workspace.users.items.filter(({ active }) => active),
@@ -158,7 +162,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
         matchText={total === null ? undefined : `${total.toLocaleString('en-US')} ${noun} match`}
         today={today}
         onApply={(id) => {
-          // The list itself takes the saved filter off when a quick one is ticked.
+          // Ticking a quick filter makes the list itself remove the saved filter.
           if (id !== null) list.applied.apply(id);
         }}
         onClear={list.clearFilters}

@@ -12,8 +12,8 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { giveFocus, ListFocusContext } from './listFocus';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
 import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from './useSidebar';
 import { ExportList } from './ExportList';
@@ -23,31 +23,33 @@ import { useListAddress } from './useListAddress';
 import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
-/** Loaded beside the rows, which do not wait for it. */
-const ListToolbar = loadedLate(listParts.toolbar);
+/** Loads in parallel with the rows. */
+const ListToolbar = lazyPart(listParts.toolbar);
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
-  /** What the list counts: bids. */
+  /** Plural of the entries: bids. */
   noun: string;
-  /** Buttons at the end of the head, the primary one last. */
+  /** Offers the quick filters of bids. @default false */
+  hasQuickFilters?: boolean;
+  /** Buttons at the end of the header, the primary one last. */
   actions?: ReactNode;
-  /** The views at the side, where they are not those that people make. */
+  /** Replaces the sidebar of views for a list whose views are fixed. */
   sidebar?: ((onCollapse: () => void) => ReactNode) | undefined;
-  /** Entries of the view, where the list does not count them itself. */
+  /** Number of entries, where it differs from the list's own total. */
   count?: number | undefined;
-  /** What the list is arranged by beside the tools that all lists have. */
+  /** Tools in the toolbar after those that all lists have. */
   tools?: ReactNode;
-  /** The table, drawn with rows of a height. */
+  /** Renders the table. */
   children: (density: Density) => ReactNode;
 }
 
-/** What went wrong while the list goes on to show what it has. */
-const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
+/** A banner about a problem while the list still shows its rows. */
+const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
   const shown = list.state?.shown;
   const retry = async (): Promise<void> => {
     await list.recover();
-    // Where it helped, the button is gone.
+    // A successful retry removes the button.
     giveFocus(table, (shownTable) => shownTable.focus());
   };
   if (shown?.error && shown.status !== 'failed') {
@@ -81,16 +83,16 @@ const troubleOf = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<Tab
   );
 };
 
-/** Apart from the page, which is not drawn again when only its address changes. */
+/** Separate from the page, which must not render again when only the address changes. */
 function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   useListAddress(list);
   return null;
 }
 
-/** A page that is a list: its views, its head, what it is arranged by, and the table. */
+/** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, actions, children, tools } = props;
-  // Views that are there from the start are neither named, shared nor exported.
+  const { list, noun, hasQuickFilters, actions, children, tools } = props;
+  // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
@@ -112,7 +114,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
       >
         <ListAddress list={list} />
         <ListLayout
-          banner={troubleOf(list, table)}
+          banner={problemBanner(list, table)}
           header={
             <>
               <PageHeader
@@ -134,7 +136,14 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 }
               />
               <Suspense fallback={<Toolbar>{null}</Toolbar>}>
-                <ListToolbar list={list} noun={noun} tools={tools} density={density} onDensityChange={setDensity} />
+                <ListToolbar
+                  list={list}
+                  noun={noun}
+                  hasQuickFilters={hasQuickFilters}
+                  tools={tools}
+                  density={density}
+                  onDensityChange={setDensity}
+                />
               </Suspense>
             </>
           }

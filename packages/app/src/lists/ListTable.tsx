@@ -12,14 +12,14 @@ import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
 
-/** The rows of a list with others between them. */
+/** The rows of a list combined with others, such as group heads. */
 export interface ArrangedRows<R> {
   readonly rows: RowSource<R>;
-  /** Rows that are in view or may be soon, by their places among all. */
+  /** Called with the range of rows that are in view or near it, by index among all rows. */
   onRangeNeeded(start: number, end: number): void;
-  /** What stands in the head of a group of them. */
+  /** Renders the head of a group. */
   renderHead(group: RowGroup): ReactNode;
-  /** What can be done with a group, at the end of its head. */
+  /** Renders the actions at the end of a group's head. */
   renderHeadEnd(group: RowGroup): ReactNode;
 }
 
@@ -29,22 +29,22 @@ interface ListTableProps<R extends Row, A> extends Pick<
 > {
   list: ListStore<R, A>;
   'aria-label': string;
-  /** The cells of a column, without its width and head, which are the view's. Undefined only for a custom field that is gone. */
+  /** Returns a column's cells; width and header come from the view. Undefined only for a deleted custom field. */
   columnOf: (id: string) => ListCellColumn<R> | undefined;
   context: CellContext;
-  /** What a row is called, for assistive technology. */
+  /** Accessible name of a row. */
   nameOf: (row: R) => string;
   renderGroup?: ((state: LoadedView<R, A>, group: RowGroup) => ReactNode) | undefined;
-  /** Rows between which others stand, where the list's own are not all that is shown. */
+  /** Replaces the list's own rows if others are combined with them. */
   arranged?: ArrangedRows<R> | undefined;
   density: Density;
-  /** Whether this user may change what cells hold. */
+  /** True if the user may edit cells. */
   isEditable: boolean;
-  /** Whether rows can be chosen. @default true */
+  /** True if rows can be selected. @default true */
   isSelectable?: boolean;
 }
 
-/** Connects the open view of a list with the table. */
+/** Connects the current view of a list to the table. */
 export const ListTable = observer(function ListTable<R extends Row, A>(props: ListTableProps<R, A>) {
   const { list } = props;
   const { state } = list;
@@ -55,10 +55,10 @@ export const ListTable = observer(function ListTable<R extends Row, A>(props: Li
   return <ViewTable {...props} state={state} />;
 });
 
-/** Rows that are told of by skeletons. */
+/** Skeleton rows. */
 const waitingRows: RowSource<never> = { count: 20, at: () => undefined, keyAt: (index) => `waiting-${index}` };
 
-/** Until it is known which view opens, what a list looks like. */
+/** Skeleton of the list while the current view is still unknown. */
 const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: ListTableProps<R, A>) {
   const { list, density } = props;
   const { staticId, shown } = list.fields;
@@ -88,7 +88,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   const handle = useListFocus();
   useEffect(() => {
     const index = state.takeOpened();
-    // After this drawing, because giving the focus to a row draws it.
+    // After this render: focusing a row renders it.
     if (index >= 0) queueMicrotask(() => giveFocus(handle, ({ focusRow }) => focusRow(index)));
   }, [state, handle]);
   usePointerHold(list, scroller);
@@ -97,7 +97,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
     () =>
       shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
         const column = columnOf(id);
-        // A custom field that was deleted; no column of the list's own can be missing.
+        // A deleted custom field; the list's own columns are always there.
         if (!column) return [];
         const cells = tableColumn(column, label, nameOf, context, isEditable);
         return [{ ...cells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
@@ -144,7 +144,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   );
 });
 
-/** While the pointer moves over the rows, what others change does not move them away under it. */
+/** Keeps the rows in place while the pointer moves over them, even if other users change the list. */
 const usePointerHold = <R extends Row, A>(
   list: ListStore<R, A>,
   scroller: { readonly current: HTMLDivElement | null },

@@ -26,7 +26,9 @@ import { useFilterFields } from './useFilterFields';
 interface ListToolbarProps<R extends Row, A> {
   list: ListStore<R, A>;
   noun: string;
-  /** Stands after what all lists have. */
+  /** Offers the quick filters of bids. @default false */
+  hasQuickFilters?: boolean | undefined;
+  /** Tools after those that all lists have. */
   tools?: ReactNode;
   density: Density;
   onDensityChange: (density: Density) => void;
@@ -37,15 +39,15 @@ const densities = [
   { id: 'default', label: 'Default rows', icon: Rows2 },
 ] as const;
 
-/** Chips that fit beside the buttons at the narrowest page; where more stands there, one that can be read. */
-const [mostChips, mostBesideOthers] = [2, 1];
+/** Chips that fit next to the buttons on the narrowest page: without further tools, and with them. */
+const [maxChips, maxChipsWithTools] = [2, 1];
 
-/** What the list is filtered, sorted and grouped by, which fields it shows, and how its rows are drawn. */
+/** Toolbar of a list: filters, sorts, group, fields and row height. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
-  const { list, noun, tools, density, onDensityChange } = props;
+  const { list, noun, hasQuickFilters, tools, density, onDensityChange } = props;
   const fields = useFilterFields(list);
   const [isSearching, setIsSearching] = useState(false);
-  // The button of the filters counts them all the same.
+  // The button of the filters shows their number anyway.
   const hasRoom = !tools || !(isSearching || list.search !== '');
   return (
     <Toolbar
@@ -64,17 +66,17 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
         </>
       }
     >
-      <ListFilters list={list} fields={fields} noun={noun} />
+      <ListFilters list={list} fields={fields} noun={noun} hasQuickFilters={hasQuickFilters} />
       <Sorts list={list} />
       <Group list={list} />
       <Fields list={list} />
       {tools}
-      {hasRoom ? <Chips list={list} fields={fields} isBesideOthers={Boolean(tools) || list.group !== null} /> : null}
+      {hasRoom ? <Chips list={list} fields={fields} hasMoreTools={Boolean(tools) || list.group !== null} /> : null}
     </Toolbar>
   );
 });
 
-// Each reads what concerns it, so that a word of a search, or an order, draws nothing else again.
+// Each tool observes only what it shows, so that a search or sort does not render the others again.
 
 interface ToolProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -117,11 +119,11 @@ const Fields = observer(function Fields<R extends Row, A>({ list }: ToolProps<R,
 
 interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
   fields: readonly FilterField[];
-  /** Whether more stands in the toolbar than in that of most lists. */
-  isBesideOthers: boolean;
+  /** True if the toolbar has more tools than most lists. */
+  hasMoreTools: boolean;
 }
 
-const Chips = observer(function Chips<R extends Row, A>({ list, fields, isBesideOthers }: ChipsProps<R, A>) {
+const Chips = observer(function Chips<R extends Row, A>({ list, fields, hasMoreTools }: ChipsProps<R, A>) {
   const { tree, quick } = list.filter;
   const quickCount = countQuickFilters(quick);
   const hasChips = tree.and.length + tree.or.length + quickCount > 0;
@@ -131,7 +133,7 @@ const Chips = observer(function Chips<R extends Row, A>({ list, fields, isBeside
       <FilterChips
         value={shownTree(tree, list.list, list.fields.filters)}
         fields={fields}
-        maxShown={isBesideOthers ? mostBesideOthers : mostChips}
+        maxShown={hasMoreTools ? maxChipsWithTools : maxChips}
         isSingleLine
         othersText={quickCount ? `${quickCount} quick ${quickCount === 1 ? 'filter' : 'filters'}` : undefined}
         onChange={(next) => list.setFilter(storedTree(next, list.list))}
@@ -164,7 +166,7 @@ interface SearchProps<R extends Row, A> extends ToolProps<R, A> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Words by which the list is searched; a button until it is used. */
+/** Searches the list; a button until it is used. */
 const ListSearch = observer(function ListSearch<R extends Row, A>({
   list,
   noun,
@@ -179,7 +181,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
         icon={Search}
         size="sm"
         aria-label={`Search ${noun}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the field that had the focus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the field that had the focus
         autoFocus={wasCleared}
         onPress={() => onOpenChange(true)}
       />
@@ -191,7 +193,7 @@ const ListSearch = observer(function ListSearch<R extends Row, A>({
       placeholder={`Search ${noun}`}
       width="fixed"
       value={search}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- asked for by the press that opened it
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own press
       autoFocus={isOpen}
       onChange={list.setSearch}
       onClear={() => {

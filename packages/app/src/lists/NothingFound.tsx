@@ -4,7 +4,7 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 
-/** A list that has entries, none of which is what it is searched and filtered for: leads back to them. */
+/** Shown when no entry matches search and filters; leads back to all entries. */
 export const NothingFound = observer(function NothingFound<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   const isSearched = list.search !== '';
   return (

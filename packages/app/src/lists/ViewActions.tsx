@@ -8,19 +8,19 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { ViewQuestion } from './ViewDialogs';
 
-const ViewDialogs = loadedLate(listParts.viewDialogs);
+const ViewDialogs = lazyPart(listParts.viewDialogs);
 
-/** What can be done with the open view: marked when it was changed, to be saved, saved as new, or taken back. */
+/** Actions of the current view, marked while it has unsaved changes. */
 export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const menu = useRef<HTMLButtonElement>(null);
-  /** What is pressed here goes away with what it is pressed for; the focus stays beside it. */
+  /** Runs an action whose button is removed by it, and keeps the focus nearby. */
   const settle = (how: () => unknown) => () => {
     menu.current?.focus();
     how();
@@ -61,9 +61,9 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
           </Button>
         </>
       ) : null}
-      <OnceAsked isAsked={asked !== null} onCancel={close}>
+      <MountOnceOpen isOpen={asked !== null} onCancel={close}>
         <ViewDialogs list={list} asked={asked} onClose={close} />
-      </OnceAsked>
+      </MountOnceOpen>
     </Inline>
   );
 });

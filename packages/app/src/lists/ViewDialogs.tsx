@@ -11,16 +11,16 @@ import { AddViewModal } from './AddViewModal';
 
 interface ViewDialogProps<R extends Row, A> {
   list: ListStore<R, A>;
-  /** The view that is asked about; null while nothing is. */
+  /** The view in question; null while closed. */
   view: View | null;
   onClose: () => void;
 }
 
-/** Gives a view another name. */
+/** Renames a view. */
 const RenameViewModal = observer(function RenameViewModal<R extends Row, A>(props: ViewDialogProps<R, A>) {
   const { list, view, onClose } = props;
   const [state, setState] = useState({ id: view?.id, name: view?.name ?? '' });
-  // Each opening begins with the name that the view has.
+  // Start each time with the current name.
   if (state.id !== view?.id) setState({ id: view?.id, name: view?.name ?? '' });
   return (
     <FormModal
@@ -42,7 +42,7 @@ const RenameViewModal = observer(function RenameViewModal<R extends Row, A>(prop
   );
 });
 
-/** Asks before a view is deleted. */
+/** Confirms before a view is deleted. */
 const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
   list,
   view,
@@ -68,17 +68,17 @@ const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
   );
 });
 
-/** What is asked about a view, or of a new one. */
+/** A dialog about a view or a new one. */
 export type ViewQuestion = { readonly what: 'rename' | 'remove'; readonly view: View } | { readonly what: 'add' };
 
 interface ViewDialogsProps<R extends Row, A> {
   list: ListStore<R, A>;
-  /** What is asked; null while nothing is. */
+  /** The open dialog; null for none. */
   asked: ViewQuestion | null;
   onClose: () => void;
 }
 
-/** Every question about views. */
+/** All dialogs about views. */
 function ViewDialogs<R extends Row, A>({ list, asked, onClose }: ViewDialogsProps<R, A>) {
   return (
     <>

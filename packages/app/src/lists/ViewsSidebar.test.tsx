@@ -33,7 +33,7 @@ const choose = (name: string): void => void fireEvent.click(screen.getByRole('me
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the sidebar of views', () => {
-  it('VIEW-06, VIEW-07: lists them under their headings, with the totals of those that show them', async () => {
+  it('VIEW-06, VIEW-07: lists views under their headings, with totals of those that show them', async () => {
     await show();
     const views = screen.getByRole('navigation', { name: 'Views' });
     expect(views.textContent).toMatch(/My views.*My bids3.*Walls(?!3).*Shared views.*All bids3.*Weekly.*Roofs3/);
@@ -42,7 +42,7 @@ describe('the sidebar of views', () => {
     );
   });
 
-  it('VIEW-11: has no total any more of one that is no longer to show it', async () => {
+  it('VIEW-11: removes the total of a view that no longer shows it', async () => {
     const { list } = await show();
     const views = screen.getByRole('navigation', { name: 'Views' });
     expect(views.textContent).toContain('Roofs3');
@@ -50,7 +50,7 @@ describe('the sidebar of views', () => {
     expect(views.textContent).not.toContain('Roofs3');
   });
 
-  it('opens the view that is pressed', async () => {
+  it('opens the pressed view', async () => {
     const { server, list } = await show();
     await press(server, within(screen.getByRole('navigation', { name: 'Views' })).getByText('Roofs'));
     expect(list.view.id).toBe('ours');
@@ -66,12 +66,12 @@ describe('the sidebar of views', () => {
     expect(screen.queryByRole('button', { name: 'Add View' }) !== null).toBe(isOffered);
   });
 
-  it('offers to rename and delete those that can be edited, and to move all', async () => {
+  it('offers to rename and delete editable views, and to move all', async () => {
     await show();
     expect(menuOf(actionsOf('Roofs'))).toEqual(['Move up', 'Move down', 'Rename view', 'Delete view']);
   });
 
-  it('offers nobody to rename those that are there from the start', async () => {
+  it('does not offer to rename built-in views', async () => {
     await show();
     expect(menuOf(actionsOf('My bids'))).toEqual(['Move up', 'Move down']);
   });
@@ -92,7 +92,7 @@ describe('the sidebar of views', () => {
     expect(views.textContent).toMatch(/Walls.*Job walks ahead.*Shared views/);
   });
 
-  it('MODAL-17: asks before a view is deleted', async () => {
+  it('MODAL-17: confirms before a view is deleted', async () => {
     const { server, list } = await show();
     fireEvent.click(actionsOf('Roofs'));
     choose('Delete view');
@@ -102,7 +102,7 @@ describe('the sidebar of views', () => {
     expect(list.views.byId('ours')).toBeUndefined();
   });
 
-  it('gives a view another name', async () => {
+  it('renames a view', async () => {
     const { server, list } = await show();
     fireEvent.click(actionsOf('Roofs'));
     choose('Rename view');
@@ -123,7 +123,7 @@ describe('the dialog of a new view', () => {
     return shown;
   };
 
-  it('saves what the list shows, under the heading of those who see it', async () => {
+  it('saves the list as shown, under the heading of its visibility', async () => {
     const { server, list } = await add(' Slate ');
     fireEvent.click(screen.getByLabelText('Everyone in the workspace'));
     await press(server, button('Add view'));
@@ -136,14 +136,14 @@ describe('the dialog of a new view', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     await add('  ');
     expect(
       button('Add view').getAttribute('aria-disabled') ?? button('Add view').hasAttribute('disabled'),
     ).toBeTruthy();
   });
 
-  it('stays with what was written when the view can not be saved, and says why', async () => {
+  it('stays open with its input when the view can not be saved, and shows why', async () => {
     const { server } = await add('Slate');
     server.answer('PUT /profile/settings/*', () => refusalOf(422, 'There are too many views.'));
     await press(server, button('Add view'));
@@ -152,15 +152,15 @@ describe('the dialog of a new view', () => {
   });
 });
 
-describe('the menu of the open view', () => {
+describe('the menu of the current view', () => {
   const items = (): string[] => menuOf(button('View actions'));
 
-  it('of one from the start offers to save as new and to discard', async () => {
+  it('offers to save as new and to discard for a built-in view', async () => {
     await show();
     expect(items()).toEqual(['Save as new view', 'Discard changes']);
   });
 
-  it('of one that can be edited offers all', async () => {
+  it('offers all actions for an editable view', async () => {
     const { server, list } = await show();
     await act(async () => {
       await list.select('ours');
@@ -178,7 +178,7 @@ describe('the menu of the open view', () => {
     expect(items()).toEqual(['Discard changes']);
   });
 
-  it('says that something is not saved, and saves or discards it', async () => {
+  it('shows unsaved changes, and saves or discards them', async () => {
     const { server, list } = await show();
     await act(() => list.select('ours'));
     expect(screen.queryByText('Not saved')).toBeNull();

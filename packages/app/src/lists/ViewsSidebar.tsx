@@ -9,20 +9,20 @@ import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 
-const ViewDialogs = loadedLate(listParts.viewDialogs);
+const ViewDialogs = lazyPart(listParts.viewDialogs);
 
 interface ViewsSidebarProps<R extends Row, A> {
   list: ListStore<R, A>;
   onCollapse: () => void;
 }
 
-/** The views of a list by their headings, each with its total; and what can be done with them. */
+/** The views of a list under their headings, with totals and actions. */
 export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   list,
   onCollapse,
@@ -37,7 +37,7 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
     count: view.displayTotalsInViewsList ? list.totalOf(view) : undefined,
   });
   const closeDialog = (): void => setAsked(null);
-  // The same from draw to draw, so that rows of the list stay as they are.
+  // Stable between renders, so that the rows do not render again.
   const select = useCallback((id: string): void => void list.select(id), [list]);
   const prepare = useCallback((id: string): void => list.prepareView(id), [list]);
   const actionsOf = useCallback(({ id }: ViewListItem) => <ViewMenu list={list} id={id} onAsk={setAsked} />, [list]);
@@ -70,9 +70,9 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
         onIntent={prepare}
         renderItemActions={actionsOf}
       />
-      <OnceAsked isAsked={asked !== null} onCancel={closeDialog}>
+      <MountOnceOpen isOpen={asked !== null} onCancel={closeDialog}>
         <ViewDialogs list={list} asked={asked} onClose={closeDialog} />
-      </OnceAsked>
+      </MountOnceOpen>
     </Sidebar>
   );
 });
@@ -89,7 +89,7 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId
   if (!view) return null;
   const siblings = views.all.filter(({ viewGroup }) => viewGroup === view.viewGroup);
   const index = siblings.findIndex(({ id }) => id === viewId);
-  /** Changes places with the view above or below it under the same heading. */
+  /** Swaps the view with the one above or below it under the same heading. */
   const move = (by: -1 | 1): void => {
     const other = siblings[index + by];
     if (!other) return;

@@ -1,4 +1,4 @@
-// Longer than most files: one table of how each kind of field is shown in a cell.
+// Longer than most files: one table of how cells render each kind of field.
 import { MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
@@ -22,20 +22,20 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
 import { byFrequency, KeywordTags } from './KeywordTags';
 
-/** What cells look things up in. */
+/** Context that cells resolve ids and dates with. */
 export interface CellContext {
   readonly workspace: WorkspaceStore;
-  /** The reader's own today, `YYYY-MM-DD`. */
+  /** Current day in the user's time zone, `YYYY-MM-DD`. */
   readonly today: string;
 }
 
-/** A deadline as the wire has it. */
+/** A deadline of the contract. */
 export interface DeadlineValue {
   readonly date: string;
   readonly time: string | null;
 }
 
-/** What an editor is handed. */
+/** Value and handler of an editor. */
 export interface Handed<Value> {
   readonly 'aria-label': string;
   readonly value: Value;
@@ -46,7 +46,7 @@ export interface Handed<Value> {
 export interface CellForm<Value> {
   show(value: Value, context: CellContext, options: readonly Option[]): ReactNode;
   readonly align?: 'end';
-  /** Cells of the kind are never edited. */
+  /** Cells of this kind are never edited. */
   readonly isRead?: true;
 }
 
@@ -79,7 +79,7 @@ const chips = (ids: readonly string[], options: readonly Option[]): ReactNode =>
   );
 };
 
-/** A company by its mark and name. */
+/** A company with its icon and name. */
 export const companyNamed = (name: string, end: ReactNode = null): ReactNode => (
   <Inline space="s2">
     <CompanyMark name={name} />
@@ -88,7 +88,7 @@ export const companyNamed = (name: string, end: ReactNode = null): ReactNode => 
   </Inline>
 );
 
-/** Companies by id: the first by its name, the others by their number. */
+/** Companies by id: the name of the first, the number of the others. */
 const companies = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
   const [first, ...others] = ids.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
   if (!first) return nothing;
@@ -98,13 +98,13 @@ const companies = (ids: readonly string[], { workspace }: CellContext): ReactNod
   return companyNamed(first.name, more);
 };
 
-/** People by id, as many as the column has room for. */
+/** Avatars of users by id, as many as fit. */
 export const avatars = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
   const users = ids.flatMap((id) => workspace.users.byId.get(id) ?? []);
   return users.length ? <AvatarGroup people={users} max={2} /> : nothing;
 };
 
-/** Notes: how many are unread, else how many there are. */
+/** Unread notes, or all notes if none is unread. */
 const notes = ({ total, unread }: { readonly total: number; readonly unread: number }): ReactNode => {
   if (!total) return nothing;
   const isUnread = unread > 0;
@@ -118,15 +118,15 @@ const notes = ({ total, unread }: { readonly total: number; readonly unread: num
   );
 };
 
-/** Letters of keywords that the column has room for beside their counts. */
-const keywordRoom = 12;
+/** Characters of keywords that fit in the column, without their counts. */
+const maxKeywordChars = 12;
 
-/** The most frequent keywords that fit whole, and how many more there are. */
+/** The most frequent keywords that fit, and the number of others. */
 const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
   const entries = byFrequency(counts);
   const [first, second] = entries;
   if (!first) return nothing;
-  const shown = second && first[0].length + second[0].length <= keywordRoom ? [first, second] : [first];
+  const shown = second && first[0].length + second[0].length <= maxKeywordChars ? [first, second] : [first];
   const others = entries.slice(shown.length);
   return (
     <Inline space="s1">
@@ -160,10 +160,10 @@ const chipOf = {
 
 const chipsOf = { show: (ids, _, options) => chips(ids, options) } satisfies CellForm<readonly string[]>;
 
-/** An amount that others add up to, without its cents. */
+/** An amount in short form, for totals. */
 export const shortAmount = (cents: number | null): ReactNode => figure(cents === null ? null : formatMoneyShort(cents));
 
-/** How the value of each kind of field is shown in a cell. Editors are in `CellEditor`. */
+/** How cells render each kind of field. Editors are in `CellEditor`. */
 const cellForms = {
   text: plain,
   name: {
@@ -173,7 +173,7 @@ const cellForms = {
       </Text>
     ),
   } satisfies CellForm<string>,
-  /** Says that it can't be edited when somebody tries. */
+  /** Tells the user on an attempt to edit that it can't be edited. */
   readOnly: plain,
   richText: { show: (text) => words(text.split('\n').join(' ')) } satisfies CellForm<string>,
   email: plain,
@@ -241,33 +241,32 @@ const cellForms = {
 
 type Forms = typeof cellForms;
 
-/** Kinds that are only ever read. */
 export type ReadKind = { [K in FieldKind]: Forms[K] extends { isRead: true } ? K : never }[FieldKind];
 
-/** The value of a cell of a kind. */
+/** Cell value of a kind of field. */
 export type CellValue<K extends FieldKind> = Parameters<Forms[K]['show']>[0];
 
-/** Form of a kind. The types of the column tables keep kind and value together. */
+/** Returns the form of a kind. The types of the column tables guarantee that kind and value match. */
 export const cellForm = (kind: FieldKind): CellForm<unknown> => cellForms[kind];
 
-/** A column of a list: where its value comes from, and where a changed one goes. */
+/** A column of a list: reads its value from a row and saves a new one. */
 export interface CellColumn<R, K extends FieldKind> {
   valueOf(row: R): CellValue<K>;
-  /** Overrides how the kind shows the value. */
+  /** Replaces how the kind renders the value. */
   show?(value: CellValue<K>): ReactNode;
   /** Saves a changed value; without it the column is read-only. */
   onCommit?: K extends ReadKind ? never : ((row: R, value: CellValue<K>) => void) | undefined;
   canEdit?(row: R): boolean;
   /** Renders the cell from the whole row. */
   renderCell?(row: R): ReactNode;
-  /** Stands at the end of the first column's cells, under a word at the end of its head. */
+  /** Renders the end of the first column's cells, below the label at the end of its header. */
   renderEnd?(row: R): ReactNode;
   readonly headEnd?: string;
-  /** The room before the label of a head whose cells begin with a mark. */
+  /** Space before the header's label, where cells begin with an icon. */
   readonly headStart?: ReactNode;
 }
 
-/** Every column of a list, each with values of the kind that the list gives it. */
+/** Every column of a list, typed by its field kind. */
 export type OwnColumns<L extends ListName, R> = {
   readonly [C in ColumnId<L>]: CellColumn<R, ColumnKind<L, C>>;
 };
@@ -281,7 +280,7 @@ export interface ListCellColumn<R> extends Omit<CellColumn<R, 'text'>, 'valueOf'
   onCommit?: ((row: R, value: unknown) => void) | undefined;
 }
 
-/** An own column of a list with its kind and choices. */
+/** Adds kind and choices to an own column of a list. */
 export const ownColumn = <L extends ListName, C extends ColumnId<L>, R>(
   list: L,
   id: C,
@@ -292,7 +291,7 @@ export const ownColumn = <L extends ListName, C extends ColumnId<L>, R>(
   return { ...cells, kind, choices: choicesOfColumn(list, id) ?? choicesOfKind(kind) };
 };
 
-/** Finds the columns of a list by id: its own, or those of custom fields. */
+/** Returns a list's columns by id: its own, and those of custom fields. */
 export const listCells =
   <L extends ListName, R>(
     list: L,

@@ -17,7 +17,7 @@ const idOf = (value: unknown): string | null => (typeof value === 'string' && va
 const idsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
-/** The value of each kind of custom field, as its cells take it. */
+/** Converts the stored value of each kind of custom field for its cells. */
 const readers: { readonly [K in CustomKind]: (value: unknown) => CellValue<K> } = {
   text,
   richText: text,
@@ -35,7 +35,7 @@ const readers: { readonly [K in CustomKind]: (value: unknown) => CellValue<K> } 
   teams: idsOf,
 };
 
-/** The column of a custom field: its kind decides how it is shown and edited. */
+/** Column of a custom field, rendered and edited by its kind. */
 export const customColumn = <R extends CustomRow>(
   columnId: string,
   workspace: WorkspaceStore,

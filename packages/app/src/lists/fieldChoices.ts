@@ -3,13 +3,13 @@ import type { ColumnOfKind, ListName } from '@basis/domain/lists/columns';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { Option } from '@basis/ui/Select';
 
-/** Reads the choices of a field. */
+/** Returns the choices of a field. */
 export type Choices = (workspace: WorkspaceStore) => readonly Option[];
 
 export const named = (values: readonly (readonly [id: string, label: string])[]): readonly Option[] =>
   values.map(([id, label]) => ({ id, label }));
 
-/** How much a company matters, in its order. */
+/** Importance of a company, in order. */
 export const companyTags = named([
   ['High', 'High priority'],
   ['Medium', 'Medium priority'],
@@ -39,7 +39,7 @@ const changeStates = named([
 const reasons: Choices = ({ stages }) =>
   stages.items.flatMap(({ name: stage, reasons: own }) => own.map(({ id, name }) => ({ id, label: name, end: stage })));
 
-/** The choices of every column that has its own. */
+/** Choices of every column that has its own. */
 const byColumn: { readonly [L in ListName]: { readonly [C in ColumnOfKind<L, 'choice' | 'singleSelect'>]: Choices } } =
   {
     projects: { changeState: () => changeStates, stageReasonId: reasons },
@@ -53,7 +53,9 @@ const byColumn: { readonly [L in ListName]: { readonly [C in ColumnOfKind<L, 'ch
     tasks: {},
   };
 
-/** The choices that cells of a kind need to be shown and edited; null for kinds that look theirs up, or have their own. */
+/**
+ * Choices for cells of each kind; null for kinds that resolve ids themselves, or whose fields have their own choices.
+ */
 const byKind: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   stage: ({ stages }) => stages.items.map(({ id, name, color }) => ({ id, label: name, color })),
   teams: ({ teams }) => teams.items.map(({ id, name }) => ({ id, label: name })),
@@ -71,13 +73,13 @@ const byKind: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   contacts: null,
 };
 
-/** The choices that all fields of a kind share. */
+/** Choices that all fields of a kind share. */
 export const choicesOfKind = (kind: FieldKind): Choices | null => {
   const choices: Partial<Record<FieldKind, Choices | null>> = byKind;
   return choices[kind] ?? null;
 };
 
-/** The choices of a column; null for one that has none of its own. */
+/** Choices of a column; null if it has none of its own. */
 export const choicesOfColumn = (list: ListName, columnId: string): Choices | null => {
   const choices: Readonly<Record<string, Choices>> = byColumn[list];
   return choices[columnId] ?? null;

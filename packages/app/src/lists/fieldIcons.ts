@@ -40,5 +40,4 @@ const drawings = {
   circle: CircleDot,
 } as const satisfies Record<FieldIcon, LucideIcon>;
 
-/** The icon of a kind of field. */
 export const fieldIcon = (kind: FieldKind): LucideIcon => drawings[factsOf(kind).icon];

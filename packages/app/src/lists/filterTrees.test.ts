@@ -25,7 +25,7 @@ const tree: FilterTree = {
     on('title', 'Contain', 'x', 'task'),
     on('companies', 'AnyOf', ['0190ABCD-0000-7000-8000-00000000000F', 'Hand-Written']),
     on('location', 'Contain', '0190ABCD-0000-7000-8000-00000000000F'),
-    // Written by hand: it has neither `not` nor a value.
+    // Stored by another client: has neither `not` nor a value.
     { ...on('keywords', 'Empty'), not: undefined, compareValue: undefined } as never,
   ],
   or: [on('city', 'Contain', 'Kent')],
@@ -35,32 +35,32 @@ describe('a filter in the filter builder', () => {
   const shown = shownTree(tree, 'projects', fields);
   const [stage, invitation, custom, group, stranger] = shown.and;
 
-  it('is stored byte for byte as it was, where nobody changes it', () => {
+  it('is stored byte for byte if unchanged', () => {
     expect(JSON.stringify(storedTree(shown, 'projects'))).toBe(JSON.stringify(tree));
   });
 
-  it('has operations by their names', () => {
+  it('has operations by name', () => {
     expect(stage).toMatchObject({ field: 'stageId', operation: 'AnyOf', not: true, value: ['a'] });
   });
 
-  it('names a field as the list offers it, whatever name the condition has for it', () => {
+  it("has a field by the list's name for it, whatever its name in the condition", () => {
     expect([invitation, custom]).toMatchObject([{ field: 'bidDeadline' }, { field: crew.id }]);
   });
 
-  it('names what the list does not have as nothing that it has', () => {
+  it('keeps fields that the list does not have unknown', () => {
     const known = new Set(fields.map(({ identifier }) => identifier));
     expect(group).toMatchObject({ or: [{ field: 'quote', operation: 'unknown' }, {}] });
     expect(known.has((stranger as { field: string }).field)).toBe(false);
   });
 
-  it('has ids as entries have them, and texts as they were written', () => {
+  it('has ids in the case of the entries, and texts unchanged', () => {
     expect(shown.and.slice(5, 7)).toMatchObject([
       { value: ['0190abcd-0000-7000-8000-00000000000f', 'Hand-Written'] },
       { value: '0190ABCD-0000-7000-8000-00000000000F' },
     ]);
   });
 
-  it('is stored with a condition that was written there', () => {
+  it('is stored with a condition from the builder', () => {
     const written = { not: false, field: 'quote', operation: 'GreaterOrEqual', value: 5 };
     expect(storedTree({ and: [written], or: [] }, 'projects').and).toEqual([on('quote', 'GreaterOrEqual', 5)]);
   });

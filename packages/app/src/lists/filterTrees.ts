@@ -29,19 +29,19 @@ const isStored = (condition: ShownCondition): condition is KnownCondition => 'st
 /** No operation has this id. */
 const unknownOperation = 'unknown';
 
-/** Builder id of a condition's field: the same for all of the field's names. */
+/** Builder id of a condition's field, the same for all of the field's names. */
 const shownId = ({ entity, identifier }: FieldName, list: ListName): string => {
   const { entity: own, aliases } = listDescriptions[list];
   return entity === own || aliases.includes(entity) ? identifier : `${entity}/${identifier}`;
 };
 
-/** Ids as entries have them, whatever the case of their letters: what the filter finds is known by its name. */
+/** Normalizes the case of ids to that of the entries, so that their names are found. */
 const shownValue = (value: FilterValue, field: ListField | undefined): FilterValue =>
   field && factsOf(field.kind).shape.startsWith('id') && Array.isArray(value)
     ? value.map((one: string | number | null) => (typeof one === 'string' ? comparedId(one) : one))
     : value;
 
-/** A filter for the builder. */
+/** Converts a stored filter for the builder. */
 export const shownTree = (tree: FilterTree, list: ListName, fields: readonly ListField[]): ShownTree => {
   const find = fieldFinder(fields);
   const shownCondition = (stored: FilterCondition): KnownCondition => {
@@ -55,10 +55,10 @@ export const shownTree = (tree: FilterTree, list: ListName, fields: readonly Lis
   return shown(tree);
 };
 
-/** The filter of the builder as it is stored. */
+/** Converts the builder's filter for storage. */
 export const storedTree = (tree: ShownTree, list: ListName): FilterTree => {
   const { entity } = listDescriptions[list];
-  // A condition that was written in the builder has a field and an operation that the list gave it.
+  // A condition from the builder has a field and an operation of the list.
   const storedCondition = (condition: ShownCondition): FilterCondition =>
     isStored(condition)
       ? condition.stored

@@ -14,7 +14,7 @@ it.each(['projects', 'messages', 'contacts', 'companies', 'quotes', 'tasks'] as 
   },
 );
 
-it('e-mails are filtered by every kind and platform', async () => {
+it('filters emails by every kind and platform', async () => {
   const { workspace } = await new FakeServer().enter();
   const fields = filterFieldsOf(
     'messages',
@@ -35,11 +35,11 @@ it('e-mails are filtered by every kind and platform', async () => {
   expect(labelsOf('platform')).toEqual(expect.arrayContaining(['Procore', 'iSqFt', 'Unknown']));
 });
 
-it('TAG-02: a company matters High, Medium or Low, in this order, or has no tag', () => {
+it('TAG-02: rates a company High, Medium or Low, in this order, or not at all', () => {
   expect(companyTags.map(({ id }) => id)).toEqual(['High', 'Medium', 'Low', 'None']);
 });
 
-it('GROUP-11, GROUP-12: bids are grouped by companies, estimators, stages, the state, or a date', () => {
+it('GROUP-11, GROUP-12: groups bids by companies, estimators, stages, the state, or a date', () => {
   const { fields, dateFields } = groupFieldsOf('projects');
   expect(fields.map(({ label }) => label)).toEqual(['Companies', 'Estimators', 'Stages', 'Project State']);
   expect(dateFields.map(({ label }) => label)).toEqual(['Awarded', 'Bid due', 'Created', 'Lost', 'Submitted']);
@@ -58,7 +58,7 @@ it.each([
   ]);
 });
 
-it('people whom a filter names are known, and do not stand for all who can be chosen', async () => {
+it('knows the users in a filter without offering them as all choices', async () => {
   const server = new FakeServer();
   const dana = { id: idOf(7), name: 'Dana Whitlock', email: null };
   server.answer('GET /contacts', () => Response.json({ contacts: [dana], paging: {} }));
@@ -73,7 +73,7 @@ it('people whom a filter names are known, and do not stand for all who can be ch
   expect(await contacts?.loadOptions?.('')).toEqual([{ id: dana.id, label: 'Dana Whitlock' }]);
 });
 
-it('people of one name are offered with what tells them apart', async () => {
+it('tells people with the same name apart', async () => {
   const server = new FakeServer();
   const danas = [
     { id: idOf(7), name: 'Dana Whitlock', email: null, company: { id: idOf(9), name: 'Northgate Construction' } },

@@ -43,7 +43,7 @@ const userOptions: Choices = ({ users }) =>
       start: <Avatar name={user.name} color={user.color} size={20} isDecorative />,
     }));
 
-/** How many companies are offered before anything is typed. */
+/** Companies offered before any typing. */
 const companiesAtFirst = 50;
 
 const companyOption = ({ id, name }: CompanyName): Option => ({ id, label: name, start: <CompanyMark name={name} /> });
@@ -69,14 +69,14 @@ const companySearch = {
 
 const personOption = ({ id, name, detail }: PersonName): Option => ({ id, label: name, detail });
 
-/** How the choices of a kind are searched, where they are too many to offer at once. */
+/** Searches of choices that are too many to offer at once. */
 const searches: Partial<
   Record<
     FieldKind,
     {
       readonly placeholder: string;
       find(workspace: WorkspaceStore, query: string): Promise<readonly Option[]>;
-      /** An entry by its id; undefined while its name is not known. */
+      /** Returns an entry by id; undefined while its name is not loaded. */
       named(workspace: WorkspaceStore, id: string): Option | undefined;
     }
   >
@@ -93,7 +93,7 @@ const searches: Partial<
   },
 };
 
-/** The choices that a condition on each kind offers; null where the field has its own. */
+/** Choices of a condition on each kind; null if the field has its own. */
 const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   stage: stageOptions,
   users: userOptions,
@@ -127,8 +127,8 @@ const shownOperation = (name: FilterOperation) => ({ id: name, ...operationFacts
 const noIds: ReadonlySet<string> = new Set();
 
 /**
- * What a list can be filtered by, with the choices of each.
- * @param chosen ids that filters hold, whose names are shown.
+ * Fields that a list can be filtered by, with their choices.
+ * @param chosen ids in filters, for showing their names.
  */
 export const filterFieldsOf = (
   list: ListName,
@@ -139,7 +139,7 @@ export const filterFieldsOf = (
   const seen = new Set<string>();
   return fields.flatMap((field): FilterField[] => {
     const { identifier, columnId, kind } = field;
-    // What goes by two names is offered once.
+    // Offer a field with two names once.
     if (seen.has(identifier)) return [];
     seen.add(identifier);
     const custom = workspace.customFields.byId.get(field.customFieldId ?? '');
@@ -167,13 +167,13 @@ export const filterFieldsOf = (
   });
 };
 
-/** The kind of a column: its own, or that of its custom field. */
+/** Kind of a column, or of its custom field. */
 const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): FieldKind => {
   const custom = workspace.customFields.byId.get(customFieldIdOf(columnId) ?? '');
   return custom ? customKinds[custom.type] : (columnOf(list, columnId)?.kind ?? 'text');
 };
 
-/** What a list can be sorted by. */
+/** Fields that a list can be sorted by. */
 export const sortFieldsOf = (
   list: ListName,
   fields: readonly ViewField[],
@@ -188,7 +188,7 @@ export const sortFieldsOf = (
 
 const isDate = ({ kind }: ListColumn): boolean => factsOf(kind).shape === 'day';
 
-/** The order that the specification gives. */
+/** Order given by the specification. */
 const groupOrder: readonly string[] = [
   'companies',
   'estimatorIds',
@@ -204,7 +204,7 @@ const groupField = ({ id, label, kind, groupLabel = label }: ListColumn): GroupF
   icon: fieldIcon(kind),
 });
 
-/** What a list can be grouped by: fields, and dates over a time. */
+/** Fields that a list can be grouped by, and dates that can be grouped by period. */
 export const groupFieldsOf = (
   list: ListName,
 ): { readonly fields: readonly GroupField[]; readonly dateFields: readonly GroupField[] } => {
@@ -222,7 +222,7 @@ export const groupFieldsOf = (
   };
 };
 
-/** The columns as the panel of fields shows them. */
+/** Columns for the field panel. */
 export const panelFieldsOf = (
   list: ListName,
   fields: readonly ViewField[],

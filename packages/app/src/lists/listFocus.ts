@@ -1,30 +1,30 @@
 import { createContext, useContext, useEffect, useState, type RefObject } from 'react';
 import type { TableHandle } from '@basis/ui/data/Table';
 
-/** The table of the page, for giving the focus to one of its rows. */
+/** The page's table, for focusing its rows. */
 export const ListFocusContext = createContext<RefObject<TableHandle | null>>({ current: null });
 
 export const useListFocus = (): RefObject<TableHandle | null> => useContext(ListFocusContext);
 
-/** Whether the focus may be moved to a row: it is in the list already, or nowhere, and nobody works elsewhere. */
+/** True if a row may take the focus: it is in the list already or nowhere, so the user is not working elsewhere. */
 export const isFocusFree = (): boolean => {
   const { activeElement } = document;
   return activeElement === null || activeElement === document.body || activeElement.closest('[role="grid"]') !== null;
 };
 
-/** Gives the focus to the table, unless somebody works elsewhere. */
+/** Focuses the table, unless the user is working elsewhere. */
 export const giveFocus = (table: RefObject<TableHandle | null>, give: (table: TableHandle) => void): void => {
   if (table.current && isFocusFree()) give(table.current);
 };
 
-/** What a list that could not be loaded needs so that the focus stays with whoever asks again. */
+/** Keeps the focus with a user who retries a list that could not be loaded. */
 interface Retrying {
-  /** Whether the failure is one of asking again: then its button has the focus. */
+  /** True if a retry failed: its button is focused. */
   readonly isRepeated: boolean;
   retry(): void;
 }
 
-/** After asking again for a list that could not be loaded, the focus goes to its first row, or back to the button. */
+/** Moves the focus after a retry to the list's first row, or back to the button. */
 export const useRetrying = (
   table: RefObject<TableHandle | null>,
   status: 'idle' | 'loading' | 'ready' | 'failed',
@@ -33,7 +33,7 @@ export const useRetrying = (
   const [isRetrying, setIsRetrying] = useState(false);
   if (isRetrying && status === 'ready') setIsRetrying(false);
   useEffect(() => {
-    // After this drawing, because giving the focus to a row draws it. The table keeps it while its rows come.
+    // After this render: focusing a row renders it. The table keeps the focus while its rows load.
     if (isRetrying && status === 'loading') queueMicrotask(() => giveFocus(table, ({ focusRow }) => focusRow(0)));
   }, [isRetrying, table, status]);
   return {

@@ -1,13 +1,13 @@
 import type { CellEdit, TableColumn } from '@basis/ui/data/Table';
 import { cellForm, type CellContext, type ListCellColumn } from './cells';
-import { listParts } from './lateParts';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { listParts } from './lazyParts';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 
-/** Loaded when a cell is first edited, or before, while nothing else is to be done. */
-const CellEditor = loadedLate(listParts.cellEditor);
+/** Loads when a cell is first edited, or earlier while the browser is idle. */
+const CellEditor = lazyPart(listParts.cellEditor);
 
-/** A column as the table takes it. */
+/** Converts a column for the table. */
 export const tableColumn = <R,>(
   column: ListCellColumn<R>,
   label: string,
@@ -22,7 +22,7 @@ export const tableColumn = <R,>(
     isEditable && onCommit && !form.isRead
       ? {
           renderEditor: (row: R, edit: CellEdit) => (
-            <OnceAsked isAsked onCancel={() => edit.close('stay')}>
+            <MountOnceOpen isOpen onCancel={() => edit.close('stay')}>
               <CellEditor
                 kind={column.kind}
                 handed={{
@@ -34,7 +34,7 @@ export const tableColumn = <R,>(
                 context={context}
                 options={options}
               />
-            </OnceAsked>
+            </MountOnceOpen>
           ),
         }
       : {};

@@ -4,7 +4,7 @@ export type Density = 'default' | 'compact';
 
 const storageKey = 'basis-density';
 
-/** How high rows are; the browser keeps the choice for all lists. */
+/** Row height of all lists, stored in the browser. */
 export const useDensity = (): readonly [Density, (density: Density) => void] => {
   const [density, setDensity] = useState<Density>(() =>
     localStorage.getItem(storageKey) === 'compact' ? 'compact' : 'default',

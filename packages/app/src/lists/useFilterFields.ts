@@ -7,7 +7,7 @@ import type { FilterField } from '@basis/ui/data/FilterBuilder';
 import { useDomain } from '../domainContext';
 import { filterFieldsOf } from './listFields';
 
-/** Ids of companies and people in the filter that is on and in the saved ones. */
+/** Ids of companies and users in the applied and the saved filters. */
 const useChosenIds = <R extends Row, A>(list: ListStore<R, A>) => {
   const { filters: fields } = list.fields;
   const tree = list.state?.spec.filter.tree;
@@ -21,7 +21,7 @@ const useChosenIds = <R extends Row, A>(list: ListStore<R, A>) => {
   }, [fields, tree, saved]);
 };
 
-/** What a list can be filtered by, with its choices. To be called by an observer; the same until one of them changes. */
+/** Fields that a list can be filtered by, with their choices. Call from an observer; stable until one changes. */
 export const useFilterFields = <R extends Row, A>(list: ListStore<R, A>): readonly FilterField[] => {
   const { workspace } = useDomain();
   const { filters: filterFields } = list.fields;
@@ -30,7 +30,7 @@ export const useFilterFields = <R extends Row, A>(list: ListStore<R, A>): readon
   useEffect(() => void personNames.need(chosen.people), [chosen, personNames]);
   return useMemo(
     () => filterFieldsOf(list.list, filterFields, workspace, new Set([...chosen.companies, ...chosen.people])),
-    // The choices of fields come from these.
+    // Lookups that the choices of fields read.
     // oxlint-disable-next-line react/exhaustive-deps
     [
       list,

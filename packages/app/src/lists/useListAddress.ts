@@ -5,47 +5,47 @@ import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { openParameter } from '@basis/domain/spec/openParameter';
 
-/** An address without the words that are searched for. */
+/** Removes the search from an address. */
 const withoutWords = (address: string): string => {
   const query = new URLSearchParams(address);
   query.delete('q');
   return query.toString();
 };
 
-/** An address as the list writes it, which does not name the view that all entries are in. */
+/** Normalizes an address to the list's own form, which does not name the default view. */
 const plain = (search: string, homeId: string): string => {
   const query = new URLSearchParams(search);
   if (query.get('view') === homeId) query.delete('view');
-  // What is open over the list is no part of it.
+  // The entry that is open over the list is not part of the list's state.
   query.delete(openParameter);
   return query.toString();
 };
 
-/** An address that names no view opens the one that was open last. So before it is left, it is given the name of its own. */
+/** Adds the view to an address that names none before it is left, because such an address opens the last view. */
 const nameView = (homeId: string): void => {
   const { pathname, search } = window.location;
   if (search === '') window.history.replaceState(window.history.state, '', `${pathname}?view=${homeId}`);
 };
 
-/** Who wrote an address. */
-const ofList = { isOfList: true };
+/** Router state of addresses that the list wrote. */
+const fromList = { isOfList: true };
 
 /**
- * Keeps the address and the list at one: what is changed in the list is written into the address, and an address that is
- * gone to, back or forward, is shown. Words that are typed take the place of those before; all else can be gone back from.
+ * Synchronizes address and list: changes of the list are written to the address, and the list follows when the user
+ * navigates. Typing in the search replaces the history entry; any other change adds one.
  */
 export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void => {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { homeId } = list.views;
-  // What the list wrote itself is shown already, and may be behind it while somebody types.
+  // The list shows its own addresses already, and may be ahead of them while the user types.
   const isOwn =
-    useNavigationType() !== NavigationType.Pop && (state as Partial<typeof ofList> | null)?.isOfList === true;
+    useNavigationType() !== NavigationType.Pop && (state as Partial<typeof fromList> | null)?.isOfList === true;
   const write = useCallback(
     (address: string, replace: boolean): void => {
       if (address === plain(window.location.search, homeId)) return;
       if (!replace) nameView(homeId);
-      void navigate({ pathname, search: address }, { replace, state: ofList });
+      void navigate({ pathname, search: address }, { replace, state: fromList });
     },
     [navigate, pathname, homeId],
   );

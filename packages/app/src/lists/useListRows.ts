@@ -8,7 +8,7 @@ const groupSelection = (selected: number, total: number): NonNullable<RowGroup['
   return selected >= total ? 'all' : 'some';
 };
 
-/** The rows of a view as the table reads them, by groups or not. To be called by an observer; a new object says that something changed. */
+/** The rows of a view for the table, grouped or not. Call from an observer; a new object means a change. */
 export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision: number): RowSource<R> => {
   const { query, grouped, selection, spec, total, chosenGroups } = state;
   const { ids, count, hidden } = query;
@@ -37,7 +37,7 @@ export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision:
         selected: groupSelection(state.chosenOf(group), group.total),
       })),
     };
-    // The answer, what is hidden of it, and the state of its rows: with each of these the rows are others.
+    // Recreate the rows when the response, its hidden rows, or their state changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [query, grouped, isGrouped, ids, count, hidden, places, groupedCount, total, chosen, chosenGroups, revision]);
 };

@@ -8,7 +8,7 @@ interface SidebarState {
   hide(): void;
 }
 
-/** Whether the sidebar of lists is shown; the browser keeps the choice. */
+/** Visibility of the list sidebar, stored in the browser. */
 export const useSidebar = (): SidebarState => {
   const [isShown, setIsShown] = useState(() => localStorage.getItem(storageKey) !== 'hidden');
   const choose = (isWanted: boolean): void => {

@@ -33,7 +33,7 @@ const on = (
 const asking = (...and: FilterTree['and']) => ({ custom: true, filter: { ...emptyFilter, tree: { and, or: [] } } });
 
 describe('the icon of a view', () => {
-  it('tells the views of bids apart that are there from the start', () => {
+  it('tells the built-in views of bids apart', () => {
     expect(Object.fromEntries(builtInViews.LIST_VIEW('me').map((view) => [view.id, iconOf(view)]))).toEqual({
       all: Layers,
       mine: UserRound,

@@ -39,7 +39,7 @@ import type { View } from '@basis/domain/views/view';
 
 type Asked = Pick<View, 'custom' | 'filter'>;
 
-/** The icon of a view that asks for a kind of field. */
+/** Icons of views by the kind of the field they filter. */
 const byKind: Readonly<Record<FieldKind, LucideIcon>> = {
   text: Folder,
   name: Folder,
@@ -77,7 +77,7 @@ const byKind: Readonly<Record<FieldKind, LucideIcon>> = {
   notes: Folder,
 };
 
-/** Columns that mean more than their kind. */
+/** Columns whose icon differs from that of their kind. */
 const byColumn: Readonly<Partial<Record<string, LucideIcon>>> = {
   name: Building2,
   tag: Flag,
@@ -100,7 +100,7 @@ const firstOf = ({ and, or }: FilterTree): FilterCondition | undefined => {
   return node && isTree(node) ? firstOf(node) : node;
 };
 
-/** The stage that bids must be in, where it is a single one. */
+/** The only stage that a condition selects, if it selects one. */
 const stageIdOf = ({ not, operation, value }: Condition): string | undefined => {
   const [id, ...others] = Array.isArray(value) ? value : [];
   return !not && operation === 'AnyOf' && others.length === 0 ? String(id) : undefined;
@@ -114,7 +114,7 @@ const columnNamed = ({ entity, identifier }: FieldName): ListColumn | undefined 
   return list && listColumns[list].find((column: ListColumn) => (column.identifier ?? column.id) === identifier);
 };
 
-/** The icon of a view: what it asks for first. */
+/** Icon of a view: that of its first condition. */
 export const viewIcon = (
   { custom, filter: { tree, quick } }: Asked,
   stageCodeOf: (id: string) => string | null | undefined,

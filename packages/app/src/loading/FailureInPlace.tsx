@@ -3,19 +3,19 @@ import { Button } from '@basis/ui/Button';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
-import { failureAdvice, failureTitle, type LateFailureProps } from './lateFailure';
+import { failureAdvice, failureTitle, type PartFailureProps } from './partFailure';
 
-/** Says in its place that a part could not be loaded, and tries again just that part. */
-export function FailureInPlace({ load, onLoaded }: LateFailureProps) {
+/** Reports in the part's place that it could not be loaded, and retries only that part. */
+export function FailureInPlace({ load, onLoaded }: PartFailureProps) {
   const [isPending, setIsPending] = useState(false);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const giveWay = (): void => {
-    handFocusOn(buttonRef.current);
+  const finish = (): void => {
+    moveFocusOut(buttonRef.current);
     onLoaded();
   };
   const tryAgain = (): void => {
     setIsPending(true);
-    void load().then(giveWay, () => setIsPending(false));
+    void load().then(finish, () => setIsPending(false));
   };
   return (
     <Box paddingInline="s5" paddingBlock="s2">
@@ -29,7 +29,9 @@ export function FailureInPlace({ load, onLoaded }: LateFailureProps) {
   );
 }
 
-/** The button goes: what it stands in takes its focus, so that the keys of a dialog still reach it. */
-const handFocusOn = (button: HTMLElement | null): void => {
+/**
+ * Moves the focus from the button, before it is removed, to the enclosing dialog or page, so that its keys still work.
+ */
+const moveFocusOut = (button: HTMLElement | null): void => {
   if (document.activeElement === button) button?.closest<HTMLElement>('[role="dialog"], main')?.focus();
 };

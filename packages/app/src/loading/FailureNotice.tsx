@@ -1,25 +1,28 @@
 import { when } from 'mobx';
 import { useContext, useEffect, useRef } from 'react';
 import { useDomain } from '../domainContext';
-import { failureAdvice, failureTitle, type LateFailureProps } from './lateFailure';
-import { AskingContext } from './OnceAsked';
+import { failureAdvice, failureTitle, type PartFailureProps } from './partFailure';
+import { OpenStateContext } from './MountOnceOpen';
 
-/** Says in a toast that what opens over the page could not be loaded, and tries again just that. It waits as long as the part is asked for. */
-export function FailureNotice({ load, onLoaded }: LateFailureProps) {
+/**
+ * Reports in a toast that a part opening over the page could not be loaded, and retries only that part. Stays as long
+ * as the part is open.
+ */
+export function FailureNotice({ load, onLoaded }: PartFailureProps) {
   const { toasts } = useDomain();
-  const { isAsked, onCancel } = useContext(AskingContext);
+  const { isOpen, onCancel } = useContext(OpenStateContext);
   const wasLeft = useRef(false);
   const latest = useRef({ load, onLoaded, onCancel });
   useEffect(() => {
     latest.current = { load, onLoaded, onCancel };
   });
   useEffect(() => {
-    if (!isAsked) {
+    if (!isOpen) {
       wasLeft.current = true;
       return undefined;
     }
     if (wasLeft.current) {
-      // Asked for anew, which tries anew.
+      // Opening it again retries.
       latest.current.onLoaded();
       return undefined;
     }
@@ -54,6 +57,6 @@ export function FailureNotice({ load, onLoaded }: LateFailureProps) {
       isOver = true;
       forget();
     };
-  }, [isAsked, toasts]);
+  }, [isOpen, toasts]);
   return null;
 }

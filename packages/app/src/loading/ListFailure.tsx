@@ -9,11 +9,11 @@ interface ListFailureProps {
   title?: string;
   error: ApiError | null;
   onRetry: () => void;
-  /** Whether it was asked for again: then the button has the focus. @default false */
+  /** Focuses the button: the failure is that of a retry. @default false */
   isRepeated?: boolean;
 }
 
-/** A list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 export function ListFailure({
   title = 'This list could not be loaded',
   error,

@@ -1,7 +1,7 @@
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { Spinner } from '@basis/ui/Spinner';
 
-/** While it is not known yet what to show. */
+/** Fills the page while the app does not know yet what to show. */
 export function Loader() {
   return (
     <FullPage>

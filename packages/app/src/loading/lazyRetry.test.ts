@@ -3,7 +3,7 @@ import { ChunkLoadError, loadWithRetry, repeatable } from './lazyRetry';
 
 const noWait = () => Promise.resolve();
 
-it('ERROR-14: a part of the app is asked for five times more, half a second apart', async () => {
+it('ERROR-14: retries a part of the app five times, half a second apart', async () => {
   vi.useFakeTimers();
   try {
     const load = vi.fn<() => Promise<string>>();
@@ -24,7 +24,7 @@ it('ERROR-14: a part of the app is asked for five times more, half a second apar
   }
 });
 
-it('a part of the app that stays away is told as a chunk that could not be loaded', async () => {
+it('throws a ChunkLoadError after the last retry', async () => {
   const load = vi.fn<() => Promise<string>>().mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(loadWithRetry(load, noWait)).rejects.toThrow(ChunkLoadError);
 });
@@ -34,7 +34,7 @@ afterEach(() => vi.unstubAllGlobals());
 const address = 'https://basis.test/assets/Notes-1a2b.js';
 const notFetched = new TypeError(`Failed to fetch dynamically imported module: ${address}`);
 
-it('a module that could not be fetched is asked for under other addresses, and once it is there not again', async () => {
+it('retries a module under other addresses, and does not import it again once loaded', async () => {
   const load = vi.fn<() => Promise<unknown>>().mockRejectedValue(notFetched);
   const from = vi.fn<(address: string) => Promise<unknown>>();
   from.mockRejectedValueOnce(new TypeError(`Failed to fetch dynamically imported module: ${address}?again=2`));
@@ -46,7 +46,7 @@ it('a module that could not be fetched is asked for under other addresses, and o
   expect(from.mock.calls).toEqual([[`${address}?again=2`], [`${address}?again=3`]]);
 });
 
-it('a failure that names no module is followed by the same try', async () => {
+it('retries the same import if the error names no module', async () => {
   const load = vi
     .fn<() => Promise<unknown>>()
     .mockRejectedValueOnce(new TypeError('Importing a module script failed.'));
@@ -54,7 +54,7 @@ it('a failure that names no module is followed by the same try', async () => {
   await expect(loadWithRetry(repeatable(load), noWait)).resolves.toBe('notes');
 });
 
-it('without a network nothing is asked for, which the browser would keep as failed', async () => {
+it('imports nothing without a network, because the browser would remember the failure', async () => {
   const network = { onLine: false };
   vi.stubGlobal('navigator', network);
   const load = vi.fn<() => Promise<unknown>>().mockResolvedValue('notes');

@@ -3,14 +3,14 @@ const pauseMs = 500;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** A part of the app that could not be loaded, as after a release that took the old files away. */
+/** A part of the app that could not be loaded, as after a release that removed the old files. */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
 const isOffline = (): boolean => (globalThis as { navigator?: Navigator }).navigator?.onLine === false;
 
-/** The address of the module that could not be fetched, as browsers tell it. */
+/** Address of the module that could not be fetched, from the browser's error message. */
 const addressIn = (error: unknown): string | undefined =>
   error instanceof Error ? /https?:\S+\.js(?![\w.])/.exec(error.message)?.[0] : undefined;
 
@@ -21,9 +21,9 @@ type Load<T> = () => Promise<T>;
 const loadings = new WeakMap<Load<unknown>, Load<unknown>>();
 
 /**
- * A way to load a part of the app that can fail and be gone again; the same one for the same part. A browser keeps for
- * good that it could not fetch a module: without a network none is asked for, and one that failed is asked for under
- * another address.
+ * Makes a dynamic import repeatable; returns the same function for the same `load`. Browsers remember a module that
+ * could not be fetched: so nothing is imported while offline, and a failed module is imported under another address
+ * (`?again=2`).
  */
 export const repeatable = <T>(load: Load<T>, from = importFrom): Load<T> => {
   const known = loadings.get(load) as Load<T> | undefined;
@@ -50,9 +50,9 @@ export const repeatable = <T>(load: Load<T>, from = importFrom): Load<T> => {
 };
 
 /**
- * Loads a part of the app, and tries again five times: a network may blink.
+ * Loads a part of the app, retrying five times to survive short network failures.
  * @param load from `repeatable`.
- * @throws ChunkLoadError when it stays away.
+ * @throws ChunkLoadError after the last retry.
  */
 export const loadWithRetry = async <T>(load: () => Promise<T>, wait: () => Promise<void> = pause): Promise<T> => {
   for (let attempt = 0; ; attempt += 1) {

@@ -10,10 +10,10 @@ interface BidSearchProps {
   errorMessage?: string | undefined;
 }
 
-/** How long after the last letter the server is asked. */
+/** Pause in typing before the server is searched. */
 const pauseMs = 200;
 
-/** One bid, found by words of its name. */
+/** Chooses one bid by words of its name. */
 export function BidSearch({ bid, onChange, errorMessage }: BidSearchProps) {
   const { bids } = useDomain();
   const [words, setWords] = useState('');
@@ -38,7 +38,7 @@ export function BidSearch({ bid, onChange, errorMessage }: BidSearchProps) {
       placeholder="Search for a bid"
       options={found.map(({ id, name, location }) => ({ id, label: name, detail: location }))}
       isFilteredByOwner
-      // It stands first in its form, and the list would cover what the form says of it.
+      // The list would cover the message of this field, which comes first in its form.
       opensOnFocus={false}
       isPending={isPending}
       value={bid?.id ?? null}

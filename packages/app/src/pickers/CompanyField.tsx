@@ -5,14 +5,14 @@ import { useDomain } from '../domainContext';
 import { newCompanyName, newCompanyOf } from './companyChoice';
 
 interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage' | 'opensOnFocus'> {
-  /** A company's id, `new:` and the name of one that does not exist yet, or null. */
+  /** A company's id, `new:` and the name of a new company, or null. */
   value: string | null;
   onChange: (choice: string | null) => void;
-  /** A company that is chosen and may not be known any more. */
+  /** The chosen company, where it may not be loaded yet. */
   known?: { readonly id: string; readonly name: string } | undefined;
 }
 
-/** Chooses a company by its name, or a new one of that name. */
+/** Chooses a company by name, or a new company with that name. */
 export const CompanyField = observer(function CompanyField({ known, onChange, ...props }: CompanyFieldProps) {
   const { workspace } = useDomain();
   const newName = newCompanyName(props.value);

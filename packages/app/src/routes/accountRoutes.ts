@@ -3,7 +3,7 @@ import { loadLoginPage, loadPasswordLinkPage, loadSetupPage } from '../features/
 import { patterns } from '../paths';
 import { page } from './page';
 
-/** Pages that need no session. */
+/** Pages without a session. */
 export const accountRoutes = (): RouteObject[] => [
   page(patterns.login, loadLoginPage),
   page(patterns.setup, loadSetupPage),

@@ -3,14 +3,14 @@ import type { Domain } from '@basis/domain/createDomain';
 import { loadBidPage, loadBidsPage } from '../features/bids/public';
 import { patterns } from '../paths';
 import { page } from './page';
-import { isOtherPage, starting } from './starting';
+import { isOtherPage, pageLoader } from './pageLoader';
 
 export const bidRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.projects, loadBidsPage, {
-    loader: starting(domain, ({ request }) => domain.bids.list.open(new URL(request.url).search)),
+    loader: pageLoader(domain, ({ request }) => domain.bids.list.open(new URL(request.url).search)),
     shouldRevalidate: isOtherPage,
   }),
   page(patterns.project, loadBidPage, {
-    loader: starting(domain, ({ params }) => domain.bidDetails.open(params['projectId'] ?? '')),
+    loader: pageLoader(domain, ({ params }) => domain.bidDetails.open(params['projectId'] ?? '')),
   }),
 ];

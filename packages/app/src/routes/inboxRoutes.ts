@@ -3,9 +3,9 @@ import type { Domain } from '@basis/domain/createDomain';
 import { loadInboxPage } from '../features/inbox/public';
 import { patterns } from '../paths';
 import { page } from './page';
-import { isOtherPage, starting } from './starting';
+import { isOtherPage, pageLoader } from './pageLoader';
 
-/** E-mails are asked for only where one may see them. */
+/** Fetches emails only if the user may see them. */
 const openInbox = async ({ session, inbox }: Domain, search: string): Promise<void> => {
   await session.settled();
   if (session.allows('seeInbox')) await inbox.open(search);
@@ -13,7 +13,7 @@ const openInbox = async ({ session, inbox }: Domain, search: string): Promise<vo
 
 export const inboxRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.inbox, loadInboxPage, {
-    loader: starting(domain, ({ request }) => openInbox(domain, new URL(request.url).search)),
+    loader: pageLoader(domain, ({ request }) => openInbox(domain, new URL(request.url).search)),
     shouldRevalidate: isOtherPage,
   }),
 ];

@@ -6,7 +6,7 @@ import { loadQuotesPage } from '../features/quotes/public';
 import { loadTasksPage } from '../features/tasks/public';
 import { patterns } from '../paths';
 import { page } from './page';
-import { isOtherPage, starting } from './starting';
+import { isOtherPage, pageLoader } from './pageLoader';
 
 const listPages = {
   companies: loadCompaniesPage,
@@ -17,7 +17,7 @@ const listPages = {
 
 type ListRoute = keyof typeof listPages;
 
-/** What a list shows is asked for only where one may see it. */
+/** Fetches a list only if the user may see it. */
 const openList = async (domain: Domain, list: ListRoute, search: string): Promise<void> => {
   const { session } = domain;
   if (list === 'quotes') await session.settled();
@@ -26,11 +26,11 @@ const openList = async (domain: Domain, list: ListRoute, search: string): Promis
   await domain[list].list.open(search);
 };
 
-/** The other lists, each opened at the address that it is gone to with. */
+/** Routes of the other lists; each opens its list with the query of the address. */
 export const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteObject[] =>
   lists.map((list) =>
     page(patterns[list], listPages[list], {
-      loader: starting(domain, ({ request }) => openList(domain, list, new URL(request.url).search)),
+      loader: pageLoader(domain, ({ request }) => openList(domain, list, new URL(request.url).search)),
       shouldRevalidate: isOtherPage,
     }),
   );

@@ -4,14 +4,14 @@ import { RenderErrorScreen } from '../screens/ErrorScreens';
 
 type Page = () => React.ReactNode;
 
-/** Loads a route's component when it is first gone to. */
+/** Loads a route's component on first navigation. */
 export const lazily = (load: () => Promise<{ default: Page }>) => async () => ({
   Component: (await loadWithRetry(repeatable(load))).default,
 });
 
 /**
- * A page that is loaded when it is first gone to. Its error screen stands around it: a route whose own part could not
- * be loaded draws nothing of its own, its error screen neither.
+ * A page that loads on first navigation. The error screen belongs to a parent route: a route whose own component could
+ * not be loaded renders nothing, not even its error screen.
  */
 export const page = (
   path: string,

@@ -10,7 +10,7 @@ import { RenderErrorScreen } from '../screens/ErrorScreens';
 import { Protected } from '../shell/Protected';
 import { lazily, page } from './page';
 
-/** The settings, each page of which is loaded within the frame of all. */
+/** The settings pages, inside their common frame. */
 export const settingsRoutes = (): RouteObject => ({
   errorElement: <RenderErrorScreen />,
   lazy: lazily(loadSettingsFrame),

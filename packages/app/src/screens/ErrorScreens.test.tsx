@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChunkLoadError } from '../loading/lazyRetry';
 import { RenderErrorScreen } from './ErrorScreens';
 
-/** The server as a page that is asked for again finds it: its status, or none. */
+/** The server's response to a request for the page: its status, or null for none. */
 const server = { status: 200 as number | null, asked: [] as unknown[][], reload: vi.fn() };
 
 const showAfter = async (error: Error, status: number | null): Promise<void> => {
@@ -15,9 +15,9 @@ const showAfter = async (error: Error, status: number | null): Promise<void> => 
     return Promise.resolve(new Response('', { status: server.status }));
   });
   vi.stubGlobal('location', { href: 'https://basis.test/inbox', reload: server.reload });
-  // A browser says so also where the server alone is away.
+  // Browsers report being online also when only the server is down.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  // React and the router say aloud what was thrown.
+  // React and the router log thrown errors.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const Broken = (): never => {
     throw error;
@@ -45,7 +45,7 @@ it.each([gone, new Error('Unable to preload CSS for /assets/Kbd.css')])(
   },
 );
 
-it('ERROR-03, ERROR-05, ERROR-18: a part that is gone although the server has the page means a new release', async () => {
+it('ERROR-03, ERROR-05, ERROR-18: shows a new release when a part is missing although the server serves the page', async () => {
   await showAfter(gone, 200);
   expect(screen.getByText('New release!')).toBeDefined();
   expect(screen.getByText('Basis has been updated. Refresh the page to continue.')).toBeDefined();
@@ -55,7 +55,7 @@ it('ERROR-03, ERROR-05, ERROR-18: a part that is gone although the server has th
   expect([server.asked.length, server.reload.mock.calls.length]).toEqual([1, 0]);
 });
 
-it('a part that can’t be had while the server is down is no new release, and the page opens once it is back', async () => {
+it('waits for the server instead when it is down, and opens the page once it is back', async () => {
   await showAfter(gone, 503);
   expect(screen.queryByText('New release!')).toBeNull();
   expect(screen.getByText("Basis can't answer right now")).toBeDefined();
@@ -82,7 +82,7 @@ it.each<[string, () => unknown]>([
   expect(server.reload).toHaveBeenCalledOnce();
 });
 
-it('ERROR-04, ERROR-05, ERROR-18: an error of ours is called one, connected or not', async () => {
+it('ERROR-04, ERROR-05, ERROR-18: shows an error of the app as one, online or offline', async () => {
   await showAfter(new Error('x is undefined'), null);
   expect(screen.getByText('Something went wrong')).toBeDefined();
   expect(screen.getByText('This one is on our side. Refresh the page to pick up where you left off.')).toBeDefined();

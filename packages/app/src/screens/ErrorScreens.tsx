@@ -8,7 +8,7 @@ import { useDomain } from '../domainContext';
 import { somethingWentWrong } from '../feedback/failureWords';
 import { ChunkLoadError } from '../loading/lazyRetry';
 
-/** An error that takes the whole page. */
+/** Error state that fills the page. */
 function FullErrorState(props: ErrorStateProps) {
   return (
     <FullPage>
@@ -27,7 +27,7 @@ function RefreshButton() {
   );
 }
 
-/** After an error of our own while a page was drawn. */
+/** Shown after an exception while rendering a page. */
 function SomethingWrongScreen() {
   return (
     <FullErrorState title={somethingWentWrong} actions={<RefreshButton />}>
@@ -36,7 +36,7 @@ function SomethingWrongScreen() {
   );
 }
 
-/** For an address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   const navigate = useNavigate();
   return (
@@ -57,7 +57,7 @@ const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkLoadError ||
   (error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message));
 
-/** Tells what became of a page: no connection, a new release, an address that leads nowhere, or an error of ours. */
+/** Explains why a page did not render: no connection, a new release, an unknown address, or an error of the app. */
 export function RenderErrorScreen() {
   const error = useRouteError();
   if (isChunkError(error)) return <PartGoneScreen />;

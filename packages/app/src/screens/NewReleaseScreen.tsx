@@ -3,7 +3,7 @@ import { Button } from '@basis/ui/Button';
 import { ErrorState } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 
-/** After a release took away the files that an open page still refers to. */
+/** Shown after a release removed files that the open page refers to. */
 export function NewReleaseScreen() {
   return (
     <FullPage>

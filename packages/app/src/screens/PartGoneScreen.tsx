@@ -4,10 +4,10 @@ import { Loader } from '../loading/Loader';
 import { NewReleaseScreen } from './NewReleaseScreen';
 import { UnreachableScreen } from './UnreachableScreen';
 
-/** A server that takes longer does not answer. */
+/** Timeout of a request for the page. */
 const patienceMs = 10_000;
 
-/** Asks for the page itself, as a refresh would. @returns its status; 0 without an answer. */
+/** Requests the page itself, as a refresh would. @returns its status; 0 without a response. */
 const askForPage = async (): Promise<number> => {
   try {
     const response = await fetch(location.href, { cache: 'no-store', signal: AbortSignal.timeout(patienceMs) });
@@ -19,7 +19,7 @@ const askForPage = async (): Promise<number> => {
 
 const isThere = (status: number): boolean => status >= 200 && status < 300;
 
-/** While the server is away: asks again after longer and longer waits, and opens the page once it is back. */
+/** Shown while the server is down: retries at increasing intervals, and opens the page once it is back. */
 function AwayScreen({ firstStatus }: { firstStatus: number }) {
   const [{ status, failures }, setLast] = useState({ status: firstStatus, failures: 1 });
   const isShown = useRef(true);
@@ -48,7 +48,7 @@ function AwayScreen({ firstStatus }: { firstStatus: number }) {
   return <UnreachableScreen error={error} onRetry={() => void ask()} />;
 }
 
-/** A part of the app could not be had: after a release that took it away, or because the server is away. */
+/** Shown when a part of the app could not be loaded: a release removed it, or the server is down. */
 export function PartGoneScreen() {
   const [status, setStatus] = useState<number | null>(null);
   useEffect(() => {

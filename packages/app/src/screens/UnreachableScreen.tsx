@@ -9,7 +9,7 @@ interface UnreachableScreenProps {
   onRetry: () => void;
 }
 
-/** When the server does not answer, and there is nothing to show without it. */
+/** Shown when the server does not respond and there is nothing to show without it. */
 export function UnreachableScreen({ error, onRetry }: UnreachableScreenProps) {
   return (
     <FullPage>

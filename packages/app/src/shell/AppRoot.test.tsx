@@ -24,7 +24,7 @@ const show = async () => {
   return { tell, goTo, router };
 };
 
-it('TOAST-02: messages go with a change of the page, and stay while only its list changes', async () => {
+it('TOAST-02: removes toasts when the page changes, and keeps them when only its list does', async () => {
   const { tell, goTo } = await show();
   tell();
   await goTo('/projects?view=mine');
@@ -33,7 +33,7 @@ it('TOAST-02: messages go with a change of the page, and stay while only its lis
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-it('ERROR-15, ERROR-16, ERROR-17: an address that leads nowhere says so and leads back', async () => {
+it('ERROR-15, ERROR-16, ERROR-17: explains an unknown address and leads back', async () => {
   const { goTo } = await show();
   await goTo('/nowhere');
   expect(screen.getByText('Oops!')).toBeDefined();

@@ -3,17 +3,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { ToastRegion } from '@basis/ui/ToastRegion';
-import { forgetLostPlace, keepLostPlace } from '../boot/lostPlace';
+import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 
-/** What a link leads to: a page of the app, or a whole address, such as that of a file or of the help, as it is. */
+/** Resolves a link: a page of the app, or an absolute address such as that of a file or the help. */
 const useLinkHref = (to: string): string => {
   const href = useHref(to);
   return URL.canParse(to) ? to : href;
 };
 
-/** Around every page: links go through the router, toasts go with each change of page, and a lost session leads out. */
+/** Root of every page: routes links, removes toasts on navigation, and leads to the login when the session is lost. */
 export const AppRoot = observer(function AppRoot() {
   const { toasts, session } = useDomain();
   const navigate = useNavigate();
@@ -26,9 +26,9 @@ export const AppRoot = observer(function AppRoot() {
   useEffect(() => {
     const isLost = wasSignedIn.current && session.status === 'signedOut' && pathname !== paths.login;
     wasSignedIn.current = session.status === 'signedIn';
-    if (wasSignedIn.current) forgetLostPlace();
+    if (wasSignedIn.current) clearLostPage();
     if (!isLost || session.hasLeft) return;
-    keepLostPlace(location);
+    storeLostPage(location);
     void navigate(paths.root, { replace: true, state: { origin: location } });
   }, [session.status, session.hasLeft, pathname, location, navigate]);
 

@@ -8,11 +8,11 @@ import { NotesDrawer } from '../features/notes/public';
 import { loadScrapers } from '../features/settings/public';
 import { fetchPagesAhead } from './fetchPagesAhead';
 import { Header } from './Header';
-import { OnceAsked } from '../loading/OnceAsked';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { Shortcuts } from './Shortcuts';
 import { useHasWork, WorkNotice } from './WorkNotice';
 
-/** The header over every page of a signed-in user, what goes on beside it, and the keys that work everywhere. */
+/** Header, work notice and keys around the pages of a logged-in user. */
 export const Frame = observer(function Frame() {
   const domain = useDomain();
   const { session, enter } = domain;
@@ -35,13 +35,13 @@ export const Frame = observer(function Frame() {
   );
 });
 
-/** The notes on whatever the open page has them on. */
+/** The notes that the open page asks for. */
 const OpenNotes = observer(function OpenNotes() {
   const { notes } = useDomain();
   return (
-    <OnceAsked isAsked={notes.noted !== null} onCancel={notes.close}>
+    <MountOnceOpen isOpen={notes.noted !== null} onCancel={notes.close}>
       <NotesDrawer />
-    </OnceAsked>
+    </MountOnceOpen>
   );
 });
 
@@ -49,8 +49,8 @@ const OpenNotes = observer(function OpenNotes() {
 const OpenConflict = observer(function OpenConflict() {
   const { conflicts } = useDomain();
   return (
-    <OnceAsked isAsked={conflicts.conflicts.length > 0}>
+    <MountOnceOpen isOpen={conflicts.conflicts.length > 0}>
       <ConflictDialog />
-    </OnceAsked>
+    </MountOnceOpen>
   );
 });

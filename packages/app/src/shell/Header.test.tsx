@@ -16,7 +16,7 @@ const items = (): (string | null)[][] =>
     .map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href') ?? null]);
 
 describe('the main navigation', () => {
-  it('NAV-02, NAV-07: of the full edition leads to the inbox, the bids, the tasks and the contacts', async () => {
+  it('NAV-02, NAV-07: in the full edition leads to the inbox, the bids, the tasks and the contacts', async () => {
     await show(['EmailInbox']);
     expect(items()).toEqual([
       ['Inbox', '/inbox'],
@@ -32,7 +32,7 @@ describe('the main navigation', () => {
     expect(screen.getAllByRole('menuitem').map((item) => item.getAttribute('href'))).toEqual(['/people', '/companies']);
   });
 
-  it('LITE-01: of the lite edition leads to the inbox and the list alone', async () => {
+  it('LITE-01: in the lite edition leads only to the inbox and the list', async () => {
     await show(['EmailInbox', 'BasisLite']);
     expect(items()).toEqual([
       ['Inbox', '/inbox'],
@@ -45,17 +45,17 @@ describe('the main navigation', () => {
     [7, 'Inbox7'],
     [99, 'Inbox99'],
     [100, 'Inbox99+'],
-  ])('NAV-03: counts %i unread e-mails at the inbox as %s', async (unread, label) => {
+  ])('NAV-03: counts %i unread emails at the inbox as %s', async (unread, label) => {
     await show(['EmailInbox'], unread);
     expect(items()[0]).toEqual([label, '/inbox']);
   });
 
-  it('NAV-09: has no inbox where the workspace has none', async () => {
+  it('NAV-09: has no inbox if the workspace has none', async () => {
     await show([]);
     expect(items().map(([label]) => label)).toEqual(['Bids', 'Tasks', 'Contacts']);
   });
 
-  it('NAV-01: leads home by its logo', async () => {
+  it('NAV-01: leads home from its logo', async () => {
     await show([]);
     expect(screen.getByRole('link', { name: 'Basis, home' }).getAttribute('href')).toBe('/projects');
   });

@@ -42,16 +42,16 @@ const contactsItem = (pathname: string): NavigationItem => ({
   ),
 });
 
-/** The main places of the product, as far as the workspace has them. */
+/** Main navigation, limited to the features of the workspace. */
 export function Header() {
   const { pathname } = useLocation();
   return <Places pathname={pathname} />;
 }
 
-/** Apart from the address, most changes of which leave the page. The lite edition has no submenu of bids. */
+/** Separate from the address, which mostly changes within a page. The lite edition has no submenu of bids. */
 const Places = observer(function Places({ pathname }: { pathname: string }) {
   const { session, inbox, bids } = useDomain();
-  // What is about to be gone to is asked for already, so that the press finds its rows there.
+  // Prefetch on hover, so that the rows are there on press.
   const prepareBids = (): void => {
     bids.list.prepare();
     fetchAhead(loadBidsPage);
@@ -82,7 +82,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
       isCurrent: pathname.startsWith(paths.projects),
       onIntent: pathname === paths.projects ? undefined : prepareBids,
     },
-    // The lite edition has neither tasks nor contacts of its own.
+    // The lite edition has no tasks or contacts.
     ...(session.isLite ? [] : [tasksItem(pathname), contactsItem(pathname)]),
   ];
   return <TopNavigation logo={homeLink} items={items} end={<ProfileMenu />} />;

@@ -10,7 +10,7 @@ import { bidsName } from '../features/bids/public';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
 import { undoChange } from '../feedback/undoChange';
 
-/** Where one can go from anywhere. */
+/** Navigation commands, available on every page. */
 const usePlaces = (): CommandGroup => {
   const domain = useDomain();
   const { session, undo } = domain;
@@ -51,7 +51,7 @@ const usePlaces = (): CommandGroup => {
   };
 };
 
-/** Everything that can be done here, found by its words. */
+/** The command palette: navigation and the open page's commands, searchable. */
 const Palette = observer(function Palette({ onClose }: { onClose: () => void }) {
   const sources = useContext(CommandSourcesContext);
   const [query, setQuery] = useState('');

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Avatar } from '@basis/ui/Avatar';
 import { AvatarButton } from '@basis/ui/AvatarButton';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 
-const ProfileMenuPopover = loadedLate(() => import('./ProfileMenuPopover'));
+const ProfileMenuPopover = lazyPart(() => import('./ProfileMenuPopover'));
 
-/** The avatar in the header; its menu is loaded when it is first opened. */
+/** The avatar in the header; its menu loads when first opened. */
 export const ProfileMenu = observer(function ProfileMenu() {
   const { profile } = useDomain().session;
   const [isWanted, setIsWanted] = useState(false);
@@ -28,8 +28,8 @@ export const ProfileMenu = observer(function ProfileMenu() {
     );
   }
   return (
-    <OnceAsked isAsked onCancel={() => setIsWanted(false)} fallback={<Avatar name={name} color={color} size={28} />}>
+    <MountOnceOpen isOpen onCancel={() => setIsWanted(false)} fallback={<Avatar name={name} color={color} size={28} />}>
       <ProfileMenuPopover trigger={trigger} />
-    </OnceAsked>
+    </MountOnceOpen>
   );
 });

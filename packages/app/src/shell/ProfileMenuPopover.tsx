@@ -16,7 +16,7 @@ const themes = [
   { id: 'system', label: 'Match system', icon: Monitor },
 ] as const;
 
-/** Who is signed in, the theme, and the way out. */
+/** The logged-in user, the theme, and logging out. */
 const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { trigger: ReactElement }) {
   const domain = useDomain();
   const { session } = domain;

@@ -36,8 +36,8 @@ const signedIn = async (part: Parameters<typeof profileOf>[0], features: string[
   return server.enter();
 };
 
-describe('a page for those who are signed in', () => {
-  it('GUARD-01: shows a loader until it is known who is', async () => {
+describe('a page behind the login', () => {
+  it('GUARD-01: shows a loader until the session is known', async () => {
     const server = new FakeServer();
     const domain = await server.enter();
     domain.session.end();
@@ -48,21 +48,21 @@ describe('a page for those who are signed in', () => {
     expect(screen.queryByText('The page')).toBeNull();
   });
 
-  it('GUARD-02: sends who is not to log in, and says where they came from', async () => {
+  it('GUARD-02: leads to the login without a session, and stores the origin', async () => {
     const server = new FakeServer();
     server.answer('GET /profile', () => refusalOf(401, 'Log in to continue.'));
     show(await server.enter());
     expect(screen.getByText('Log in, then /page?view=mine')).toBeDefined();
   });
 
-  it('SESSION-10: leads to log in when the profile fails to load, instead of staying on the loader', async () => {
+  it('SESSION-10: leads to the login when the profile fails to load, instead of staying on the loader', async () => {
     const server = new FakeServer();
     server.answer('GET /profile', () => refusalOf(500, 'The profile is broken.'));
     show(await server.enter());
     expect(screen.getByText('Log in, then /page?view=mine')).toBeDefined();
   });
 
-  it('offers to try again while the server is busy', async () => {
+  it('offers to retry while the server is busy', async () => {
     const server = new FakeServer();
     server.answer('GET /profile', () => refusalOf(503, 'The database restarts.'));
     show(await server.enter());
@@ -70,25 +70,25 @@ describe('a page for those who are signed in', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('is shown to who may see it', async () => {
+  it('is shown to a user who may see it', async () => {
     show(await signedIn({ role: 'ReadOnly' }), 'listQuotes');
     expect(screen.getByText('The page')).toBeDefined();
   });
 
-  it('GUARD-03: says to whose role it is not open that they may ask an administrator', async () => {
+  it('GUARD-03: tells a user whose role may not see it to ask an administrator', async () => {
     show(await signedIn({ role: 'RestrictedMember' }), 'listQuotes');
     expect(screen.queryByText('The page')).toBeNull();
     expect(screen.getByText('You do not have permission to access this page')).toBeDefined();
     expect(screen.getByText('Ask an admin of your workspace for permission.')).toBeDefined();
   });
 
-  it('GUARD-04, GUARD-05: says where the workspace has not the feature that its tier has it not, and offers to get in touch', async () => {
+  it('GUARD-04, GUARD-05: explains that the workspace’s tier lacks the feature, and offers to get in touch', async () => {
     show(await signedIn({ role: 'Admin' }), 'seeInbox');
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
     expect(screen.getByRole('button', { name: 'Get in touch' })).toBeDefined();
   });
 
-  it('says in the lite edition that its tier has not the lists beside the bids', async () => {
+  it('explains in the lite edition that its tier lacks the other lists', async () => {
     show(await signedIn({ role: 'Admin' }, ['EmailInbox', 'BasisLite']), 'seeOtherLists');
     expect(screen.queryByText('The page')).toBeNull();
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();

@@ -10,7 +10,7 @@ interface ProtectedProps {
   ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'listPlatformCredentials' | 'manageKeywords';
 }
 
-/** Lets those in who are signed in and may see the page. */
+/** Renders the page only for a logged-in user who may see it. */
 export const Protected = observer(function Protected({ ability }: ProtectedProps) {
   const { session } = useDomain();
   const location = useLocation();

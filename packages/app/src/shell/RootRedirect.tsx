@@ -1,7 +1,7 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '../paths';
 
-/** The root leads to the bids; whoever lost a session on the way keeps where they were. */
+/** Redirects the root to the bids; keeps the origin of a lost session. */
 export function RootRedirect() {
   const { state } = useLocation();
   return <Navigate to={paths.projects} replace state={state as unknown} />;

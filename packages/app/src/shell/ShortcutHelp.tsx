@@ -22,7 +22,7 @@ const shortcuts = [
   { label: 'Inbox: undo', keys: 'U' },
 ] as const;
 
-/** The keys of the product. */
+/** Help for the keyboard shortcuts. */
 function ShortcutHelp({ onClose }: { onClose: () => void }) {
   return (
     <Modal isOpen onClose={onClose} title="Keyboard shortcuts" size="sm" isDismissable>

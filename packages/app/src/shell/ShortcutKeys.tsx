@@ -1,29 +1,29 @@
 import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
-import { loadedLate } from '../loading/loadedLate';
-import { OnceAsked } from '../loading/OnceAsked';
+import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { undoChange } from '../feedback/undoChange';
 
-const Palette = loadedLate(() => import('./Palette'));
-const ShortcutHelp = loadedLate(() => import('./ShortcutHelp'));
+const Palette = lazyPart(() => import('./Palette'));
+const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'));
 
-/** AltGr, by which some keyboards write a question mark, shows as Ctrl and Alt. */
+/** AltGr, which some keyboards need for a question mark, is reported as Ctrl and Alt. */
 const isCommand = ({ altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => metaKey || (ctrlKey && !altKey);
 const isLatin = ({ key }: KeyboardEvent): boolean => /[a-z]/i.test(key);
 
-/** A key with Ctrl, told by its letter; where a keyboard writes other letters, by the place of that key. */
+/** A shortcut with Ctrl or Cmd, matched by letter; on keyboards with other scripts by the key's position. */
 const useCommandKey = (letter: string, act: () => void): void => {
   useHotkeys(`mod+${letter}`, act, { useKey: true, preventDefault: true });
   useHotkeys(`mod+${letter}`, act, { preventDefault: true, ignoreEventWhen: isLatin });
 };
 
-/** Keys that work on every page. None of them fires in a text field, where they mean something else. */
+/** Shortcuts of every page. None fires in a text field. */
 function ShortcutKeys() {
   const domain = useDomain();
   const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useCommandKey('k', () => setOpen('palette'));
-  // Which further keys it takes to write a question mark is the keyboard's affair.
+  // Keyboards differ in the modifiers that a question mark needs.
   useHotkeys('?', () => setOpen('help'), {
     useKey: true,
     preventDefault: true,
@@ -36,10 +36,10 @@ function ShortcutKeys() {
   });
   const close = (): void => setOpen(null);
   return (
-    <OnceAsked isAsked={open !== null} onCancel={close}>
+    <MountOnceOpen isOpen={open !== null} onCancel={close}>
       {open === 'palette' ? <Palette onClose={close} /> : null}
       {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
-    </OnceAsked>
+    </MountOnceOpen>
   );
 }
 

@@ -19,11 +19,11 @@ beforeEach(async () => {
       <button aria-label="Elsewhere" />
     </Shortcuts>,
   );
-  // The keys are loaded beside the page.
+  // The keys load in parallel with the page.
   await act(() => vi.dynamicImportSettled());
 });
 
-/** Presses a key as a keyboard with this layout does, and waits for what it opens. */
+/** Presses a key on a keyboard with this layout, and waits for what opens. */
 const pressKey = async (where: string, key: KeyboardEventInit): Promise<void> => {
   await act(async () => {
     fireEvent.keyDown(screen.getByLabelText(where), { bubbles: true, ...key });
@@ -39,14 +39,14 @@ const questionMarks = {
   'a layout that needs AltGr': { key: '?', code: 'KeyW', ctrlKey: true, altKey: true },
 } satisfies Record<string, KeyboardEventInit>;
 
-describe('the keys that work everywhere', () => {
+describe('the shortcuts of every page', () => {
   it.each(Object.entries(questionMarks))('show the help by a question mark: %s', async (_, key) => {
     expect(opened()).toBeNull();
     await pressKey('Elsewhere', key);
     expect(opened()).toContain('Keyboard shortcuts');
   });
 
-  it('are told by the character: what lies where the American question mark is writes another one', async () => {
+  it('match by character: the key of the American question mark writes another one on other layouts', async () => {
     await pressKey('Elsewhere', { key: '_', code: 'Slash', shiftKey: true });
     await pressKey('Elsewhere', { key: '?', code: 'Slash', shiftKey: true, ctrlKey: true });
     expect(opened()).toBeNull();

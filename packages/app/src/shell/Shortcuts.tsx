@@ -1,11 +1,11 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { CommandSourcesContext, type CommandSource } from '../commands';
-import { loadedLate } from '../loading/loadedLate';
+import { lazyPart } from '../loading/lazyPart';
 
-/** Nobody presses a key before the page is there. */
-const ShortcutKeys = loadedLate(() => import('./ShortcutKeys'));
+/** Loads in parallel with the page. */
+const ShortcutKeys = lazyPart(() => import('./ShortcutKeys'));
 
-/** The commands of the open page, and the keys that work on every page. */
+/** Provides the open page's commands and the shortcuts of every page. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const sources = useMemo(() => new Set<CommandSource>(), []);
   return (

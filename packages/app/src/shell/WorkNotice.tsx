@@ -5,7 +5,7 @@ import { useDomain } from '../domainContext';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** What goes on beside the page: writes that wait for the network, and long work on the server. */
+/** Banner for work in the background: writes that wait for the network, and jobs on the server. */
 export const WorkNotice = observer(function WorkNotice() {
   const { queue, jobs } = useDomain();
   const [running] = jobs.running;
@@ -44,7 +44,6 @@ export const WorkNotice = observer(function WorkNotice() {
   );
 });
 
-/** Whether there is anything to tell of. */
 export const useHasWork = (): boolean => {
   const { queue, jobs } = useDomain();
   return queue.waiting > 0 || jobs.running.size > 0;

@@ -1,6 +1,6 @@
 import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/public';
 import { loadEmailDetails, loadInboxPage } from '../features/inbox/public';
-import { listParts } from '../lists/lateParts';
+import { listParts } from '../lists/lazyParts';
 import { fetchAhead } from '../loading/fetchAhead';
 
 const fetchAll = (): void =>
@@ -14,8 +14,8 @@ const fetchAll = (): void =>
   );
 
 /**
- * Fetches the pages of a signed-in user while the browser is idle, so that going there waits for rows only.
- * @param also loads data that can wait.
+ * Fetches the code of pages while the browser is idle, so that navigation waits only for rows.
+ * @param also fetches data that can wait.
  */
 export const fetchPagesAhead = (also: () => Promise<unknown>): void => {
   const fetch = (): void => {

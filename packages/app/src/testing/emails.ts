@@ -21,7 +21,7 @@ export const readingOf = (part: Partial<Reading> = {}): Reading => ({
   ...part,
 });
 
-/** An e-mail of the inbox of which one job was read. */
+/** An email with one reading. */
 export const emailOf = (part: Partial<MessageDetail> = {}): MessageDetail => ({
   id: idOf(700),
   subject: 'Invitation to bid',

@@ -1,9 +1,9 @@
 import { createDomain, type Domain } from '@basis/domain/createDomain';
 
-/** What calls are answered, by method and path below the base. */
+/** Responses by method and path below the base. */
 export type FakeAnswers = Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
 
-/** The stores on a server that answers what a test says; what it was sent is kept. */
+/** Creates stores on a server with the given responses, and records the requests. */
 export const domainOn = (answers: FakeAnswers): { domain: Domain; sent: Request[] } => {
   const sent: Request[] = [];
   const domain = createDomain({

@@ -12,7 +12,7 @@ const Toasts = observer(function Toasts({ domain: { toasts } }: { domain: Domain
   return <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />;
 });
 
-/** Shows a part of the app to the user of a server, at an address. */
+/** Renders part of the app at an address, for the server's user. */
 export const showPage = async (
   server: FakeServer,
   page: ReactNode,
@@ -33,17 +33,17 @@ export const showPage = async (
   return domain;
 };
 
-/** Presses something, and waits for what follows from it. */
+/** Presses an element, and waits for the effects. */
 export const press = async (server: FakeServer, element: HTMLElement): Promise<void> => {
   await act(async () => {
     fireEvent.click(element);
     await server.quiet();
-    // What is loaded when it is first asked for.
+    // Includes code that loads on first use.
     await vi.dynamicImportSettled();
   });
 };
 
-/** The labels of the menu that a button opens. */
+/** Labels of the menu that a button opens. */
 export const menuOf = (button: HTMLElement): string[] => {
   fireEvent.click(button);
   return within(screen.getByRole('menu'))

@@ -10,7 +10,7 @@ import type { Result } from '@basis/domain/contract/result';
 
 export interface LoginFormProps {
   signIn: (email: string, password: string) => Promise<Result<unknown, ApiError>>;
-  /** Told why the server refused, and null when it is asked again. */
+  /** Called with the reason when the server refuses, and with null before each attempt. */
   onRefused: (message: string | null) => void;
 }
 
@@ -24,7 +24,7 @@ const missingOf = (email: string, password: string): Missing => ({
   ...(password ? {} : { password: 'Enter your password' }),
 });
 
-/** E-mail and password. What was typed stays when signing in fails. */
+/** Email and password. The input stays when login fails. */
 export function LoginForm({ signIn, onRefused }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
@@ -32,7 +32,7 @@ export function LoginForm({ signIn, onRefused }: LoginFormProps) {
   const [isPending, setIsPending] = useState(false);
   const emailRef = useRef<HTMLInputElement>(null);
   const passwordRef = useRef<HTMLInputElement>(null);
-  // Signing in is all that can be done here.
+  // The form is the only content of the page.
   useEffect(() => emailRef.current?.focus(), []);
 
   const trySignIn = async (): Promise<void> => {

@@ -4,7 +4,7 @@ import { useDomain } from '../../domainContext';
 import { originOf } from './origin';
 import { LoginScreen } from './LoginScreen';
 
-/** Signing in while the app is loaded; who is signed in already goes on to where they came from. */
+/** The login page within the loaded app; a logged-in user is redirected to the origin. */
 const LoginPage = observer(function LoginPage() {
   const { session } = useDomain();
   const location = useLocation();

@@ -16,14 +16,14 @@ const logIn = () => fireEvent.click(screen.getByRole('button', { name: 'Log in' 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const messages = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-it('says why somebody was signed out, until they try to sign in', () => {
+it('shows why the user was logged out, until the next attempt', () => {
   render(<LoginScreen signIn={vi.fn<SignIn>()} notice="Your profile could not be loaded." />);
   expect(screen.getByText('Your profile could not be loaded.')).toBeDefined();
   logIn();
   expect(screen.queryByText('Your profile could not be loaded.')).toBeNull();
 });
 
-it('an empty form says of each field that it is empty, and the first takes the focus', () => {
+it('marks each empty field of an empty form, and focuses the first', () => {
   const { email, password, signIn } = show();
   password.focus();
   logIn();
@@ -32,7 +32,7 @@ it('an empty form says of each field that it is empty, and the first takes the f
   expect(signIn).not.toHaveBeenCalled();
 });
 
-it('a field that is missing alone takes the focus, and its message goes with the first letter', () => {
+it('focuses the only missing field, and removes its message on typing', () => {
   const { email, password } = show();
   type(email, 'grace@cascade-interiors.example');
   logIn();
@@ -43,7 +43,7 @@ it('a field that is missing alone takes the focus, and its message goes with the
   expect(messages()).toEqual([]);
 });
 
-it('a refusal is told under the form, and goes with the next try', async () => {
+it('shows a refusal under the form, until the next attempt', async () => {
   const { email, password } = show(vi.fn<SignIn>().mockResolvedValue({ ok: false, error: refusal }));
   type(email, ' grace@cascade-interiors.example ');
   type(password, 'wrong');

@@ -5,11 +5,11 @@ import { usePageTitle } from '../../browser/usePageTitle';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
 interface LoginScreenProps extends Pick<LoginFormProps, 'signIn'> {
-  /** Shown until signing in is tried, such as why the session is over. */
+  /** Shown until the next attempt, such as why the session ended. */
   notice?: string | null;
 }
 
-/** Where one signs in. It knows neither router nor stores, so that it is there before they are loaded. */
+/** The login screen. Depends on neither router nor stores, so that it renders before they load. */
 export function LoginScreen({ signIn, notice = null }: LoginScreenProps) {
   usePageTitle('Log in');
   const [today] = useState(() => new Date());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkClient } from './linkClient';
 
-it('CALLS-002: calls go with credentials, also to another origin', async () => {
+it('CALLS-002: sends calls with credentials, also to another origin', async () => {
   const meta = document.createElement('meta');
   meta.name = 'basis-api';
   meta.content = 'https://api.basis.example/v1';

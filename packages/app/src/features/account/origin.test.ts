@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { originOf } from './origin';
 
-it('signing in leads back to where one was, with its query', () => {
+it('logging in leads back to the page before, with its query', () => {
   expect(originOf({ origin: { pathname: '/inbox', search: '?view=trash', hash: '' } })).toBe('/inbox?view=trash');
 });
 

@@ -6,7 +6,7 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 const isPlace = (value: unknown): value is Place =>
   typeof value === 'object' && value !== null && 'pathname' in value && typeof value.pathname === 'string';
 
-/** Where somebody was before signing in, from the state of a location; the bids when it says nothing. */
+/** Destination after login, from the state of a location; the list of bids by default. */
 export const originOf = (state: unknown): string => {
   const origin = typeof state === 'object' && state !== null && 'origin' in state ? state.origin : null;
   if (!isPlace(origin) || origin.pathname === paths.login || origin.pathname === paths.root) return paths.projects;

@@ -1,4 +1,4 @@
 import type { SessionStore } from '@basis/domain/session/SessionStore';
 
-/** What the list of bids is called: the lite edition has a List in its place. */
+/** Name of the list of bids: List in the lite edition. */
 export const bidsName = ({ isLite }: Pick<SessionStore, 'isLite'>): string => (isLite ? 'List' : 'Bids');

@@ -1,3 +1,3 @@
 export { bidsName } from './bidsName';
-export { bidParts } from './lateParts';
+export { bidParts } from './lazyParts';
 export { loadBidsPage, loadBidPage } from './pages';

@@ -35,25 +35,25 @@ const act = async (server: FakeServer, name: string, item: string): Promise<void
 };
 
 describe('the page of companies', () => {
-  it('COMPANY-02, COMPANY-03, TABLE-13: lists them with what can be done with each', async () => {
+  it('COMPANY-02, COMPANY-03, TABLE-13: lists them with the actions of each', async () => {
     await show();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
     expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Block', 'Delete']);
   });
 
-  it('offers to unblock one that is blocked', async () => {
+  it('offers to unblock a blocked company', async () => {
     await show({}, '2026-03-05T09:00:00.000Z');
     expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Unblock', 'Delete']);
   });
 
-  it('COMPANY-01: lets rows be chosen by those who may delete them', async () => {
+  it('COMPANY-01: allows selection to users who may delete', async () => {
     const { server, domain } = await show();
     const [, first] = screen.getAllByRole('checkbox');
     await press(server, first!);
     expect(domain.companies.list.state?.selectedCount).toBe(1);
   });
 
-  it('offers who only reads the notes', async () => {
+  it('offers the notes to a read-only user', async () => {
     await show({ role: 'ReadOnly' });
     expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
@@ -61,8 +61,8 @@ describe('the page of companies', () => {
   });
 });
 
-describe('a company that is blocked', () => {
-  it('COMPANY-09, COMPANY-10: is so from now on, and Undo takes just that back, whatever was done since', async () => {
+describe('blocking a company', () => {
+  it('COMPANY-09, COMPANY-10: takes effect at once, and Undo reverts only that, whatever changed since', async () => {
     const { server, domain } = await show();
     await act(server, 'Company 1', 'Block');
     const [{ body } = { body: null }] = server.callsOf('PATCH /companies/*');
@@ -73,7 +73,7 @@ describe('a company that is blocked', () => {
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/blocked/undo']);
   });
 
-  it('and can not be is told, and is as it was', async () => {
+  it('reports a failure, and restores the row', async () => {
     const { server, domain } = await show();
     server.answer('PATCH /companies/*', () => refusalOf(500, 'The disk is full.'));
     await act(server, 'Company 1', 'Block');
@@ -82,8 +82,8 @@ describe('a company that is blocked', () => {
   });
 });
 
-describe('a company that is deleted', () => {
-  it('COMPANY-02: is asked about first, leaves the list, and comes back by Undo', async () => {
+describe('deleting a company', () => {
+  it('COMPANY-02: asks for confirmation, removes the row, and Undo brings it back', async () => {
     const { server } = await show();
     server.answer('DELETE /companies/*', () => {
       server.companies = server.companies.slice(1);
@@ -98,7 +98,7 @@ describe('a company that is deleted', () => {
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/deleted/undo']);
   });
 
-  it('and can not be comes back, and why is told', async () => {
+  it('restores the row on failure, and shows why', async () => {
     const { server } = await show();
     server.answer('DELETE /companies/*', () => refusalOf(409, 'It has open bids.'));
     await act(server, 'Company 1', 'Delete');
@@ -109,8 +109,8 @@ describe('a company that is deleted', () => {
   });
 });
 
-describe('a company that is added', () => {
-  it('COMPANY-16, MODAL-10: is told of, and stands in the list', async () => {
+describe('adding a company', () => {
+  it('COMPANY-16, MODAL-10: shows a toast and the new row', async () => {
     const { server } = await show();
     server.answer('POST /companies', ({ body }) => {
       const company = companyOf(9, (body as { company: object }).company);
@@ -126,7 +126,7 @@ describe('a company that is added', () => {
   });
 });
 
-describe('companies that stand twice', () => {
+describe('duplicate companies', () => {
   const pair = {
     mainCompany: { id: companyOf(1).id, name: 'Brightwater GC' },
     childCompany: { id: companyOf(2).id, name: 'Brightwater General Contractors' },
@@ -136,7 +136,7 @@ describe('companies that stand twice', () => {
     server.answer('POST /companies/merge-suggestions/reject', () => new Response(null, { status: 204 }));
   };
 
-  it('are linked when they are chosen, into the one that stays, and Undo parts them', async () => {
+  it('are linked from a selection into the one that stays, and Undo separates them', async () => {
     const { server } = await show();
     answers(server);
     const [, first, second] = screen.getAllByRole('checkbox');
@@ -154,7 +154,7 @@ describe('companies that stand twice', () => {
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/merged/undo']);
   });
 
-  it('are proposed, and linked or kept apart', async () => {
+  it('are suggested, and linked or kept apart', async () => {
     const { server, domain } = await show({}, null, [pair, { ...pair, mainCompany: { id: 'x', name: 'Novak' } }]);
     answers(server);
     await press(server, button('Possible duplicates2'));
@@ -171,7 +171,7 @@ describe('companies that stand twice', () => {
     expect(screen.getByText('No duplicates')).toBeDefined();
   });
 
-  it('are not proposed to who only reads', async () => {
+  it('are not suggested to a read-only user', async () => {
     const { server } = await show({ role: 'ReadOnly' }, null, [pair]);
     expect(server.callsOf('GET /companies/merge-suggestions')).toEqual([]);
     expect(screen.queryByRole('button', { name: /^Possible duplicates/ })).toBeNull();

@@ -6,14 +6,14 @@ import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import { loadedLate } from '../../loading/loadedLate';
-import { OnceAsked } from '../../loading/OnceAsked';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { perform } from '../../feedback/perform';
 import { companyColumns } from './companyColumns';
 import { linkedCompanies } from './companyTexts';
 import { CreateCompanyModal } from './CreateCompanyModal';
 
-const MergeSuggestions = loadedLate(() => import('./MergeSuggestions'));
+const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 
 const linkWords = {
   title: 'Link companies',
@@ -24,7 +24,7 @@ const linkWords = {
 
 const nameOf = ({ name }: Company): string => name;
 
-/** The companies that invite, with their views. */
+/** The list of companies with its views. */
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
   const { companies, session } = domain;
@@ -97,9 +97,9 @@ const CompaniesPage = observer(function CompaniesPage() {
         children: 'Companies are added with the bids they invite you to, or by hand.',
       }}
     >
-      <OnceAsked isAsked={isMerging} onCancel={() => setIsMerging(false)}>
+      <MountOnceOpen isOpen={isMerging} onCancel={() => setIsMerging(false)}>
         <MergeSuggestions isOpen={isMerging} onClose={() => setIsMerging(false)} />
-      </OnceAsked>
+      </MountOnceOpen>
       <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
     </EntryListPage>
   );

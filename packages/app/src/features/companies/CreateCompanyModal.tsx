@@ -11,7 +11,7 @@ import { FormModal } from '../../dialogs/FormModal';
 const empty = { name: '', website: '', address: '', region: '', tag: 'None' };
 const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
-/** Adds a company by hand. */
+/** Form that adds a company by hand. */
 export const CreateCompanyModal = observer(function CreateCompanyModal(props: {
   isOpen: boolean;
   onClose: () => void;

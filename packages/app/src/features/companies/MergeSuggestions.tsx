@@ -22,7 +22,7 @@ interface MergeSuggestionsProps {
   onClose: () => void;
 }
 
-/** Pairs of companies that may be one: each is linked, or kept apart for good. */
+/** Pairs of companies that may be duplicates: each is linked, or kept apart for good. */
 const MergeSuggestions = observer(function MergeSuggestions({ isOpen, onClose }: MergeSuggestionsProps) {
   const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   return (

@@ -5,7 +5,7 @@ import { customColumn } from '../../lists/customColumns';
 
 type Change = Parameters<CompaniesStore['edit']>[1];
 
-/** The columns of the list of companies by id. */
+/** Columns of the list of companies by id. */
 export const companyColumns = (companies: CompaniesStore) => {
   const change = (seen: Company, part: Change): void =>
     void companies.edit(seen.id, part, `Changed ${seen.name}`, undefined, seen);

@@ -1,2 +1,2 @@
-/** What is said when companies became one; the spelling is the specification's. */
+/** Toast after linking companies, spelled as in the specification. */
 export const linkedCompanies = 'The selected companies were successfuly linked.';

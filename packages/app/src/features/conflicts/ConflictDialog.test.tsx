@@ -40,7 +40,7 @@ const dialog = (): HTMLElement => screen.getByRole('dialog');
 const button = (name: string): HTMLElement => within(dialog()).getByRole('button', { name });
 
 describe('the conflict dialog', () => {
-  it('names who changed what, and shows both values', async () => {
+  it('names the user and the change, and shows both values', async () => {
     await edit({ city: 'Seattle' });
     expect(
       await screen.findByText('Maya Okafor changed City to Tacoma while you were entering Seattle.'),

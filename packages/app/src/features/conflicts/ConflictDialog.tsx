@@ -8,7 +8,7 @@ import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { conflictField, type ConflictValue } from './conflictFields';
-import { useWhoChanged } from './whoChanged';
+import { useChangeAuthor } from './useChangeAuthor';
 
 function Value({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -35,7 +35,7 @@ const ConflictDialog = observer(function ConflictDialog() {
   const last = useRef<Conflict | undefined>(asked);
   if (asked) last.current = asked;
   const conflict = asked ?? last.current;
-  const who = useWhoChanged(conflict) ?? 'Someone';
+  const who = useChangeAuthor(conflict) ?? 'Someone';
   if (!conflict) return null;
   const { label, valueOf } = conflictField(conflict, domain);
   const [theirs, mine] = [valueOf(conflict.theirs), valueOf({ ...conflict.theirs, ...conflict.mine })];

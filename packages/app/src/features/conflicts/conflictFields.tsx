@@ -91,9 +91,9 @@ const columnsOf = ({ kind }: Conflict, domain: Domain, context: CellContext) => 
   return columns[kind]() as (id: string) => ListCellColumn<object> | undefined;
 };
 
-/** Longer texts are not quoted in the sentence. */
-const mostLetters = 32;
-const short = (text: string): string | null => (text.length <= mostLetters && !text.includes('\n') ? text : null);
+/** Longest text quoted in the sentence, in characters. */
+const maxQuotedChars = 32;
+const short = (text: string): string | null => (text.length <= maxQuotedChars && !text.includes('\n') ? text : null);
 const isOfText = (kind: FieldKind): boolean => factsOf(kind).shape === 'text' && kind !== 'readOnly';
 
 const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[]): string | null => {

@@ -1,1 +1,1 @@
-export { ConflictDialog } from './lateConflictDialog';
+export { ConflictDialog } from './lazyConflictDialog';

@@ -63,7 +63,7 @@ const columns: readonly TableColumn<Message>[] = [
 
 const skeletonRows = 3;
 
-/** The e-mails of a bid: those that came, and those that were sent from it. One opens over the list. */
+/** Emails of a bid, received and sent. One opens over the list. */
 const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: string; readonly name: string } }) {
   const emails = useLateStore(ProjectEmailsStore);
   const { search, pathname } = useLocation();

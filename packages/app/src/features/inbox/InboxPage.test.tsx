@@ -63,7 +63,7 @@ const rowOf = (subject: string): HTMLElement => screen.getByRole('row', { name: 
 const choose = async (...subjects: string[]): Promise<void> => {
   for (const subject of subjects) await press(server, within(rowOf(subject)).getByRole('checkbox'));
 };
-/** Opens an e-mail, and the code of its details with the first. */
+/** Opens an email, and the code of its details with the first. */
 const openDetails = async (subject: string): Promise<HTMLElement> => {
   await press(server, within(rowOf(subject)).getAllByRole('gridcell')[0]!);
   const details = await screen.findByRole('dialog', { name: subject }, { timeout: 10_000 });
@@ -77,7 +77,7 @@ const one = row(a, 'Pier 48');
 const other = row(b, 'Addendum 2', { companyName: 'Oakhart' });
 const third = row(c, 'Fairhaven');
 
-describe('e-mails in the list', () => {
+describe('emails in the list', () => {
   it('say how many stand under them', async () => {
     await show([row(a, 'Pier 48', { groupedEmailIds: [b, c] }), third]);
     expect(within(rowOf('Pier 48')).getByRole('img', { name: 'Grouped emails' }).parentElement?.textContent).toBe('3');
@@ -146,7 +146,7 @@ describe('what can be done', () => {
 });
 
 describe('an inbox that is searched', () => {
-  it('says that nothing matches, counts no unread e-mails of others, and leads back', async () => {
+  it('says that nothing matches, counts no unread emails of others, and leads back', async () => {
     await show([one, third], '/inbox?q=zebra');
     expect(screen.getByText('Nothing matches')).toBeDefined();
     expect(screen.queryByText('No emails here yet')).toBeNull();
@@ -157,7 +157,7 @@ describe('an inbox that is searched', () => {
   });
 });
 
-describe('a view without e-mails', () => {
+describe('a view without emails', () => {
   it.each([
     ['all-emails', 'No emails here yet'],
     ['existing-projects', 'No emails for existing bids'],
@@ -221,7 +221,7 @@ describe('grouping', () => {
 });
 
 describe('single keys', () => {
-  it('go on with the first e-mail of a suggested group, not with its head', async () => {
+  it('go on with the first email of a suggested group, not with its head', async () => {
     const messages = [other, row(a, 'Pier 48', { suggestedGroupedMessages: suggested(c) }), third];
     await show(messages);
     server.answer('PATCH /messages/*', () => {
@@ -262,7 +262,7 @@ describe('single keys', () => {
     expect(domain.inbox.list.state?.selectedCount).toBe(2);
   });
 
-  it('mean the open e-mail, not those that are chosen behind it', async () => {
+  it('mean the open email, not those that are chosen behind it', async () => {
     await show([one, third]);
     await choose('Fairhaven');
     await openDetails('Pier 48');
@@ -271,7 +271,7 @@ describe('single keys', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('lead from the open e-mail to its neighbours, and decline it', async () => {
+  it('lead from the open email to its neighbours, and decline it', async () => {
     server.answer('POST /messages/projects', () => refusalOf(500, 'The database is away.'));
     await show([one, third]);
     await openDetails('Pier 48');
@@ -286,7 +286,7 @@ describe('single keys', () => {
 });
 
 describe('the banner of a platform', () => {
-  it('INBOX-07, INBOX-12: that was closed is there again when the e-mail is opened anew', async () => {
+  it('INBOX-07, INBOX-12: that was closed is there again when the email is opened anew', async () => {
     server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: ['Procore'] }));
     await show([one]);
     await openDetails('Pier 48');

@@ -14,7 +14,7 @@ import { InboxTools } from './list/InboxTools';
 
 const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onCollapse={onCollapse} />;
 
-/** The inbox: its views, their e-mails, and the one that is open. */
+/** The inbox: its views, their emails, and the open email. */
 const InboxPage = observer(function InboxPage() {
   const { inbox } = useDomain();
   const { list } = inbox;

@@ -1,3 +1,3 @@
 export { loadEmailDetails } from './details/loadEmailDetails';
-export { BidEmails } from './lateBidEmails';
+export { BidEmails } from './lazyBidEmails';
 export { loadInboxPage } from './pages';

@@ -6,11 +6,11 @@ import { IconButton } from '@basis/ui/IconButton';
 
 interface AttachButtonProps {
   composer: Composer;
-  /** Where there is no room for words. @default false */
+  /** Shows only the icon. @default false */
   isIcon?: boolean;
 }
 
-/** Chooses files that go with an e-mail. */
+/** Chooses attachments for an email. */
 export function AttachButton({ composer, isIcon = false }: AttachButtonProps) {
   const inputRef = useRef<HTMLInputElement>(null);
   const choose = (): void => inputRef.current?.click();

@@ -1,6 +1,6 @@
 import { Text } from '@basis/ui/Text';
 
-/** Which bid an e-mail is sent from. */
+/** The bid that an email is sent from. */
 export function BidOfEmail({ name }: { name: string }) {
   return <Text tone="secondary">{`Sent from the bid ${name}. Replies appear there.`}</Text>;
 }

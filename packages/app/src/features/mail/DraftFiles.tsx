@@ -14,11 +14,11 @@ const roomForName = 40;
 
 interface DraftFilesProps {
   composer: Composer;
-  /** What is wrong with them. */
+  /** Error of the files. */
   fault: string | undefined;
 }
 
-/** The files of an e-mail that is written: those that are there, and those on their way, each of which can be stopped. */
+/** Attachments of a draft; uploads can be canceled. */
 export const DraftFiles = observer(function DraftFiles({ composer, fault }: DraftFilesProps) {
   const { draft, uploads, refusal } = composer;
   if (!draft.files.length && !uploads.underWay.length && refusal === null && fault === undefined) return null;

@@ -16,7 +16,7 @@ interface EmailFormProps {
   onSend: () => void;
 }
 
-/** To whom, about what, the words and the files of a new e-mail. */
+/** Recipients, subject, text and files of a new email. */
 export const EmailForm = observer(function EmailForm({ composer, faults, onSend }: EmailFormProps) {
   const { draft, error } = composer;
   const [isCcShown, setIsCcShown] = useState(draft.cc.length > 0);

@@ -11,7 +11,7 @@ interface EmailFormButtonsProps extends Pick<ButtonProps, 'size'> {
   onDiscard: () => void;
 }
 
-/** What can be done with what is written, the sending last. */
+/** Actions of a draft, Send last. */
 export const EmailFormButtons = observer(function EmailFormButtons(props: EmailFormButtonsProps) {
   const { composer, onSend, onDiscard, size = 'md' } = props;
   return (

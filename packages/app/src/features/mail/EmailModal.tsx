@@ -12,12 +12,12 @@ import { useSending } from './useSending';
 interface EmailModalProps {
   title: string;
   composer: Composer;
-  /** What stands over the fields, by what is missing. */
+  /** Renders the fields at the top, with their errors. */
   renderHead: (faults: DraftFaults) => ReactNode;
   onClose: () => void;
 }
 
-/** An e-mail while it is written. Closing keeps what was written; discarding does not. */
+/** A modal for writing an email. Closing keeps the draft; discarding deletes it. */
 export const EmailModal = observer(function EmailModal({ title, composer, renderHead, onClose }: EmailModalProps) {
   const { formRef, faults, ask } = useSending(composer, () => false, onClose);
   return (

@@ -9,7 +9,7 @@ interface EmailTextProps extends Pick<TextAreaProps, 'label' | 'aria-label' | 'm
   ref?: Ref<HTMLTextAreaElement>;
 }
 
-/** The words of an e-mail. Ctrl Enter sends. */
+/** Text of an email. Ctrl Enter sends it. */
 export const EmailText = observer(function EmailText({ composer, onSend, ...props }: EmailTextProps) {
   return (
     <TextArea

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import type { EmailDraft } from '@basis/domain/mail/emailDraft';
 import { Button, type ButtonProps } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
-import { loadedLate } from '../../loading/loadedLate';
-import { OnceAsked } from '../../loading/OnceAsked';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 
-const NewEmailModal = loadedLate(() => import('./NewEmailModal'));
+const NewEmailModal = lazyPart(() => import('./NewEmailModal'));
 
 interface NewEmailButtonProps extends Pick<ButtonProps, 'variant' | 'size'> {
-  /** The bid that it is sent from; null where it is chosen. */
+  /** The bid that it is sent from; null if the user chooses it. */
   project: EmailDraft['project'];
 }
 
-/** Writes a new e-mail, for those who may send. */
+/** Opens a new email, for users who may send. */
 export const NewEmailButton = observer(function NewEmailButton({ project, ...look }: NewEmailButtonProps) {
   const { session } = useDomain();
   const [isOpen, setIsOpen] = useState(false);
@@ -24,9 +24,9 @@ export const NewEmailButton = observer(function NewEmailButton({ project, ...loo
       <Button {...look} icon={PenLine} onPress={() => setIsOpen(true)}>
         New email
       </Button>
-      <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
+      <MountOnceOpen isOpen={isOpen} onCancel={() => setIsOpen(false)}>
         {isOpen ? <NewEmailModal project={project} onClose={() => setIsOpen(false)} /> : null}
-      </OnceAsked>
+      </MountOnceOpen>
     </>
   );
 });

@@ -7,13 +7,13 @@ import NewEmailModal from './NewEmailModal';
 it.each([
   ['the bid', 'Bid', null],
   ['to whom it goes, of a bid', 'To', { id: idOf(1), name: 'Pier 48' }],
-])('a new e-mail begins with %s', async (_, label, project) => {
+])('a new email begins with %s', async (_, label, project) => {
   const opened = <NewEmailModal project={project} onClose={() => undefined} />;
   await showPage(new FakeServer(), opened, { path: '/inbox' });
   expect(document.activeElement).toBe(screen.getByRole('combobox', { name: label }));
 });
 
-it('a new e-mail that is sent without a bid says so at the field of the bid', async () => {
+it('a new email that is sent without a bid says so at the field of the bid', async () => {
   const server = new FakeServer();
   await showPage(server, <NewEmailModal project={null} onClose={() => undefined} />, { path: '/inbox' });
   await press(server, screen.getByRole('button', { name: 'Send' }));

@@ -7,12 +7,12 @@ import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';
 
 interface NewEmailModalProps {
-  /** The bid that it is sent from; null where it is chosen. */
+  /** The bid that it is sent from; null if the user chooses it. */
   project: EmailDraft['project'];
   onClose: () => void;
 }
 
-/** Writes a new e-mail. */
+/** Modal of a new email. */
 const NewEmailModal = observer(function NewEmailModal({ project, onClose }: NewEmailModalProps) {
   const composer = useLateStore(ComposersStore).compose(project);
   return (

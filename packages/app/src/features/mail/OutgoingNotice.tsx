@@ -3,12 +3,12 @@ import type { MessageDetail } from '@basis/domain/contract/contract';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
-import { loadedLate } from '../../loading/loadedLate';
-import { OnceAsked } from '../../loading/OnceAsked';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 
-const SendAgainModal = loadedLate(() => import('./SendAgainModal'));
+const SendAgainModal = lazyPart(() => import('./SendAgainModal'));
 
-/** What became of an e-mail that was sent from here and did not reach everybody, and the way to send it again. */
+/** Explains why a sent email did not reach all recipients, and offers to send it again. */
 export function OutgoingNotice({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const [isWriting, setIsWriting] = useState(false);
@@ -32,9 +32,9 @@ export function OutgoingNotice({ message }: { message: MessageDetail }) {
       >
         {sendError}
       </Banner>
-      <OnceAsked isAsked={isWriting} onCancel={() => setIsWriting(false)}>
+      <MountOnceOpen isOpen={isWriting} onCancel={() => setIsWriting(false)}>
         {isWriting ? <SendAgainModal message={message} onClose={() => setIsWriting(false)} /> : null}
-      </OnceAsked>
+      </MountOnceOpen>
     </>
   );
 }

@@ -16,11 +16,11 @@ interface RecipientFieldProps {
   value: readonly Recipient[];
   onChange: (recipients: readonly Recipient[]) => void;
   errorMessage?: string | undefined;
-  /** Stands in a line that shows its name, without an outline of its own. @default false */
+  /** Shows a line with the field's name, without a border. @default false */
   isInLine?: boolean;
 }
 
-/** How long after the last letter the server is asked. */
+/** Pause in typing before the server is searched. */
 const pauseMs = 200;
 
 const optionOf = ({ name, email }: Recipient) => ({
@@ -30,7 +30,7 @@ const optionOf = ({ name, email }: Recipient) => ({
   color: isAddress(email) ? undefined : ('red' as const),
 });
 
-/** People of the workspace who fit what is written. */
+/** Contacts that match the typed words. */
 const useFound = (words: string): readonly Recipient[] => {
   const { client } = useDomain();
   const [found, setFound] = useState<readonly Recipient[]>([]);
@@ -49,8 +49,8 @@ const useFound = (words: string): readonly Recipient[] => {
 };
 
 /**
- * To whom an e-mail goes: people who are known, found by their names, and any address that is written or pasted. What is
- * no address is kept, and said at once.
+ * Recipients of an email: contacts found by name, and any address typed or pasted. Invalid text stays, with an
+ * immediate error.
  */
 export function RecipientField({ label, value, onChange, errorMessage, isInLine = false }: RecipientFieldProps) {
   const [words, setWords] = useState('');

@@ -60,7 +60,7 @@ const write = (text: string): void => {
 };
 const replies = (server: FakeServer) => server.callsOf('POST /projects/*/messages/*/reply').map(({ body }) => body);
 
-describe('the reply to an e-mail', () => {
+describe('the reply to an email', () => {
   it('goes to who wrote, and says that it is on its way', async () => {
     const server = await show();
     await press(server, button('Reply'));
@@ -165,7 +165,7 @@ describe('the reply to an e-mail', () => {
     expect(document.activeElement).toBe(button('Send again'));
   });
 
-  it('to an e-mail of no bid goes out from the inbox', async () => {
+  it('to an email of no bid goes out from the inbox', async () => {
     const server = await show({ project: null });
     await press(server, button('Reply'));
     write('We bid.');
@@ -182,7 +182,7 @@ describe('the reply to an e-mail', () => {
 });
 
 describe('what was sent', () => {
-  it('stands under the e-mail that it answers, with how far it has come', async () => {
+  it('stands under the email that it answers, with how far it has come', async () => {
     const answerOf = (number: number, part: object) => ({
       id: idOf(number),
       subject: `Re: ${number}`,

@@ -16,7 +16,7 @@ import { ReplyFields } from './ReplyFields';
 import { SendFailure } from './SendFailure';
 import { useSending } from './useSending';
 
-/** The place to answer an e-mail: from its bid, or from the inbox when it has none. */
+/** Reply to an email, sent from its bid, or from the inbox if it has none. */
 export const ReplyBox = observer(function ReplyBox({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const composers = useLateStore(ComposersStore);
@@ -35,7 +35,7 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
   const close = (): void => {
     const { activeElement } = document;
     const isLeft = activeElement !== document.body && !sending.formRef.current?.contains(activeElement);
-    // At once: the modal gives a focus that went with the fields to what comes first in it.
+    // Render now: the modal moves the focus of removed fields to its first element.
     flushSync(() => {
       setIsOpen(false);
       setIsWanted(false);
@@ -46,7 +46,7 @@ const Answer = observer(function Answer({ composer, isProcore }: { composer: Com
     composer.discard();
     close();
   };
-  // Procore takes a reply with a file for the bid itself.
+  // Procore treats a reply with a file as the bid itself.
   const sending = useSending(composer, () => isProcore && composer.draft.files.length > 0, close);
   if (!isOpen)
     return (

@@ -17,7 +17,7 @@ interface ReplyFieldsProps {
   textRef: Ref<HTMLTextAreaElement>;
 }
 
-/** To whom an answer goes, and its words. */
+/** Recipients and text of a reply. */
 export const ReplyFields = observer(function ReplyFields({ composer, faults, onSend, textRef }: ReplyFieldsProps) {
   const { draft } = composer;
   const [isCcShown, setIsCcShown] = useState(draft.cc.length > 0);
@@ -70,7 +70,7 @@ export const ReplyFields = observer(function ReplyFields({ composer, faults, onS
   );
 });
 
-/** A field with its name before it. */
+/** A field with its name in front. */
 function Line({ label, end, children }: { label: ReactNode; end?: ReactNode; children: ReactNode }) {
   return (
     <Inline space="none" align="center">

@@ -5,12 +5,12 @@ import { BidOfEmail } from './BidOfEmail';
 import { EmailModal } from './EmailModal';
 
 interface SendAgainModalProps {
-  /** The e-mail that did not get there. */
+  /** The email that was not delivered. */
   message: MessageDetail;
   onClose: () => void;
 }
 
-/** Writes an e-mail once more, in the thread that it belongs to, with its bid or without one as it was. */
+/** Writes an email again in its thread, with the same bid, if any. */
 export default function SendAgainModal({ message, onClose }: SendAgainModalProps) {
   const composer = useLateStore(ComposersStore).composeAgain(message);
   const { project } = message;

@@ -9,7 +9,7 @@ const words = {
   Failed: { label: 'Not sent', variant: 'danger' },
 } as const satisfies Record<SendState, object>;
 
-/** How far an e-mail that goes out has come; one that did not reach all of its recipients says so. */
+/** Send state of an email, including partial delivery. */
 export function SendStateTag({ state, error }: { state: SendState; error: string | null }) {
   const isPartly = state === 'Sent' && error !== null;
   return (

@@ -7,7 +7,7 @@ import { Text } from '@basis/ui/Text';
 import { paths } from '../../paths';
 import { SendStateTag } from './SendStateTag';
 
-/** What was answered to an e-mail from here, how far each answer has come, and the way to it. */
+/** Replies to an email, with their send states and links. */
 export function SentAnswers({ message }: { message: MessageDetail }) {
   const { search, pathname } = useLocation();
   const { answers = [] } = message;

@@ -6,19 +6,19 @@ import { showDone } from '../../feedback/doneToast';
 import { focusFault } from '../../dialogs/focusFault';
 
 interface Sending {
-  /** To be put on what holds the fields: of those at fault the first takes the focus. */
+  /** Attach to the container of the fields: the first invalid one is focused. */
   readonly formRef: RefObject<HTMLElement | null>;
-  /** What is missing, from the first time that one wanted to send. */
+  /** Missing input, empty until the first attempt to send. */
   readonly faults: DraftFaults;
-  /** Whether it asks first. */
+  /** True while a confirmation is open. */
   readonly isAsking: boolean;
-  /** Wants to send: asks first where `mustAsk` says so. */
+  /** Sends, after a confirmation if `mustAsk` requires one. */
   ask(): void;
   confirm(): void;
   cancel(): void;
 }
 
-/** Sends what is written, and says so. */
+/** Sends a draft and reports it. */
 export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: () => void): Sending => {
   const domain = useDomain();
   const formRef = useRef<HTMLElement>(null);

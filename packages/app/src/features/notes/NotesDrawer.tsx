@@ -15,7 +15,7 @@ import { Loader } from '../../loading/Loader';
 
 const failure = `${somethingWentWrong}, please try again later.`;
 
-/** What colleagues wrote about the bid, company, person or quote whose notes are open. */
+/** Notes on the selected bid, company, contact or quote. */
 const NotesDrawer = observer(function NotesDrawer() {
   const notes = useLateStore(NotesStore);
   const { close } = useDomain().notes;

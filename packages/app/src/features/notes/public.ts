@@ -1,1 +1,1 @@
-export { NotesDrawer } from './lateNotesDrawer';
+export { NotesDrawer } from './lazyNotesDrawer';

@@ -19,7 +19,7 @@ interface Draft {
 
 const empty: Draft = { firstName: '', lastName: '', title: '', email: '', phone: '', companyId: null };
 
-/** Adds a person by hand. */
+/** Form that adds a person by hand. */
 export const CreateContactModal = observer(function CreateContactModal(props: {
   isOpen: boolean;
   onClose: () => void;

@@ -17,7 +17,7 @@ const linkWords = {
   done: 'The selected contacts were successfuly linked.',
 };
 
-/** The people of companies, with their views. */
+/** The list of people with its views. */
 const PeoplePage = observer(function PeoplePage() {
   const { people, session } = useDomain();
   const [isCreating, setIsCreating] = useState(false);

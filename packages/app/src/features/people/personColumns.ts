@@ -5,13 +5,13 @@ import { customColumn } from '../../lists/customColumns';
 
 type Change = Parameters<PeopleStore['edit']>[1];
 
-/** The first word is the first name, the others are the last name. */
+/** Splits a name: the first word is the first name, the rest the last name. */
 const namesOf = (name: string): { firstName: string; lastName: string } => {
   const [firstName = '', ...others] = name.trim().split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 };
 
-/** The columns of the list of people by id. */
+/** Columns of the list of people by id. */
 export const personColumns = (people: PeopleStore) => {
   const change = (seen: Contact, part: Change, shown?: Partial<Contact>): void =>
     void people.edit(seen.id, part, `Changed ${seen.name}`, shown, seen);

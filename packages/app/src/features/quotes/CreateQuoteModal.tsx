@@ -9,7 +9,7 @@ import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
-import { wentWrongWhile } from '../../feedback/failureWords';
+import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
@@ -41,11 +41,11 @@ const empty: Draft = {
 interface CreateQuoteModalProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The bid that is quoted; without it, it is searched for. */
+  /** The quoted bid; without it, the user searches for one. */
   bid?: QuotedBid;
 }
 
-/** Logs a price that was given for a bid. */
+/** Form that adds a quote. */
 const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, bid }: CreateQuoteModalProps) {
   const domain = useDomain();
   const { quotes, workspace } = domain;
@@ -60,7 +60,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
   const quoted = bid ?? draft.bid;
   const companyIds = quoted?.companyIds ?? [];
   const companies = companyIds.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
-  // Of one company it can only be for that one.
+  // A bid with one company can only be quoted to it.
   const companyId = companyIds.length === 1 ? (companyIds[0] ?? null) : draft.companyId;
   const create = async () => {
     setIsAsked(true);
@@ -87,7 +87,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       size="lg"
       submitLabel="Log quote"
       isReady={quoted !== null}
-      failureTitle={wentWrongWhile('creating your quote')}
+      failureTitle={somethingWentWrongWhile('creating your quote')}
       isErrorCopied
       onSubmit={create}
     >

@@ -11,7 +11,7 @@ import { quoteColumns } from './quoteColumns';
 const nameOf = ({ project, label }: Quote): string =>
   label ? `${label} of ${project.name}` : `Quote of ${project.name}`;
 
-/** The prices that were given, with their views. */
+/** The list of quotes with its views. */
 const QuotesPage = observer(function QuotesPage() {
   const { quotes, session } = useDomain();
   const [isCreating, setIsCreating] = useState(false);

@@ -1,3 +1,3 @@
-export { CreateQuoteModal } from './lateCreateQuote';
+export { CreateQuoteModal } from './lazyCreateQuote';
 export { loadQuotesPage } from './pages';
 export { quoteColumns } from './quoteColumns';

@@ -5,7 +5,7 @@ import { customColumn } from '../../lists/customColumns';
 
 type Change = Parameters<QuotesStore['edit']>[1];
 
-/** The columns of the list of quotes by id. */
+/** Columns of the list of quotes by id. */
 export const quoteColumns = (quotes: QuotesStore) => {
   const change = (seen: Quote, part: Change, shown?: Partial<Quote>): void =>
     void quotes.edit(seen.id, part, `Changed a quote of ${seen.project.name}`, shown, seen);

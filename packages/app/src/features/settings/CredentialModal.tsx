@@ -13,16 +13,16 @@ import { FormModal } from '../../dialogs/FormModal';
 
 interface CredentialModalProps {
   credentials: PlatformCredentialsStore;
-  /** The sign-in that is changed; without it one is added. */
+  /** The sign-in to change; without it one is added. */
   credential?: PlatformCredential | undefined;
-  /** The platform of a new sign-in, where it is known. */
+  /** Platform of a new sign-in, if known. */
   platformId?: Platform | null;
   onClose: () => void;
 }
 
 const options = platforms.map((platform) => ({ id: platform, label: platform }));
 
-/** What was thrown by a change, as a form says it. */
+/** Converts an exception to a result for the form. */
 const settled = async (change: Promise<void>): Promise<Result<unknown, ApiError>> => {
   try {
     return succeeded(await change);
@@ -32,7 +32,7 @@ const settled = async (change: Promise<void>): Promise<Result<unknown, ApiError>
   }
 };
 
-/** Connects a bidding platform, or changes how Basis signs in to it. A password is written, never shown again. */
+/** Adds or changes the sign-in of a platform. A stored password is never shown. */
 export function CredentialModal({ credentials, credential, onClose, ...props }: CredentialModalProps) {
   const domain = useDomain();
   const [platformId, setPlatformId] = useState<Platform | null>(credential?.platformId ?? props.platformId ?? null);

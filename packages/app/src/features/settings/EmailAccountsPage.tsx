@@ -22,10 +22,10 @@ const statusColors = { Connected: 'success', Error: 'danger', Disabled: 'neutral
 const detailOf = ({ status, statusReason, host, port }: EmailAccount): string =>
   status === 'Error' && statusReason ? statusReason : `${host}, port ${port}`;
 
-/** What is asked with a dialog of its own. */
+/** The open dialog. */
 type Asked = { readonly kind: 'connect' } | { readonly kind: 'logIn' | 'disconnect'; readonly account: EmailAccount };
 
-/** The mailboxes of the signed-in user, from which Basis fetches invitations. */
+/** The user's mailboxes, from which Basis fetches invitations. */
 const EmailAccountsPage = observer(function EmailAccountsPage() {
   const { session } = useDomain();
   const accounts = useLoadedStore(EmailAccountsStore);

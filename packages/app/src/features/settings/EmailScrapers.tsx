@@ -33,7 +33,7 @@ const detailOf = (scrapers: EmailScrapersStore, { id, active, firstFailedRunAt }
 
 type Asked = { readonly kind: 'add' } | { readonly kind: 'failing' | 'remove'; readonly scraper: EmailScraper };
 
-/** The mailboxes in which Basis looks for invitations, each on or off for the whole workspace. */
+/** Mailboxes that Basis searches for invitations, each on or off for the workspace. */
 export const EmailScrapers = observer(function EmailScrapers() {
   const domain = useDomain();
   const scrapers = useLoadedStore(EmailScrapersStore);

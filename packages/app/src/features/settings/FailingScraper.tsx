@@ -5,7 +5,7 @@ import { Modal } from '@basis/ui/Modal';
 import { Text } from '@basis/ui/Text';
 import { paths } from '../../paths';
 
-/** Says why a mailbox that fails can't be turned on, and who can help. */
+/** Explains why a failing mailbox can't be turned on, and who can help. */
 export function FailingScraper({ scraper, onClose }: { scraper: EmailScraper; onClose: () => void }) {
   const navigate = useNavigate();
   return (

@@ -7,11 +7,11 @@ import { TextField } from '@basis/ui/TextField';
 interface KeywordFieldProps {
   ref: Ref<HTMLInputElement>;
   faultOf: (word: string) => string | null;
-  /** @returns whether the word was added; else it is there to be sent again. */
+  /** @returns true if the word was added; otherwise the field keeps it. */
   onAdd: (word: string) => Promise<boolean>;
 }
 
-/** Where a keyword is written that is to be added, by Enter or the button. */
+/** Adds a keyword, by Enter or the button. */
 export function KeywordField({ ref, faultOf, onAdd }: KeywordFieldProps) {
   const [word, setWord] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export function KeywordField({ ref, faultOf, onAdd }: KeywordFieldProps) {
     setFault(found);
     if (found !== null) return;
     setWord('');
-    // What was written meanwhile stands.
+    // Keep newer input.
     if (!(await onAdd(word))) setWord((later) => later || word);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -38,7 +38,7 @@ export function KeywordField({ ref, faultOf, onAdd }: KeywordFieldProps) {
       label="New keyword"
       placeholder="Fire caulking"
       value={word}
-      // Some letters more, so that a text that is too long can be said to be.
+      // Allows more characters than valid, so that the error can be shown.
       maxLength={longestKeyword * 2}
       errorMessage={fault ?? undefined}
       autoComplete="off"

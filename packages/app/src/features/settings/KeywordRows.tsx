@@ -10,22 +10,22 @@ import { PanelList } from '@basis/ui/PanelList';
 interface KeywordRowsProps {
   keywords: KeywordsStore;
   rows: readonly Keyword[];
-  /** The one that was added last: it comes into view. */
+  /** The last keyword added, scrolled into view. */
   added: Keyword | null;
   onRename: (keyword: Keyword, word: string) => void;
   onRemove: (keyword: Keyword) => void;
-  /** Somebody else has deleted one while it was being renamed, to a word if one was written. */
+  /** Called when another user deleted a keyword during its renaming, with the new word if there is one. */
   onGone: (keyword: Keyword, word: string | null) => void;
-  /** The last row goes, so that the focus is to go elsewhere. */
+  /** Called when the last row is deleted, so that the focus can move elsewhere. */
   onLast: () => void;
 }
 
-/** The buttons at the ends of the rows, by keyword. */
+/** Buttons at the ends of the rows, by keyword id. */
 type Buttons = RefObject<Map<string, HTMLButtonElement>>;
 
-/** Hands the focus on when the row that has it goes: to the next one, which moves up, else to the one before. */
-const useHeirs = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void) => {
-  // An object of its own each time: the same row can be the heir twice.
+/** Moves the focus from a deleted row to the next one, else to the previous one. */
+const useNextFocus = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void) => {
+  // A new object each time: the same row can receive the focus twice.
   const [heir, setHeir] = useState<Keyword | null>(null);
   useEffect(() => {
     if (heir !== null) buttons.current.get(heir.id)?.focus();
@@ -38,13 +38,13 @@ const useHeirs = (rows: readonly Keyword[], buttons: Buttons, onLast: () => void
   };
 };
 
-/** The keywords, each to be renamed in its place or deleted. */
+/** The keywords; each can be renamed in place or deleted. */
 export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps) {
   const { keywords, rows, added, onRename, onRemove, onGone, onLast } = props;
   const buttons: Buttons = useRef(new Map());
-  const leave = useHeirs(rows, buttons, onLast);
-  /** What a keyword was to be called that is gone. */
-  const wanted = useRef<string | null>(null);
+  const leave = useNextFocus(rows, buttons, onLast);
+  /** New word for a keyword that was deleted meanwhile. */
+  const newWord = useRef<string | null>(null);
   useEffect(() => {
     if (added) buttons.current.get(added.id)?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [added]);
@@ -54,7 +54,7 @@ export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps
     else buttons.current.delete(id);
   };
   const commit = (keyword: Keyword, word: string): void => {
-    if (keywords.isGone(keyword.id)) wanted.current = word;
+    if (keywords.isGone(keyword.id)) newWord.current = word;
     else onRename(keyword, word);
   };
   const endRenaming = (keyword: Keyword, isByKey: boolean): void => {
@@ -62,8 +62,8 @@ export const KeywordRows = observer(function KeywordRows(props: KeywordRowsProps
     keywords.hold(null);
     if (!isGone) return;
     if (isByKey) leave(keyword);
-    onGone(keyword, wanted.current);
-    wanted.current = null;
+    onGone(keyword, newWord.current);
+    newWord.current = null;
   };
   return (
     <PanelList

@@ -32,7 +32,7 @@ const enter = (server: FakeServer, input: HTMLInputElement, word: string) =>
     fireEvent.keyDown(input, { key: 'Enter' });
     await server.quiet();
   });
-/** What somebody else leaves of the keywords. */
+/** Replaces the keywords on the server, as another user would. */
 const changeElsewhere = (server: FakeServer, domain: Domain, ...left: readonly Keyword[]) =>
   act(async () => {
     server.store(name, left);

@@ -12,13 +12,12 @@ import { SettingsRows } from './SettingsRows';
 import { useKeywordActions } from './useKeywordActions';
 import { useLoadedStore } from './useLoadedStore';
 
-/** The words that Basis counts in the e-mails and bids of the workspace. */
+/** The workspace's keywords, counted in emails and bids. */
 const KeywordsPage = observer(function KeywordsPage() {
   const keywords = useLoadedStore(KeywordsStore);
-  const { add, rename, remove, tellGone } = useKeywordActions(keywords);
+  const { add, rename, remove, showGone } = useKeywordActions(keywords);
   const fieldRef = useRef<HTMLInputElement>(null);
   usePageTitle('Keywords');
-  /** What was added last. */
   const [added, setAdded] = useState<Keyword | null>(null);
   const addOne = async (word: string): Promise<boolean> => {
     const result = await add(word);
@@ -54,7 +53,7 @@ const KeywordsPage = observer(function KeywordsPage() {
             added={added}
             onRename={rename}
             onRemove={removeOne}
-            onGone={(keyword, word) => tellGone(keyword, word, addOne)}
+            onGone={(keyword, word) => showGone(keyword, word, addOne)}
             onLast={() => fieldRef.current?.focus()}
           />
         )}

@@ -9,7 +9,7 @@ import { FormModal } from '../../dialogs/FormModal';
 
 interface MailboxModalProps {
   accounts: EmailAccountsStore;
-  /** The mailbox that is logged in to again; without it a new one is connected. */
+  /** The mailbox to log in to again; without it a new one is connected. */
   account?: EmailAccount | undefined;
   onClose: () => void;
 }
@@ -23,7 +23,7 @@ interface Written {
   readonly password: string;
 }
 
-/** The number of a port; null for what is none. */
+/** Parses a port number; null if invalid. */
 const parsePort = (text: string): number | null => {
   const port = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   return port >= 1 && port <= 65_535 ? port : null;
@@ -36,7 +36,7 @@ const faultsOf = ({ email, host, port, password }: Written) => ({
   password: password === '' ? 'Enter the password of the mailbox' : undefined,
 });
 
-/** Connects a mailbox, or logs in to one again. Basis has been in it when the dialog closes. */
+/** Connects a mailbox or logs in again. The dialog closes after a successful login. */
 export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
   const domain = useDomain();
   const [email, setEmail] = useState(account?.email ?? '');

@@ -17,7 +17,7 @@ interface PlatformCredentialsProps {
   onRemove: (credential: PlatformCredential) => void;
 }
 
-/** The platforms that wrote and have no sign-in, and the sign-ins that there are. */
+/** Platforms that sent email but have no sign-in, and the existing sign-ins. */
 export const PlatformCredentials = observer(function PlatformCredentials(props: PlatformCredentialsProps) {
   const { credentials, onConnect, onChange, onRemove } = props;
   return (

@@ -21,7 +21,7 @@ type Asked =
   | { readonly kind: 'connect'; readonly platformId: Platform | null }
   | { readonly kind: 'change' | 'remove'; readonly credential: PlatformCredential };
 
-/** What the address asks for: a page that names a platform leads here to connect it. */
+/** The platform to connect, from the address. */
 const useAsked = () => {
   const [query, setQuery] = useSearchParams();
   const wanted = platforms.find((platform) => platform === platformToConnect(query));
@@ -33,7 +33,7 @@ const useAsked = () => {
   return { asked, setAsked, close };
 };
 
-/** How Basis signs in to bidding platforms, and into which mailboxes it looks. */
+/** Sign-ins of platforms, and the mailboxes that Basis searches. */
 const PlatformsPage = observer(function PlatformsPage() {
   const domain = useDomain();
   const credentials = useLoadedStore(PlatformCredentialsStore);

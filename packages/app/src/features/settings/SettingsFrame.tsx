@@ -6,7 +6,7 @@ import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { useDomain } from '../../domainContext';
 import { settingsPages } from './settingsPages';
 
-/** The pages of the settings at the side, and the one that is open. */
+/** Navigation of the settings, and the open page. */
 const SettingsFrame = observer(function SettingsFrame() {
   const { session } = useDomain();
   const { pathname } = useLocation();

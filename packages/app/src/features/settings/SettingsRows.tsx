@@ -6,9 +6,9 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListFailure } from '../../loading/ListFailure';
 
-/** Entries that are loaded whole. */
+/** Rows that are loaded at once. */
 interface LoadedRows<R> {
-  /** null until they were there. */
+  /** null until loaded. */
   readonly rows: readonly R[] | null;
   readonly error: ApiError | null;
   load(): Promise<void>;
@@ -16,14 +16,14 @@ interface LoadedRows<R> {
 
 interface SettingsRowsProps<R> {
   list: LoadedRows<R>;
-  /** What is said when they can't be had. */
+  /** Title of a failed load. */
   failureTitle: string;
-  /** What is shown in place of none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children: (rows: readonly R[]) => ReactNode;
 }
 
-/** The entries of a page of settings, or why there are none to be seen. */
+/** Rows of a settings page, or the reason that there are none. */
 export const SettingsRows = observer(function SettingsRows<R>(props: SettingsRowsProps<R>) {
   const { list, failureTitle, empty, children } = props;
   const { rows, error } = list;

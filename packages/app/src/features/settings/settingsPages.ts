@@ -3,13 +3,13 @@ import type { SessionStore } from '@basis/domain/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
 
-/** The pages of the company's settings, in their order, and what one must be allowed to see each. */
+/** Pages of the company's settings in order, with the permission that each needs. */
 const companyPages = [
   { path: paths.keywords, label: 'Keywords', icon: Tags, ability: 'manageKeywords' },
   { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
 ] as const;
 
-/** The pages of the settings by group, as far as who is signed in may see them. */
+/** The settings pages that the user may see, by group. */
 export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
   const ofCompany = companyPages.filter(({ ability }) => session.allows(ability));
   return [

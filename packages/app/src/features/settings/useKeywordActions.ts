@@ -11,35 +11,39 @@ import { showFailure } from '../../feedback/failureToast';
 const named = (keywords: readonly Keyword[]): string =>
   keywords.length === 1 ? `“${keywords[0]?.word}”` : `${keywords.length} keywords`;
 
-/** What can be done with keywords, each told of when it fails. */
+/** Actions on keywords; failures show in toasts. */
 export const useKeywordActions = (keywords: KeywordsStore) => {
   const domain = useDomain();
   const { toasts } = domain;
-  /** What was deleted one after the other, which one toast tells of for as long as it shows. */
+  /** Consecutive deletions, reported in one toast while it shows. */
   const run = useRef<{ readonly toastId: string; readonly deleted: readonly Keyword[] } | null>(null);
-  const told = async <T>(changing: Promise<Result<T, ApiError>>, failure: string): Promise<Result<T, ApiError>> => {
+  const reportFailure = async <T>(
+    changing: Promise<Result<T, ApiError>>,
+    failure: string,
+  ): Promise<Result<T, ApiError>> => {
     const result = await changing;
     if (!result.ok) showFailure(domain, result.error, failure);
     return result;
   };
-  const tellDeleted = (keyword: Keyword): void => {
+  const showDeleted = (keyword: Keyword): void => {
     const before = run.current && toasts.isShown(run.current.toastId) ? run.current.deleted : [];
     const deleted = [...before, keyword];
     const [is, was] = deleted.length === 1 ? ['is', 'was'] : ['are', 'were'];
-    const restore = (): void => void told(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
+    const restore = (): void => void reportFailure(keywords.restore(deleted), `${named(deleted)} ${is} still deleted`);
     const toastId = showDone(domain, {
       title: `${named(deleted)} ${was} deleted`,
-      // The toast of those before is superseded: they are among these.
+      // Replaces the toast of the previous deletions, which this one includes.
       about: deleted.map(({ id }) => id),
       onUndo: restore,
     });
     run.current = { toastId, deleted };
   };
   return {
-    add: (word: string) => told(keywords.add(word), `“${word.trim()}” was not added`),
-    rename: ({ id, word }: Keyword, to: string) => void told(keywords.rename(id, to), `“${word}” was not renamed`),
-    /** Tells that one was deleted elsewhere while it was being renamed, and offers to add what it was to be called. */
-    tellGone: ({ id, word }: Keyword, wanted: string | null, add: (word: string) => Promise<unknown>): void => {
+    add: (word: string) => reportFailure(keywords.add(word), `“${word.trim()}” was not added`),
+    rename: ({ id, word }: Keyword, to: string) =>
+      void reportFailure(keywords.rename(id, to), `“${word}” was not renamed`),
+    /** Reports that a keyword was deleted during its renaming, and offers to add the new word. */
+    showGone: ({ id, word }: Keyword, wanted: string | null, add: (word: string) => Promise<unknown>): void => {
       const offer = { label: `Add “${wanted}”`, onAction: () => void add(wanted ?? '') };
       toasts.show({
         kind: 'warning',
@@ -49,8 +53,8 @@ export const useKeywordActions = (keywords: KeywordsStore) => {
       });
     },
     remove: async (keyword: Keyword): Promise<void> => {
-      const result = await told(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`);
-      if (result.ok) tellDeleted(keyword);
+      const result = await reportFailure(keywords.remove(keyword.id), `“${keyword.word}” was not deleted`);
+      if (result.ok) showDeleted(keyword);
     },
   };
 };

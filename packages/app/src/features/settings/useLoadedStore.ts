@@ -7,7 +7,7 @@ interface LoadedStore extends LateStore {
   load(): Promise<void>;
 }
 
-/** The store of a page of settings, which is asked for anew whenever the page is gone to. */
+/** Store of a settings page, fetched on each visit. */
 export const useLoadedStore = <Store extends LoadedStore>(Store: new (domain: Domain) => Store): Store => {
   const store = useLateStore(Store);
   useEffect(() => void store.load(), [store]);

@@ -6,7 +6,7 @@ import { Select } from '@basis/ui/Select';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
-import { wentWrongWhile } from '../../feedback/failureWords';
+import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
@@ -18,7 +18,7 @@ interface Draft {
 
 const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null };
 
-/** Adds a task that belongs to no bid in particular. */
+/** Form that adds a task without a bid. */
 export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const { tasks, workspace } = useDomain();
@@ -36,7 +36,7 @@ export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen
       size="lg"
       submitLabel="Create task"
       isReady={draft.title.trim() !== ''}
-      failureTitle={wentWrongWhile('creating your task')}
+      failureTitle={somethingWentWrongWhile('creating your task')}
       isErrorCopied
       onSubmit={() =>
         tasks.add(

@@ -10,7 +10,7 @@ import { taskColumns } from './taskColumns';
 
 const nameOf = ({ title }: Task): string => title;
 
-/** What is to be done, with its views. */
+/** The list of tasks with its views. */
 const TasksPage = observer(function TasksPage() {
   const { tasks, session } = useDomain();
   const [isCreating, setIsCreating] = useState(false);

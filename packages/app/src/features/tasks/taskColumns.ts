@@ -4,7 +4,7 @@ import { listCells, type OwnColumns } from '../../lists/cells';
 
 type Change = Parameters<TasksStore['edit']>[1];
 
-/** The columns of the list of tasks by id. */
+/** Columns of the list of tasks by id. */
 export const taskColumns = (tasks: TasksStore) => {
   const change = (seen: Task, part: Change): void =>
     void tasks.edit(seen.id, part, `Changed ${seen.title}`, undefined, seen);

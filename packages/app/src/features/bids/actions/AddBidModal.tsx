@@ -16,7 +16,7 @@ import { FormModal } from '../../../dialogs/FormModal';
 
 interface Draft {
   readonly name: string;
-  /** A company's id, or `new:` and the name of one that does not exist yet. */
+  /** A company's id, or `new:` and the name of a new company. */
   readonly company: string | null;
   readonly deadline: string | null;
   readonly location: string;
@@ -26,10 +26,10 @@ interface Draft {
 const empty: Draft = { name: '', company: null, deadline: null, location: '', estimatorIds: [] };
 const needsCompany = 'You must select or create a company for this Bid';
 
-/** A moment of the reader's own clock, or a day that has no time. */
+/** Converts a local time to a moment; a day without a time stays a day. */
 const inputOf = (deadline: string): string => (deadline.length > 10 ? new Date(deadline).toISOString() : deadline);
 
-/** Adds a bid by hand. */
+/** Form that adds a bid by hand. */
 export const AddBidModal = observer(function AddBidModal({
   isOpen,
   onClose,

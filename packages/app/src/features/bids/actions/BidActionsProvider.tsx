@@ -1,23 +1,23 @@
 import { useCallback, useState, type ReactNode } from 'react';
-import { bidParts } from '../lateParts';
-import { loadedLate } from '../../../loading/loadedLate';
-import { OnceAsked } from '../../../loading/OnceAsked';
+import { bidParts } from '../lazyParts';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidActionsContext, type BidQuestion } from './bidActions';
-import { useBidWork } from './useBidWork';
+import { useBidOperations } from './useBidOperations';
 
-const BidDialogs = loadedLate(bidParts.dialogs);
+const BidDialogs = lazyPart(bidParts.dialogs);
 
-/** Holds what is asked before something is done to bids, for everything below it. */
+/** Provides the actions of bids and renders their dialogs. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<BidQuestion | null>(null);
-  const actions = useBidWork(setAsked);
+  const actions = useBidOperations(setAsked);
   const close = useCallback(() => setAsked(null), []);
   return (
     <BidActionsContext value={actions}>
       {children}
-      <OnceAsked isAsked={asked !== null} onCancel={close}>
+      <MountOnceOpen isOpen={asked !== null} onCancel={close}>
         <BidDialogs asked={asked} onClose={close} />
-      </OnceAsked>
+      </MountOnceOpen>
     </BidActionsContext>
   );
 }

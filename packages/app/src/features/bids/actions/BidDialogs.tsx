@@ -7,17 +7,17 @@ import { useBidActions, type BidQuestion, type BidTarget } from './bidActions';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal, StageReasonModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { ImportBidsModal } from '../import/ImportBidsModal';
-import { bidWords, targetCount } from './useBidWork';
+import { bidCount, targetCount } from './useBidOperations';
 
 interface BidDialogsProps {
-  /** What is asked; null while nothing is. */
+  /** The open dialog; null for none. */
   asked: BidQuestion | null;
   onClose: () => void;
 }
 
-const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidWords(target.count));
+const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidCount(target.count));
 
-/** Every question that is asked before something is done to bids. */
+/** All dialogs of the actions of bids. */
 const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDialogsProps) {
   const actions = useBidActions();
   const { list } = useDomain().bids;
@@ -58,7 +58,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         {target ? `${nameOf(target)} will move to Deleted bids. Moving a deleted bid to any stage restores it.` : null}
       </ConfirmDialog>
       {asked?.what === 'export' ? (
-        <ExportListModal isOpen onClose={close} entries={bidWords(state?.selectedCount ?? 0)} list={list} isOfChosen />
+        <ExportListModal isOpen onClose={close} entries={bidCount(state?.selectedCount ?? 0)} list={list} isOfChosen />
       ) : null}
       {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
       <AddBidModal isOpen={asked?.what === 'add'} onClose={close} />

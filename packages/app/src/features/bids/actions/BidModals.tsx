@@ -16,17 +16,17 @@ import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 import { showDone } from '../../../feedback/doneToast';
 import type { BidTarget } from './bidActions';
-import { bidWords, runOnBids, targetCount } from './useBidWork';
+import { bidCount, runOnBids, targetCount } from './useBidOperations';
 
 interface TargetModalProps {
-  /** What it is done to; null while nothing is asked. */
+  /** The bids concerned; null while closed. */
   target: BidTarget | null;
   onClose: () => void;
 }
 
 const done = succeeded(undefined);
 
-/** Says who prices the chosen bids from now on. */
+/** Assigns estimators to the selected bids. */
 export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
   const [userIds, setUserIds] = useState<readonly string[]>([]);
@@ -55,12 +55,12 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
         value={userIds}
         onChange={setUserIds}
       />
-      <Text tone="secondary">{`They replace the current estimators of ${bidWords(count)}.`}</Text>
+      <Text tone="secondary">{`They replace the current estimators of ${bidCount(count)}.`}</Text>
     </FormModal>
   );
 });
 
-/** Connects the chosen bids into one of them. */
+/** Links the selected bids into one of them. */
 export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
   const navigate = useNavigate();
@@ -108,7 +108,7 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
   );
 });
 
-/** Adds a task to each of the chosen bids. */
+/** Adds a task to each selected bid. */
 export const CreateTasksModal = observer(function CreateTasksModal({ target, onClose }: TargetModalProps) {
   const domain = useDomain();
   const { users } = domain.workspace;
@@ -152,12 +152,12 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
 
 interface StageReasonModalProps {
   bid: Project | null;
-  /** The stage whose reasons can be chosen. */
+  /** The stage whose reasons are offered. */
   stageId: string | null;
   onClose: () => void;
 }
 
-/** Asks why a bid came into its stage. */
+/** Asks for the reason of a bid's stage. */
 export const StageReasonModal = observer(function StageReasonModal({ bid, stageId, onClose }: StageReasonModalProps) {
   const { bids, workspace } = useDomain();
   const [reasonId, setReasonId] = useState<string | null>(null);

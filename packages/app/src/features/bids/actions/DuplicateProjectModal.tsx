@@ -11,14 +11,14 @@ import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 
 interface DuplicateProjectModalProps {
-  /** The bid that is copied; null while none is. */
+  /** The bid to copy; null while closed. */
   bid: Project | null;
   onClose: () => void;
 }
 
 const nameOfCopy = (bid: Project | null): string => (bid ? `${bid.name} (copy)` : '');
 
-/** Asks for the name of a bid's copy. */
+/** Asks for the name of a copied bid. */
 export const DuplicateProjectModal = observer(function DuplicateProjectModal({
   bid,
   onClose,
@@ -27,7 +27,7 @@ export const DuplicateProjectModal = observer(function DuplicateProjectModal({
   const { bids } = domain;
   const navigate = useNavigate();
   const [state, setState] = useState(() => ({ id: bid?.id, name: nameOfCopy(bid) }));
-  // Each opening begins with a name of its own.
+  // Start each time with the bid's own default name.
   if (state.id !== bid?.id) setState({ id: bid?.id, name: nameOfCopy(bid) });
   const duplicate = async () => {
     if (!bid) return succeeded(undefined);

@@ -2,16 +2,16 @@ import { createContext, useContext } from 'react';
 import type { BulkAction } from '@basis/domain/bids/BidsStore';
 import type { Project } from '@basis/domain/contract/contract';
 
-/** What something is done to: one bid, or the chosen ones with how many they are. */
+/** Target of an action: one bid, or the selected ones with their number. */
 export type BidTarget = { readonly bid: Project } | { readonly count: number };
 
-/** What is asked before it is done. */
+/** A dialog that an action opens. */
 export type BidQuestion =
   | { readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task'; readonly target: BidTarget }
   | { readonly what: 'reason'; readonly target: BidTarget; readonly stageId: string }
   | { readonly what: 'add' | 'import' | 'export' };
 
-/** What can be done with bids in the list; what loses something asks first. */
+/** Actions on bids of the list. Destructive ones ask for confirmation. */
 export interface BidActions {
   ask(question: BidQuestion): void;
   move(target: BidTarget, stageId: string): void;
@@ -22,7 +22,7 @@ export interface BidActions {
 
 export const BidActionsContext = createContext<BidActions | null>(null);
 
-/** @throws outside of the list of bids. */
+/** @throws outside of `BidActionsProvider`. */
 export const useBidActions = (): BidActions => {
   const actions = useContext(BidActionsContext);
   if (!actions) throw new Error('Bids are acted on below BidActionsProvider');

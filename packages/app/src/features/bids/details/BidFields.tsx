@@ -12,7 +12,7 @@ const unionVariants = { Union: 'blue', 'Non Union': 'stone', 'Prevailing Wage': 
 
 const day = (value: string | null): string | null => value && formatPlainDate(value);
 
-/** What is known of the job itself. */
+/** The bid's own fields. */
 export function BidFields({ bid }: { bid: Project }) {
   const keywords = byFrequency(bid.keywords);
   const items = [

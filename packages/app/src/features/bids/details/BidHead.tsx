@@ -23,10 +23,10 @@ import { paths } from '../../../paths';
 import { CreateQuoteModal } from '../../quotes/public';
 import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
-import { OnceAsked } from '../../../loading/OnceAsked';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { bidDate, foreignZone } from './bidDate';
 
-/** How near a deadline is counts only while the bid is being worked on. */
+/** Shows how near a deadline is, unless the bid is settled. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
   value && (
     <Inline as="span" space="s2">
@@ -56,7 +56,7 @@ const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContex
   { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
 ];
 
-/** The bids before and after this one in the list that it was opened from. */
+/** Links to the previous and next bid of the list that this one was opened from. */
 const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
   const { bids } = useDomain();
   const navigate = useNavigate();
@@ -102,14 +102,14 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
           Log quote
         </Button>
       ) : null}
-      <OnceAsked isAsked={isQuoting} onCancel={() => setIsQuoting(false)}>
+      <MountOnceOpen isOpen={isQuoting} onCancel={() => setIsQuoting(false)}>
         <CreateQuoteModal isOpen={isQuoting} onClose={() => setIsQuoting(false)} bid={bid} />
-      </OnceAsked>
+      </MountOnceOpen>
     </Inline>
   );
 });
 
-/** Where the bid stands, its name, who prices it, and its key dates. */
+/** A bid's stage, name, estimators and key dates. */
 export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const { workspace, session, bids } = useDomain();
   const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);

@@ -46,8 +46,8 @@ const show = async (path: string, { features = ['EmailInbox'] }: { features?: st
   return server;
 };
 
-describe('the e-mails of a bid', () => {
-  it('are counted beside the overview, and listed with what they are or how far they have come', async () => {
+describe('the emails of a bid', () => {
+  it('are counted next to the overview, and listed with their type or send state', async () => {
     const server = await show(`/projects/${bid.id}`);
     expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
     await press(server, screen.getByRole('tab', { name: /Emails\s*2/ }));
@@ -56,12 +56,12 @@ describe('the e-mails of a bid', () => {
     expect(grid.getByRole('row', { name: /Email 2.*On its way/ })).toBeDefined();
   });
 
-  it('ROUTE-11: are open by the address, and so is one of them', async () => {
+  it('ROUTE-11: open by address, as does one of them', async () => {
     const server = await show(`/projects/${bid.id}?tab=emails&messageId=${messageOf(1).id}`);
-    // The modal may stand over it already.
+    // The modal may cover it already.
     const tab = screen.getByRole('tab', { name: /Emails/, hidden: true });
     expect(tab.getAttribute('aria-selected')).toBe('true');
-    // The part that shows it may take a while to be loaded.
+    // The lazily loaded tab may take a while.
     await vi.waitFor(
       () =>
         expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path)).toEqual([
@@ -71,7 +71,7 @@ describe('the e-mails of a bid', () => {
     );
   });
 
-  it('are not asked for where the workspace has no inbox', async () => {
+  it('are not fetched if the workspace has no inbox', async () => {
     const server = await show(`/projects/${bid.id}`, { features: [] });
     expect(screen.queryByRole('tab')).toBeNull();
     expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();

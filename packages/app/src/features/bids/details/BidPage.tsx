@@ -16,7 +16,7 @@ import { BidFields } from './BidFields';
 import { BidHead } from './BidHead';
 import { InvitesTable } from './InvitesTable';
 
-/** One bid: its head, its key dates, and by tabs what belongs to it. */
+/** Page of one bid: head, key dates, and tabs. */
 const BidPage = observer(function BidPage() {
   const { bidDetails } = useDomain();
   const { projectId = '' } = useParams();
@@ -36,7 +36,7 @@ const BidPage = observer(function BidPage() {
   return <BidTabs bid={bid} />;
 });
 
-/** Its fields and the invitations to it. */
+/** Fields and invitations of a bid. */
 const Overview = observer(function Overview({ bid }: { bid: Project }) {
   const { bidDetails, workspace } = useDomain();
   return (

@@ -6,7 +6,7 @@ import { dialogWidthPx } from '../../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../../testing/showPage';
 import { InvitesTable } from './InvitesTable';
 
-/** Says to which address the page has come. */
+/** Renders the current address. */
 function Place() {
   return <p>{`At ${useLocation().pathname}`}</p>;
 }
@@ -27,7 +27,7 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [invit
   await showPage(server, page, { prepare: ({ bidDetails }) => bidDetails.open(idOf(1)) });
   return server;
 };
-/** The button of a row's menu; only the row under the pointer has one. */
+/** The button of a row's menu, rendered only for the row under the pointer. */
 const trigger = (name: string): HTMLElement => {
   fireEvent.pointerOver(screen.getByText(name));
   return screen.getByRole('button', { name: `Actions for the invitation from ${name}` });
@@ -39,25 +39,25 @@ const ask = async (server: FakeServer, name: string, item: string): Promise<void
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('an invitation', () => {
-  it('can be split off and given to another company', async () => {
+  it('can be split off or moved to another company', async () => {
     await show();
     expect(menuOf(trigger('Company 2'))).toEqual(['Manage company', 'Split into its own bid']);
   });
 
-  it('can not leave a bid that has no other', async () => {
+  it('can not leave a bid as its only invitation', async () => {
     await show({}, [inviteOf(1)]);
     expect(menuOf(trigger('Company 1'))).toEqual(['Manage company']);
   });
 
-  it('is nothing that who only reads can change', async () => {
+  it('has no menu for a read-only user', async () => {
     await show({ role: 'ReadOnly' });
     fireEvent.pointerOver(screen.getByText('Company 1'));
     expect(screen.queryByRole('button', { name: /^Actions for the invitation/ })).toBeNull();
   });
 });
 
-describe('an invitation that is split off', () => {
-  it('BID-18, MODAL-05, TOAST-13: becomes a bid of the name that is written, and Undo takes it back', async () => {
+describe('splitting off an invitation', () => {
+  it('BID-18, MODAL-05, TOAST-13: creates a bid with the given name, and Undo reverts it', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/split', () =>
       Response.json({ bidInvite: inviteOf(2, { projectId: idOf(9) }), changeSetId: 'split' }),
@@ -79,7 +79,7 @@ describe('an invitation that is split off', () => {
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/split/undo']);
   });
 
-  it('TOAST-19: is led to by See bid details', async () => {
+  it('TOAST-19: leads to the new bid with See bid details', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/split', () =>
       Response.json({ bidInvite: inviteOf(2, { projectId: idOf(9) }), changeSetId: 'split' }),
@@ -90,7 +90,7 @@ describe('an invitation that is split off', () => {
     expect(screen.getByText(`At /projects/${idOf(9)}`)).toBeDefined();
   });
 
-  it('and can not be says why, and loses nothing', async () => {
+  it('shows why it failed, and keeps the input', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/split', () => refusalOf(422, 'It is the only invitation.'));
     await ask(server, 'Company 2', 'Split into its own bid');
@@ -114,7 +114,7 @@ describe('the company of an invitation', () => {
     await press(server, button('Save company'));
   };
 
-  it('BID-19, MODAL-04: is another one that is known', async () => {
+  it('BID-19, MODAL-04: can be changed to an existing one', async () => {
     const server = await show();
     server.answer('POST /bid-invites/*/companies/*/link', () =>
       Response.json({ bidInvite: inviteOf(1, { companyName: 'Company 3' }), changeSetId: 'c' }),
@@ -126,7 +126,7 @@ describe('the company of an invitation', () => {
     expect(screen.getByText('The invitation is now from Company 3.')).toBeDefined();
   });
 
-  it('is a new one, which is added first and only once', async () => {
+  it('can be a new one, which is added first and only once', async () => {
     const server = await show();
     server.answer('POST /companies', () => Response.json({ company: companyOf(9), changeSetId: 'n' }));
     server.answer('POST /bid-invites/*/companies/*/link', () => refusalOf(500, 'The disk is full.'));

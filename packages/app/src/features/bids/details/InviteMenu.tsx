@@ -7,12 +7,12 @@ import type { InviteQuestion } from './InviteModals';
 
 interface InviteMenuProps {
   invite: BidInvite;
-  /** The only invitation is the bid itself, and can't leave it. */
+  /** True for the only invitation of a bid, which can't leave it. */
   isOnly: boolean;
   onAsk: (question: InviteQuestion) => void;
 }
 
-/** What can be done with one invitation to a bid. */
+/** Actions of one invitation to a bid. */
 export const InviteMenu = observer(function InviteMenu({ invite, isOnly, onAsk }: InviteMenuProps) {
   const { session } = useDomain();
   const items = [

@@ -12,20 +12,20 @@ import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
 import { perform } from '../../../feedback/perform';
 
-/** What is asked of an invitation. */
+/** An action on an invitation that a dialog asks about. */
 export interface InviteQuestion {
   readonly what: 'split' | 'company';
   readonly invite: BidInvite;
 }
 
 interface InviteModalsProps {
-  /** null while nothing is asked. */
+  /** null while closed. */
   question: InviteQuestion | null;
   bidName: string;
   onClose: () => void;
 }
 
-/** What is asked before an invitation becomes a bid of its own, or another company's. */
+/** Dialogs that split an invitation off as a bid, or change its company. */
 export function InviteModals({ question, bidName, onClose }: InviteModalsProps) {
   if (!question) return null;
   const { what, invite } = question;

@@ -82,11 +82,11 @@ const skeletonRows = 3;
 interface InvitesTableProps {
   invites: readonly BidInvite[] | null;
   bidName: string;
-  /** Whether the bid went out or was given up, so that its dates press nobody. */
+  /** True if the bid was submitted or closed: its dates are not urgent. */
   isSettled: boolean;
 }
 
-/** The invitations to a bid; skeleton rows until they are there. */
+/** The invitations to a bid; skeleton rows while loading. */
 export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps) {
   const [question, setQuestion] = useState<InviteQuestion | null>(null);
   const rows = useMemo<RowSource<BidInvite>>(

@@ -10,14 +10,14 @@ afterAll(() => {
 
 const at = (zone: string | null, time: string | null = '10:00') => ({ date: '2027-02-18', time, zone });
 
-it('names the zone of a time that is not the reader’s own', () => {
+it('names the time zone if it differs from the user’s', () => {
   expect(foreignZone(at('America/New_York'))).toBe('EST');
   expect(foreignZone(at(Intl.DateTimeFormat().resolvedOptions().timeZone))).toBeNull();
   expect(foreignZone(at(null))).toBeNull();
   expect(foreignZone(at('America/New_York', null))).toBeNull();
 });
 
-it('writes a date with the time that it has', () => {
+it('shows the time if the date has one', () => {
   expect(bidDate(at('America/New_York'))).toBe('Feb 18, 2027 10:00 AM EST');
   expect(bidDate(at(null, null))).toBe('Feb 18, 2027');
   expect(bidDate(null)).toBeNull();

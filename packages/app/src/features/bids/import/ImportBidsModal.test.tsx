@@ -46,7 +46,7 @@ const job = {
 };
 const refusals = [{ line: 2, column: 'Due', value: 'never', message: "This isn't a date." }];
 
-it('leads from the file over its columns to what was not taken, and takes the import back', async () => {
+it('leads from the file over its columns to the skipped rows, and undoes the import', async () => {
   const { domain } = domainOn({
     'POST /imports': { status: 201, body: { import: table } },
     [`POST /imports/${id}/start`]: { status: 202, body: { jobId, changeSetId: id } },

@@ -44,7 +44,7 @@ const ImportActions = observer(function ImportActions({ onClose }: { onClose: ()
   );
 });
 
-/** Brings bids in from a file: choose it, say what its columns are, watch it, read what was not taken. */
+/** Imports bids from a file: choose it, map its columns, follow the progress, read the report. */
 export const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose }: ImportBidsModalProps) {
   const importing = useLateStore(ImportStore);
   const Body = bodies[importing.step];

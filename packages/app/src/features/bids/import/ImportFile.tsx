@@ -8,7 +8,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../../domainContext';
 
-/** Chooses the file that is brought in. */
+/** Chooses the file to import. */
 export const ImportFile = observer(function ImportFile() {
   const importing = useLateStore(ImportStore);
   const inputRef = useRef<HTMLInputElement>(null);

@@ -8,8 +8,8 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../../domainContext';
 
-/** The choice that leaves a column out. */
-const leftOut = 'none';
+/** Choice for a column that is not imported. */
+const notImported = 'none';
 
 const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly label: string }[] = [
   { id: 'MDY', label: 'Month/day/year' },
@@ -19,12 +19,12 @@ const dateOrders: readonly { readonly id: ImportPlan['dateOrder']; readonly labe
 
 const rows = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`;
 
-/** Says what each column is, and shows what would not fit. */
+/** Maps columns to fields, and shows values that would not fit. */
 export const ImportMapping = observer(function ImportMapping() {
   const importing = useLateStore(ImportStore);
   const { table, plan, check, error } = importing;
   if (!table || !plan) return null;
-  const options = [{ id: leftOut, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
+  const options = [{ id: notImported, label: "Don't import" }, ...table.fields.map(({ id, label }) => ({ id, label }))];
   const misfits = new Map(check?.misfits.map((misfit) => [misfit.column, misfit]));
   return (
     <Stack space="s5">
@@ -42,8 +42,8 @@ export const ImportMapping = observer(function ImportMapping() {
             description={table.sample[0]?.[column]}
             errorMessage={misfit && `${misfit.count.toLocaleString('en-US')} × ${misfit.message} “${misfit.value}”`}
             options={options}
-            value={plan.columns[column] ?? leftOut}
-            onChange={(id) => importing.setField(column, id === leftOut ? null : id)}
+            value={plan.columns[column] ?? notImported}
+            onChange={(id) => importing.setField(column, id === notImported ? null : id)}
           />
         );
       })}

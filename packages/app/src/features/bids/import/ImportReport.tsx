@@ -8,7 +8,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../../domainContext';
 
-/** Lines of the report that are shown; the file has all of them. */
+/** Skipped rows shown; the file has all of them. */
 const shownLines = 20;
 
 const added = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'} added`;
@@ -27,7 +27,7 @@ const Outcome = observer(function Outcome() {
   return <Banner kind={kind} title={added(job.changed)} action={undo} isAnnounced />;
 });
 
-/** What came of an import: how many bids, and which lines were not taken and why. */
+/** Outcome of an import: the number of bids, and the skipped rows with reasons. */
 export const ImportReport = observer(function ImportReport() {
   const importing = useLateStore(ImportStore);
   const { watch, refusals, reportUrl, error } = importing;

@@ -5,7 +5,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
 import { useLateStore } from '../../../domainContext';
 
-/** How far the import is. */
+/** Progress of the import. */
 export const ImportRunning = observer(function ImportRunning() {
   const { job, share } = useLateStore(ImportStore).watch;
   const words = job && `${job.progress.toLocaleString('en-US')} of ${job.total.toLocaleString('en-US')} rows`;

@@ -3,9 +3,9 @@ import { useCallback } from 'react';
 import { useDomain } from '../../../domainContext';
 import { useCommands, type Command } from '../../../commands';
 import { useBidActions } from '../actions/bidActions';
-import { bidWords } from '../actions/useBidWork';
+import { bidCount } from '../actions/useBidOperations';
 
-/** Offers what can be done with the list of bids, and with the chosen ones, to the palette. */
+/** Adds the actions of the list and of the selected bids to the palette. */
 export function BidCommands() {
   const { bids, session, workspace } = useDomain();
   const { ask, move } = useBidActions();
@@ -40,7 +40,7 @@ export function BidCommands() {
         ? [
             {
               id: 'chosen',
-              title: `${bidWords(count)} selected`,
+              title: `${bidCount(count)} selected`,
               commands: chosen,
             },
           ]

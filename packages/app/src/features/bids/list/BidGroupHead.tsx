@@ -30,7 +30,7 @@ const Name = observer(function Name({ group, by }: BidGroupHeadProps) {
   );
 });
 
-/** The head of a group of bids: its name, how many it has, what they are priced at, and how many are due this week. */
+/** Head of a group of bids: name, number, total amount, and bids due this week. */
 export const BidGroupHead = observer(function BidGroupHead({ group, by }: BidGroupHeadProps) {
   const { sums, total, dueThisWeek } = group;
   return (

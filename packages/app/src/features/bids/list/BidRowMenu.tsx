@@ -5,7 +5,7 @@ import { RowMenu } from '@basis/ui/RowMenu';
 import { useDomain } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';
 
-/** What can be done with one bid of the list. */
+/** Actions of one bid of the list. */
 export const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }) {
   const { session, notes } = useDomain();
   const { ask, unarchive, restore } = useBidActions();

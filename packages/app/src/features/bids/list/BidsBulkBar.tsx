@@ -6,10 +6,10 @@ import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';
 
-/** The menu stands over the bar, 4 px from it, and not over its button. */
+/** Places the menu 4 px above the bar rather than above its button. */
 const gapOverBarPx = 12;
 
-/** What can be done with the chosen bids, by this user. */
+/** Actions of the selected bids that the user may do. */
 const BidsBulkBar = observer(function BidsBulkBar() {
   const { bids, session, workspace } = useDomain();
   const { ask, move, unarchive, restore } = useBidActions();

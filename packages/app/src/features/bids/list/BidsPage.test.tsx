@@ -25,7 +25,7 @@ const heads = (): string[] => screen.getAllByRole('columnheader').map(({ textCon
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('the page of bids', () => {
-  it('LAYOUT-05, ROUTE-09: shows the bids under the name of the view, with their number', async () => {
+  it('LAYOUT-05, ROUTE-09: shows the bids under the view’s name, with their number', async () => {
     await showList();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('All bids');
     expect(screen.getByRole('grid', { name: 'Bids' }).textContent).toMatch(/Bid 1.*Turner.*Bid 2/);
@@ -47,7 +47,7 @@ describe('the page of bids', () => {
     ['RestrictedMember', false],
   ] as const)('ROLE-04: shows a %s the column of quotes: %s', async (role, isShown) => {
     const { domain } = await showList(serverFor({ role }));
-    // The table draws only the columns that it has room for.
+    // The table renders only the columns that fit.
     act(() => domain.bids.list.fields.show(['quote']));
     expect(heads()).toEqual(isShown ? ['Project name', 'Quote'] : ['Project name']);
     fireEvent.click(screen.getByRole('button', { name: /^Fields/ }));
@@ -62,7 +62,7 @@ describe('the page of bids', () => {
     expect(screen.queryAllByRole('checkbox').length > 0).toBe(isOffered);
   });
 
-  it('LITE-03: of the lite edition leads from its rows to no company and to no person', async () => {
+  it('LITE-03: has no links to companies and users in the lite edition', async () => {
     const server = serverFor();
     server.features = ['BasisLite'];
     server.bids = [bidOf(1, { companyIds: [companyOf(1).id], contacts: [{ id: idOf(80), name: 'Ada Moss' }] })];
@@ -78,7 +78,7 @@ describe('the page of bids', () => {
     }
   });
 
-  it('BID-01: has a checkbox in each row, and the columns that are chosen', async () => {
+  it('BID-01: has a checkbox in each row, and the chosen columns', async () => {
     const { domain } = await showList();
     const rows = within(screen.getByRole('grid', { name: 'Bids' })).getAllByRole('row', { name: /Bid \d/ });
     expect(rows.map((row) => within(row).getAllByRole('checkbox').length)).toEqual([1, 1]);
@@ -96,7 +96,7 @@ describe('the page of bids', () => {
     expect(screen.getByRole('navigation', { name: 'Views' })).toBeDefined();
   });
 
-  it('that could not be had says so, and has the bids after another try', async () => {
+  it('shows a failed load, and the bids after a retry', async () => {
     const server = serverFor();
     const { bids } = server;
     server.answer('GET /projects', () => refusalOf(503, 'Basis is being updated.'));
@@ -111,7 +111,7 @@ describe('the page of bids', () => {
     expect(document.activeElement?.textContent).toContain('Bid 1');
   });
 
-  it('LAYOUT-07: that can not be refreshed keeps its rows and says so', async () => {
+  it('LAYOUT-07: keeps its rows when a refresh fails, and says so', async () => {
     const { server, domain } = await showList();
     server.isDown = true;
     await act(() => domain.bids.list.refresh());
@@ -124,7 +124,7 @@ describe('the page of bids', () => {
     expect(screen.getByRole('grid').contains(document.activeElement), 'the rows have the focus').toBe(true);
   });
 
-  it('that can not be had by groups in another order keeps its groups and says so', async () => {
+  it('keeps its groups when a new group order can’t be loaded, and says so', async () => {
     const server = serverFor();
     const group = { key: 'a', label: 'Turner', total: 1, sums: {}, dueThisWeek: 0, ids: [bidOf(1).id] };
     server.answer('GET /projects/group', () => Response.json({ groups: [group], paging: { total: 1 } }));
@@ -144,7 +144,7 @@ describe('the page of bids', () => {
   });
 });
 
-describe('what can be done with a bid of the list', () => {
+describe('the actions of a bid in the list', () => {
   const menu = async (bid: Parameters<typeof bidOf>[1], part: ProfilePart = {}): Promise<string[]> => {
     const page = (
       <BidActionsProvider>
@@ -155,11 +155,11 @@ describe('what can be done with a bid of the list', () => {
     return menuOf(button('Actions for Bid 1'));
   };
 
-  it('BID-03, BID-04, BID-05: is to duplicate, archive, note and delete it', async () => {
+  it('BID-03, BID-04, BID-05: duplicate, archive, note and delete it', async () => {
     expect(await menu({})).toEqual(['Duplicate', 'Archive', 'Notes', 'Delete']);
   });
 
-  it('BID-04: is to unarchive it when it is archived', async () => {
+  it('BID-04: unarchive it if archived', async () => {
     expect(await menu({ archivedAt: '2026-03-05T09:00:00.000Z' })).toEqual([
       'Duplicate',
       'Unarchive',
@@ -168,15 +168,15 @@ describe('what can be done with a bid of the list', () => {
     ]);
   });
 
-  it('is to restore it when it is deleted', async () => {
+  it('restore it if deleted', async () => {
     expect(await menu({ deletedAt: '2026-03-05T09:00:00.000Z' })).toEqual(['Duplicate', 'Notes', 'Restore']);
   });
 
-  it('is not to duplicate it for a restricted member', async () => {
+  it('do not duplicate it for a restricted member', async () => {
     expect(await menu({}, { role: 'RestrictedMember' })).toEqual(['Archive', 'Notes', 'Delete']);
   });
 
-  it('is to read its notes for who only reads', async () => {
+  it('only open its notes for a read-only user', async () => {
     expect(await menu({}, { role: 'ReadOnly' })).toEqual(['Notes']);
   });
 
@@ -193,7 +193,7 @@ describe('what can be done with a bid of the list', () => {
     return { ...shown, writes };
   };
 
-  it('MODAL-15: Archive asks first, and is told with a way back', async () => {
+  it('MODAL-15: confirm before archiving, and offer Undo after it', async () => {
     const { server, domain, writes } = await ask('Archive');
     expect(screen.getByText('Do you want to archive this project?')).toBeDefined();
     expect(writes()).toEqual([]);
@@ -204,7 +204,7 @@ describe('what can be done with a bid of the list', () => {
     expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
   });
 
-  it('shows why a change was rejected', async () => {
+  it('show why a change was rejected', async () => {
     const { server, domain } = await ask('Archive');
     const why = "This list can't be filtered or sorted by project/quote/1. Nothing was changed.";
     server.answer('POST /projects/bulk', () => refusalOf(422, why));
@@ -226,7 +226,7 @@ describe('what can be done with a bid of the list', () => {
     },
   );
 
-  it('BID-03, MODAL-06, TOAST-08: Duplicate gives the copy a name, and says when it is there', async () => {
+  it('BID-03, MODAL-06, TOAST-08: name the copy, and report when it is there', async () => {
     const { server } = await showList();
     server.answer('POST /projects/*/duplicate', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.click(button('Actions for Bid 1'));
@@ -239,8 +239,8 @@ describe('what can be done with a bid of the list', () => {
   });
 });
 
-describe('bids that are one', () => {
-  it('BID-17, MODAL-03, TOAST-12: are linked into the one that stays, which is told with a way back', async () => {
+describe('duplicate bids', () => {
+  it('BID-17, MODAL-03, TOAST-12: are linked into the one that stays, with Undo', async () => {
     const { server, domain } = await showList();
     server.answer('POST /projects/bulk', () => Response.json({ changed: 1, refused: [], changeSetId: 'linked' }));
     server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'd' }));
@@ -290,7 +290,7 @@ describe('the stage of a bid', () => {
     ]);
   });
 
-  it('ERROR-13: that can not be changed is told in so many words', async () => {
+  it('ERROR-13: shows the specified message if it can not be changed', async () => {
     const { server } = await show();
     server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
     await move(server);
@@ -316,7 +316,7 @@ describe('the stage of a bid', () => {
     expect(question !== null).toBe(isAsked);
   });
 
-  it('is only shown to who only reads', async () => {
+  it('is read-only for a read-only user', async () => {
     await show({ role: 'ReadOnly' });
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByText('Undecided')).toBeDefined();
@@ -332,7 +332,7 @@ describe('the dialog that adds a bid', () => {
   };
   const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
 
-  it('BID-10, MODAL-02: needs a company, and sends nothing without one', async () => {
+  it('BID-10, MODAL-02: requires a company, and sends nothing without one', async () => {
     const { server } = await open();
     expect(dialogWidthPx()).toBe(576);
     await press(server, button('Create bid'));
@@ -340,7 +340,7 @@ describe('the dialog that adds a bid', () => {
     expect(server.callsOf('POST /projects')).toEqual([]);
   });
 
-  it('BID-14, BID-16, TOAST-07: offers what was written as a new company, and adds the bid with it', async () => {
+  it('BID-14, BID-16, TOAST-07: offers the typed name as a new company, and adds the bid with it', async () => {
     const { server } = await open();
     server.answer('POST /projects', () => Response.json({ project: bidOf(9), changeSetId: 'c' }));
     fireEvent.change(company(), { target: { value: 'Novak' } });
@@ -353,7 +353,7 @@ describe('the dialog that adds a bid', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('BID-11, BID-12: finds companies in whatever case they are written', async () => {
+  it('BID-11, BID-12: finds companies in any case', async () => {
     await open();
     fireEvent.change(company(), { target: { value: 'tURN' } });
     expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toContainEqual(
@@ -361,7 +361,7 @@ describe('the dialog that adds a bid', () => {
     );
   });
 
-  it('stays with what was written when the server refuses, and says why', async () => {
+  it('keeps its input when the server refuses, and shows why', async () => {
     const { server } = await open();
     server.answer('POST /projects', () => refusalOf(422, 'There are too many bids.'));
     fireEvent.change(company(), { target: { value: 'Turn' } });

@@ -3,23 +3,23 @@ import { observer } from 'mobx-react-lite';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../../domainContext';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
-import { bidParts } from '../lateParts';
-import { loadedLate } from '../../../loading/loadedLate';
-import { OnceAsked } from '../../../loading/OnceAsked';
+import { bidParts } from '../lazyParts';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidCommands } from './BidCommands';
 import { useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
 
-const BidsBulkBar = loadedLate(bidParts.bulkBar);
+const BidsBulkBar = lazyPart(bidParts.bulkBar);
 
-/** What can be done with the chosen bids, loaded when there are some. */
+/** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {
   const { state } = useDomain().bids.list;
   return (
-    <OnceAsked isAsked={(state?.selectedCount ?? 0) > 0}>
+    <MountOnceOpen isOpen={(state?.selectedCount ?? 0) > 0}>
       <BidsBulkBar />
-    </OnceAsked>
+    </MountOnceOpen>
   );
 });
 
@@ -41,12 +41,12 @@ const AddBid = observer(function AddBid() {
   );
 });
 
-/** The list of bids, with its views. */
+/** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
   const { bids } = useDomain();
   return (
     <BidActionsProvider>
-      <ListPageFrame list={bids.list} noun="bids" actions={<AddBid />}>
+      <ListPageFrame list={bids.list} noun="bids" hasQuickFilters actions={<AddBid />}>
         {(density) => (
           <>
             <BidsTable density={density} />

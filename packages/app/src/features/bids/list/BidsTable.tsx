@@ -16,14 +16,14 @@ import { NoBids } from './NoBids';
 const renderRowActions = (bid: Project) => <BidRowMenu bid={bid} />;
 const nameOf = ({ name }: Project): string => name;
 
-/** Connects the list of bids with the table. */
+/** Connects the list of bids to the table. */
 export function BidsTable({ density }: { density: Density }) {
   const navigate = useNavigate();
   const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
   return <Bids density={density} onOpen={open} />;
 }
 
-/** Apart from what navigates, which is drawn again with each change of the address. */
+/** Separate from navigation, which renders again with each change of the address. */
 const Bids = observer(function Bids({ density, onOpen }: { density: Density; onOpen: (bid: Project) => void }) {
   const { bids, workspace, session } = useDomain();
   const today = localToday();
@@ -32,7 +32,7 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
   const context = useMemo(() => ({ bids, workspace, today, canAssign }), [bids, workspace, today, canAssign]);
   const columnOf = useMemo(
     () => bidColumns(context),
-    // Cells look these up, so columns are new when one of them is.
+    // Cells read these lookups: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps
     [context, lookups],
   );

@@ -4,7 +4,7 @@ import { EmptyState } from '@basis/ui/EmptyState';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 
-/** A workspace without bids. */
+/** Shown in a workspace without bids. */
 export function NoBids() {
   const { session } = useDomain();
   const navigate = useNavigate();

@@ -35,7 +35,7 @@ beforeAll(async () => {
   domain = await new FakeServer().enter();
 });
 
-/** The words of a cell, as its kind shows them. */
+/** Text of a cell, as rendered by its kind. */
 const textOf = (id: ColumnId<'projects'>): string => {
   const { workspace, bids } = domain;
   const context = { workspace, bids, today: '2026-03-01', canAssign: true };
@@ -67,7 +67,7 @@ describe('a cell of a bid', () => {
     ['contacts', 'Ada Moss'],
   ])('shows its %s as %s', (id, text) => expect(textOf(id)).toBe(text));
 
-  it('is there for every column of the list', () => {
+  it('exists for every column of the list', () => {
     const columnOf = bidColumns({ ...domain, today: '2026-03-01', canAssign: true });
     const kinds = listColumns.projects.map(({ id }) => columnOf(id)?.kind);
     expect(kinds).toEqual(listColumns.projects.map(({ kind }) => kind));

@@ -24,7 +24,7 @@ import { BidStageCell } from '../stage/BidStageCell';
 
 interface BidColumnsContext extends CellContext {
   readonly bids: BidsStore;
-  /** Whether this user may say who estimates a bid. */
+  /** True if the user may assign estimators. */
   readonly canAssign: boolean;
 }
 
@@ -45,7 +45,7 @@ function Name({ bid }: { bid: Project }) {
   );
 }
 
-/** A deadline's date and how near it is; just the date once the bid is settled. */
+/** A deadline with how near it is; only the date once the bid is settled. */
 function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
   const deadline = bid[name];
   if (!deadline) return nothing;
@@ -64,17 +64,17 @@ function BidDate({ bid, name, workspace, today }: { bid: Project; name: Deadline
   );
 }
 
-/** A deadline as a PATCH takes it: the day, or the moment that the time of that day is for the reader. */
+/** Value of a deadline for a PATCH: the day, or the moment of its time in the user's time zone. */
 const inputOf = (deadline: DeadlineValue | null): string | null => {
   if (deadline === null || deadline.time === null) return deadline?.date ?? null;
   return new Date(`${deadline.date}T${deadline.time}`).toISOString();
 };
 
-/** The columns of the list of bids by id. */
+/** Columns of the list of bids by id. */
 export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
   const { bids, workspace } = context;
   const change = (bid: Project, part: BidChange, label: string): void => void bids.edit(bid.id, part, label, bid);
-  /** A column that a person writes words into. */
+  /** A text column that users edit. */
   const written = (field: 'addressLine' | 'city' | 'postalCode'): CellColumn<Project, 'text'> => ({
     valueOf: (bid) => bid[field],
     onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the location of ${bid.name}`),

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { BidsStore } from '@basis/domain/bids/BidsStore';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { FooterFact } from '@basis/ui/FooterFact';
-import { loadedWords } from '../../../lists/loadedWords';
+import { loadedLabel } from '../../../lists/loadedLabel';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** The list's totals, each under its own column; empty until they are known. */
+/** Totals of the list under their columns; empty until loaded. */
 export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<string, ReactNode> => {
   const { state } = list;
   if (!state) return {};
@@ -17,7 +17,7 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
     ...(query.total === null
       ? {}
       : {
-          name: <FooterFact value={count(query.total)}>{loadedWords(['bid', 'bids'], query.total, loaded)}</FooterFact>,
+          name: <FooterFact value={count(query.total)}>{loadedLabel(['bid', 'bids'], query.total, loaded)}</FooterFact>,
         }),
     ...(aggregates
       ? {

@@ -2,7 +2,7 @@ import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { StageChip } from '@basis/ui/StageChip';
 import { stageProgress } from '@basis/ui/StageMark';
 
-/** The stage of a bid by its id; nothing until the workspace's stages are there. */
+/** A stage by id; nothing until the workspace's stages are loaded. */
 export function BidStage({ stageId, workspace }: { stageId: string; workspace: WorkspaceStore }) {
   const { items, byId } = workspace.stages;
   const stage = byId.get(stageId);

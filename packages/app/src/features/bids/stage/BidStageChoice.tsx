@@ -4,7 +4,7 @@ import { StagePicker } from '@basis/ui/StagePicker';
 import { useDomain } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';
 
-/** The stage of a bid, which opens the choice of another one. */
+/** A bid's stage with a menu of stages. */
 const BidStageChoice = observer(function BidStageChoice({ bid }: { bid: Project }) {
   const { workspace } = useDomain();
   const { move } = useBidActions();

@@ -5,20 +5,20 @@ import { Button } from '@basis/ui/Button';
 import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
-import { loadedLate } from '../../../loading/loadedLate';
+import { lazyPart } from '../../../loading/lazyPart';
 import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
 import { PreviewFailure, PreviewLoading } from './PreviewStates';
 import { useAttachmentText } from './useAttachmentText';
 
-/** What draws PDFs is as large as the rest of the app, and loaded with the first of them. */
-const PdfPreview = loadedLate(() => import('./pdf/PdfPreview'), FailureInPlace);
+/** The PDF renderer is as large as the rest of the app, so it loads with the first PDF. */
+const PdfPreview = lazyPart(() => import('./pdf/PdfPreview'), FailureInPlace);
 
-const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
+const CalendarFile = lazyPart(() => import('./CalendarFile'), FailureInPlace);
 
 interface ShownAttachmentProps {
   messageId: string;
   attachment: Attachment;
-  /** Called with why it can't be shown. */
+  /** Called with the reason if the file can't be shown. */
   onFailure: (reason: string) => void;
 }
 
@@ -41,12 +41,12 @@ function TextPreview({ messageId, attachment, onFailure }: ShownAttachmentProps)
   return <FilePreview fileName={attachment.fileName} content={{ kind: 'text', text: text.value }} />;
 }
 
-/** More than this no day of a person holds. */
-const mostEvents = 100;
+/** Maximum events shown of one calendar file. */
+const maxEvents = 100;
 
 function CalendarPreview(props: ShownAttachmentProps) {
-  // One that is no calendar after all is shown as the text that it is.
-  return <CalendarFile {...props} mostShown={mostEvents} unread={<TextPreview {...props} />} />;
+  // A file that is not a calendar after all is shown as text.
+  return <CalendarFile {...props} maxShown={maxEvents} unread={<TextPreview {...props} />} />;
 }
 
 const previews = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview, calendar: CalendarPreview };
@@ -58,7 +58,7 @@ interface AttachmentPreviewProps extends Omit<ShownAttachmentProps, 'onFailure'>
   onClose: () => void;
 }
 
-/** A file of an e-mail, to be looked at and saved. */
+/** Previews an attachment and offers to save it. */
 export function AttachmentPreview({ messageId, attachment, onClose }: AttachmentPreviewProps) {
   const { fileName } = attachment;
   const [failure, setFailure] = useState<string | null>(null);

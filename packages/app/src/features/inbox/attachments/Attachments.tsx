@@ -6,10 +6,10 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { AttachmentPreview } from './AttachmentPreview';
 import { attachmentPath, type Attachment } from './attachmentPaths';
 
-/** Letters of a name that fit beside its size and another file. */
-const roomForName = 48;
+/** Characters of a file name that fit with its size and another file. */
+const maxNameChars = 48;
 
-/** The files that came with an e-mail: pictures and texts can be looked at, all can be saved. */
+/** Attachments of an email: images, texts and PDFs can be previewed, all can be saved. */
 export function Attachments({ message }: { message: MessageDetail }) {
   const [opened, setOpened] = useState<Attachment | null>(null);
   if (!message.attachments.length) return null;
@@ -24,7 +24,7 @@ export function Attachments({ message }: { message: MessageDetail }) {
               detail={formatFileSize(attachment.size)}
               onOpen={previewKindOf(attachment.fileName) === null ? undefined : () => setOpened(attachment)}
             >
-              {formatFileName(attachment.fileName, roomForName)}
+              {formatFileName(attachment.fileName, maxNameChars)}
             </FileChip>
           </li>
         ))}

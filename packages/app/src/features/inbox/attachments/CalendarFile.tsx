@@ -24,7 +24,7 @@ const words = (...parts: readonly (string | null)[]): string => parts.filter(Boo
 
 const clock = ({ time }: CalendarMoment): string | null => time && formatPlainTime(time);
 
-/** From when until when, each day and each zone said once. */
+/** Formats start and end, without repeating a day or zone. */
 const span = (from: CalendarMoment, until: CalendarMoment | null): string => {
   const start = momentOnClock(from);
   const end = until && momentOnClock(until);
@@ -60,14 +60,14 @@ function EventCard({ event }: { event: CalendarEvent }) {
 interface CalendarFileProps {
   messageId: string;
   attachment: Attachment;
-  /** Events that are shown; how many more there are is said. */
-  mostShown: number;
-  /** Stands in place of a file that could not be read. @default a sentence that says so */
+  /** Maximum events shown; the number of others follows. */
+  maxShown: number;
+  /** Shown for an unreadable file. @default a sentence */
   unread?: ReactNode;
 }
 
-/** What a calendar file of an e-mail invites to. */
-export default function CalendarFile({ messageId, attachment, mostShown, unread }: CalendarFileProps) {
+/** Events of a calendar file. */
+export default function CalendarFile({ messageId, attachment, maxShown, unread }: CalendarFileProps) {
   const isSmall = attachment.size <= largestCalendarFile;
   const text = useAttachmentText(messageId, attachment.id, isSmall);
   const events = useMemo(() => (text?.ok ? readCalendarFile(text.value) : null), [text]);
@@ -78,10 +78,10 @@ export default function CalendarFile({ messageId, attachment, mostShown, unread 
         <Text tone="secondary">{`This calendar file could not be read: ${formatFileName(attachment.fileName)}`}</Text>
       )
     );
-  const others = events.length - mostShown;
+  const others = events.length - maxShown;
   return (
     <Stack space="s2">
-      {events.slice(0, mostShown).map((event, index) => (
+      {events.slice(0, maxShown).map((event, index) => (
         <EventCard key={index} event={event} />
       ))}
       {others > 0 ? <Text tone="meta">{`And ${others} more in ${formatFileName(attachment.fileName)}`}</Text> : null}

@@ -37,7 +37,7 @@ const factsOf = async (name: string) => {
 const unread = (fileName = 'walk.ics'): Promise<HTMLElement> =>
   screen.findByText(`This calendar file could not be read: ${fileName}`);
 
-describe('a calendar file of an e-mail', () => {
+describe('a calendar file of an email', () => {
   it('that came as a part and as a file is shown once', async () => {
     const server = new FakeServer();
     const content = calendar(...event('SUMMARY:Job walk', start));

@@ -2,28 +2,28 @@ import { Suspense } from 'react';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { isCalendarFile } from '@basis/domain/formats/files';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
-import { loadedLate } from '../../../loading/loadedLate';
+import { lazyPart } from '../../../loading/lazyPart';
 
-const CalendarFile = loadedLate(() => import('./CalendarFile'), FailureInPlace);
+const CalendarFile = lazyPart(() => import('./CalendarFile'), FailureInPlace);
 
-const mostFiles = 5;
+const maxFiles = 5;
 const mostEvents = 5;
 
 type Attachment = MessageDetail['attachments'][number];
 
-/** An invitation often comes twice in one e-mail: as a part to be shown, and as a file. */
+/** Removes duplicates: an invitation often comes as a part and as an attachment. */
 const once = ({ fileName, size }: Attachment, index: number, files: readonly Attachment[]): boolean =>
   files.findIndex((file) => file.fileName === fileName && file.size === size) === index;
 
-/** The events that an e-mail brings along. */
+/** Events of an email's calendar files. */
 export function CalendarFiles({ message }: { message: MessageDetail }) {
   return message.attachments
     .filter(({ fileName }) => isCalendarFile(fileName))
     .filter(once)
-    .slice(0, mostFiles)
+    .slice(0, maxFiles)
     .map((attachment) => (
       <Suspense key={attachment.id}>
-        <CalendarFile messageId={message.id} attachment={attachment} mostShown={mostEvents} />
+        <CalendarFile messageId={message.id} attachment={attachment} maxShown={mostEvents} />
       </Suspense>
     ));
 }

@@ -5,7 +5,7 @@ import { Spinner } from '@basis/ui/Spinner';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 
-/** While a file is fetched. */
+/** Shown while a file is fetched. */
 export function PreviewLoading() {
   return (
     <Box padding="s12" isFilling>
@@ -17,12 +17,12 @@ export function PreviewLoading() {
 }
 
 interface PreviewFailureProps {
-  /** Why. */
+  /** The reason. */
   children: string;
   onSave: () => void;
 }
 
-/** Why a file can't be looked at, and the way to save it. */
+/** Explains why a file can't be previewed, and offers to save it. */
 export function PreviewFailure({ children, onSave }: PreviewFailureProps) {
   return (
     <Box padding="s6" isFilling>

@@ -3,13 +3,13 @@ import { apiBase } from '../../../apiBase';
 
 export type Attachment = MessageDetail['attachments'][number];
 
-/** Where a file of an e-mail is saved from. */
+/** Download address of an attachment. */
 export const attachmentPath = (messageId: string, { id }: Pick<Attachment, 'id'>): string =>
   `${apiBase()}/messages/${messageId}/attachments/${id}`;
 
-/** Where an e-mail itself is saved from, as it came or was sent. */
+/** Download address of the raw message. */
 export const rawPath = (messageId: string): string => `${apiBase()}/messages/${messageId}/raw`;
 
-/** Where a file of an e-mail is looked at. */
+/** Preview address of an attachment. */
 export const previewPath = (messageId: string, attachment: Pick<Attachment, 'id'>): string =>
   `${attachmentPath(messageId, attachment)}/preview`;

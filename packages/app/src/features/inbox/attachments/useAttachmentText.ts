@@ -4,7 +4,7 @@ import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import { useDomain } from '../../../domainContext';
 
-/** The text of a file of an e-mail; null while it is fetched, and for one that is not wanted. */
+/** Text of an attachment; null while loading, and if not wanted. */
 export const useAttachmentText = (
   messageId: string,
   attachmentId: string,

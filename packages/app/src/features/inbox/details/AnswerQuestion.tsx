@@ -7,7 +7,7 @@ interface AnswerQuestionProps {
 
 const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).hostname : url);
 
-/** Asks before a link is opened that answers the sender by being opened. */
+/** Confirms before opening a link that replies to the sender when opened. */
 export function AnswerQuestion({ url, onClose }: AnswerQuestionProps) {
   const host = hostOf(url);
   const open = (): void => {

@@ -24,7 +24,7 @@ interface EmailActionsProps {
   onDone: () => void;
 }
 
-/** What can be done with the open e-mail; each closes it. */
+/** Filing actions of the open email; each closes it. */
 export const EmailActions = observer(function EmailActions({ message, onDone }: EmailActionsProps) {
   const { session } = useDomain();
   const actions = useInboxActions();
@@ -108,7 +108,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
 
 interface Addable {
   isDigest: boolean;
-  /** Whether some of it became bids already. */
+  /** True if some of its projects are bids already. */
   isPartly: boolean;
   count: number;
 }

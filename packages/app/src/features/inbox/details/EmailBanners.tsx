@@ -12,11 +12,11 @@ import { leftOutTexts } from './emailTexts';
 interface EmailBannersProps {
   message: MessageDetail;
   troubles: MailTroubles;
-  /** Where the e-mail has gone meanwhile. */
+  /** The view that the email has moved to meanwhile. */
   place: string | null;
 }
 
-/** What is to be known before an e-mail is read. */
+/** Banners above an email. */
 export const EmailBanners = observer(function EmailBanners({ message, troubles, place }: EmailBannersProps) {
   const { session } = useDomain();
   const navigate = useNavigate();

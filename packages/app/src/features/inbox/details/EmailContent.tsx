@@ -20,7 +20,7 @@ import { MessageBody } from './MessageBody';
 import { openReadings } from './openReadings';
 import { firstPart, hasBothParts, partOf } from '../reading/messageParts';
 import { useReadingEdits } from '../reading/useReadingEdits';
-import { useIsShownBid } from './useIsShownBid';
+import { useIsShownBid } from '../reading/useIsShownBid';
 import { useSourceInView } from './useSourceInView';
 
 interface EmailContentProps {
@@ -29,12 +29,12 @@ interface EmailContentProps {
   onDone: () => void;
 }
 
-/** What was read beside the message it was read from; each lights up the other. */
+/** The reading next to its message; hovering over a value highlights its source, and vice versa. */
 export const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
   const { session, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   const isShownBid = useIsShownBid();
-  // Of a digest that is opened from one of its bids, the project of that bid comes first.
+  // A digest opened from one of its bids starts with the project of that bid.
   const [ordinal, setOrdinal] = useState(() =>
     Math.max(
       0,
@@ -51,10 +51,10 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
   const isItsBid = [message, ...message.readings].some(({ project }) => isShownBid(project));
   const place = emailPlace(message, { view: inbox.list.view.id, isItsBid }, isGone);
   const texts = emailTexts(message);
-  // What was sent from here is no invitation.
+  // A sent email is not an invitation.
   const isUnfiled = !isGone && message.project === null && message.direction === 'in';
   const open = openReadings(message);
-  // Of a digest, what became no bid can still be corrected and added.
+  // Projects of a digest that are not bids yet can be corrected and added.
   const isOpen = isUnfiled || (!isGone && open.some((one) => one.ordinal === reading?.ordinal));
   const isLinked = !isGone && message.project !== null;
   const canAct = isUnfiled ? session.allows('updateMessage') : isLinked && (!isItsBid || open.length > 0);

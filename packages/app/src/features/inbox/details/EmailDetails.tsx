@@ -6,20 +6,20 @@ import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { loadedLate } from '../../../loading/loadedLate';
-import { OnceAsked } from '../../../loading/OnceAsked';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { GroupingProvider } from '../filing/GroupingProvider';
 import { loadEmailDetails } from './loadEmailDetails';
 
-const EmailDetailsModal = loadedLate(loadEmailDetails);
+const EmailDetailsModal = lazyPart(loadEmailDetails);
 
 interface EmailDetailsProps {
   messageId: string;
-  /** What its row in the list tells; undefined when it stands in none. */
+  /** The email's row in the list; undefined if it has none. */
   known: Message | undefined;
 }
 
-/** Opens an e-mail: what it holds is fetched while the modal itself is loaded. */
+/** Opens an email; fetches it while the modal's code loads. */
 export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
   const { session } = useDomain();
   const navigate = useNavigate();
@@ -36,9 +36,9 @@ export const EmailDetails = observer(function EmailDetails({ messageId, known }:
   }, [isUnread, filing, messageId, session]);
   return (
     <GroupingProvider>
-      <OnceAsked isAsked onCancel={() => void navigate(paths.email(search, null, pathname))}>
+      <MountOnceOpen isOpen onCancel={() => void navigate(paths.email(search, null, pathname))}>
         <EmailDetailsModal messageId={messageId} known={known} />
-      </OnceAsked>
+      </MountOnceOpen>
     </GroupingProvider>
   );
 });

@@ -39,7 +39,7 @@ const show = async ({ message, path = '/inbox', role = 'Member', ...world }: Sho
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 
-it('an e-mail that is fetched shows what its row tells, laid out as it will be', async () => {
+it('an email that is fetched shows what its row tells, laid out as it will be', async () => {
   const server = new FakeServer();
   const email = emailOf({ subject: 'Invitation: Pier 48' });
   await showPage(server, <EmailDetailsModal messageId={email.id} known={email} />, { path: '/inbox' });
@@ -55,7 +55,7 @@ it('an e-mail that is fetched shows what its row tells, laid out as it will be',
   expect(within(dialog).getByRole('button', { name: 'More actions' })).toBeDefined();
 });
 
-describe('a banner over an e-mail', () => {
+describe('a banner over an email', () => {
   it('INBOX-08: says that one’s mailbox can’t be read, and leads to its settings', async () => {
     await show({ accounts: [{ status: 'Connected' }, { status: 'Error' }] });
     expect(screen.getByRole('alert').textContent).toContain("Seems like we can't connect to your email");
@@ -245,7 +245,7 @@ describe('how far the place of a job is', () => {
   });
 });
 
-describe('keywords of an e-mail', () => {
+describe('keywords of an email', () => {
   const row = () => screen.getByText('Keywords').parentElement?.textContent;
 
   it('show the two most frequent, and all of them when that is asked for', async () => {
@@ -270,7 +270,7 @@ describe('keywords of an e-mail', () => {
   });
 });
 
-describe('the menu of an e-mail', () => {
+describe('the menu of an email', () => {
   const entries = async (server: FakeServer): Promise<(string | null)[]> => {
     await press(server, button('More actions'));
     return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
@@ -369,7 +369,7 @@ describe('the menu of an e-mail', () => {
   });
 });
 
-describe('an e-mail that tells of several projects', () => {
+describe('an email that tells of several projects', () => {
   const digest = {
     readings: [readingOf(), readingOf({ ordinal: 1, name: 'Pier 49' }), readingOf({ ordinal: 2, name: null })],
   };

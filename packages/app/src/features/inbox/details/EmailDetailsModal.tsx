@@ -25,7 +25,7 @@ import { useListFocus } from '../../../lists/listFocus';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useNeighbours } from './useNeighbours';
 
-/** Where the e-mail stands in its list, and the way to its neighbours. */
+/** Position of the email in its list, with links to its neighbors. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
   const { places, list, query } = useDomain().inbox;
   const { search, pathname } = useLocation();
@@ -36,11 +36,11 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
   };
   useHotkeys('j', () => go(nextId), keyOfEmail);
   useHotkeys('k', () => go(previousId), keyOfEmail);
-  // Over the list of a bid its neighbours in the inbox are none.
+  // The list of a bid has no neighbors in the inbox.
   if (index < 0 || pathname !== paths.inbox()) return null;
-  // Heads of groups are no e-mails.
+  // Heads of groups do not count as emails.
   const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
-  // Until the list is counted, only one that is wholly loaded has a number.
+  // Without the list's total, the number is known only once all rows are loaded.
   const emails = list.state?.total ?? (query.isDone ? places.count - places.groups.length : null);
   return (
     <Inline space="s1">
@@ -72,17 +72,17 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
 
 interface EmailDetailsModalProps {
   messageId: string;
-  /** What its row in the list tells, until the e-mail itself is there. */
+  /** The email's row in the list, shown until the email is loaded. */
   known?: Message | undefined;
 }
 
-/** An e-mail over the list: the fields that were read beside the message. */
+/** An email over the list: reading and message. */
 const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known }: EmailDetailsModalProps) {
   const { client, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   const { message, error, retry } = messageDetails;
   const row = message ?? known;
-  // As long as the modal is open: what was closed in it is said again the next time.
+  // Lives as long as the modal: dismissed banners show again when it reopens.
   const [troubles] = useState(() => new MailTroubles(client));
   useEffect(() => void troubles.load(), [troubles]);
   const navigate = useNavigate();
@@ -90,7 +90,7 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known
   const table = useListFocus();
   const { index } = useNeighbours(messageId);
   const leave = async (): Promise<void> => {
-    // At once: the page must no longer be shut off when its row takes the focus.
+    // Render now: the page must not be inert when its row takes the focus.
     await navigate(paths.email(search, null, pathname), { flushSync: true });
     table.current?.focusRow(Math.min(Math.max(0, index), inbox.places.count - 1));
   };

@@ -18,7 +18,7 @@ interface EmailGroupProps {
   canAct: boolean;
 }
 
-/** The e-mails of one job that were grouped: each opens, and the open one can be taken out. */
+/** The emails of a group: each can be opened, and the open one removed from the group. */
 export function EmailGroup({ message, canAct }: EmailGroupProps) {
   const actions = useInboxActions();
   const open = useOpenEmail();

@@ -7,17 +7,17 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 
-/** To whom an e-mail went, in one line; empty when nobody knows. */
+/** Recipients in one line; empty if unknown. */
 export const recipientLine = ({ to, cc }: Pick<MessageDetail, 'to' | 'cc'>): string =>
   [...to, ...cc].map(({ name, email }) => name || email).join(', ');
 
 interface EmailHeadProps {
   message: Pick<Message, 'fromName' | 'fromEmail' | 'receivedAt'>;
-  /** To whom it went; nothing and an empty text take no line. */
+  /** Recipients; no line if empty. */
   recipients?: ReactNode;
 }
 
-/** Who sent it, to whom and when. */
+/** Sender, recipients and time. */
 export function EmailHead({ message, recipients }: EmailHeadProps) {
   const sender = message.fromName || message.fromEmail || 'Unknown sender';
   return (

@@ -36,7 +36,7 @@ const held = (server: FakeServer, pattern: string, answer: () => Response): (() 
   return () => answerNow();
 };
 
-describe('a bid that an e-mail may belong to', () => {
+describe('a bid that an email may belong to', () => {
   it('is linked once, however often that is pressed before the answer', async () => {
     const server = await show(suggested);
     expect(screen.getByText('The names are alike.')).toBeDefined();
@@ -62,7 +62,7 @@ describe('a bid that an e-mail may belong to', () => {
   });
 });
 
-describe('a bid that an e-mail was filed with by itself', () => {
+describe('a bid that an email was filed with by itself', () => {
   const filed: Partial<MessageDetail> = {
     status: 'AutoLinked',
     project: { id: idOf(1), name: 'Pier 48' },
@@ -85,7 +85,7 @@ describe('a bid that an e-mail was filed with by itself', () => {
   });
 });
 
-describe('the e-mails of a group', () => {
+describe('the emails of a group', () => {
   const senders = (): (string | null)[] =>
     within(screen.getByRole('list', { name: 'Grouped emails' }))
       .getAllByRole('button')

@@ -21,7 +21,7 @@ type Reasons = Suggested['reasons'];
 
 const percent = (confidence: number): string => `${Math.round(confidence * 100)}%`;
 
-/** Why two are the same job, or may be; what speaks against it is said too. */
+/** Reasons for and against two emails or bids being the same project. */
 function MatchReasons({ reasons }: { reasons: Reasons }) {
   if (reasons.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function MatchReasons({ reasons }: { reasons: Reasons }) {
   );
 }
 
-/** What the e-mail may belong to, what it is grouped with, and what it would change: each with its reasons. */
+/** Suggested bids, group, and changes of an email, with reasons. */
 export const EmailMatches = observer(function EmailMatches({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const canAct = session.allows('updateMessage');

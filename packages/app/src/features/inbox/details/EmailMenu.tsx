@@ -15,11 +15,11 @@ import { useBidOfEmail } from './useBidOfEmail';
 
 interface EmailMenuProps {
   message: Message;
-  /** Leaves the e-mail; done when its row has the focus again. */
+  /** Closes the email; resolves when its row has the focus again. */
   onLeave: () => Promise<void>;
 }
 
-/** What can be done with the open e-mail beside answering and filing it. */
+/** Menu of the open email. */
 export const EmailMenu = observer(function EmailMenu({ message, onLeave }: EmailMenuProps) {
   const { session, toasts } = useDomain();
   const filing = useLateStore(EmailFiling);
@@ -30,7 +30,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   const { id } = message;
   const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');
   const isTrashed = message.status === 'Archived';
-  // First, because an e-mail that is open is marked as read, and the row of one that is moved hands on the focus.
+  // Close first: an open email is marked as read, and the row of a moved email passes the focus on.
   const leaveAnd = (work: () => void) => (): void => void onLeave().then(work);
   const copyLink = async (): Promise<void> => {
     try {

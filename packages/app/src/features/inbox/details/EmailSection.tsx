@@ -7,13 +7,13 @@ import { Stack } from '@basis/ui/layout/Stack';
 
 interface EmailSectionProps {
   title: string;
-  /** Stands by the title. */
+  /** Shown next to the title. */
   count?: ReactNode;
   end?: ReactNode;
   children: ReactNode;
 }
 
-/** Some of what is known of an e-mail beside what was read, under a title. */
+/** A titled section of an email's details. */
 export function EmailSection({ title, count, end, children }: EmailSectionProps) {
   return (
     <Box paddingInline="s5" paddingBlock="s3">

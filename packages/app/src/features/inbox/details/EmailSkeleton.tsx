@@ -22,7 +22,7 @@ const fields = readFields.map(({ id, label }, index) => ({
 }));
 const lines = [40, 92, 88, 95, 61, 0, 90, 84, 47] as const;
 
-/** An e-mail while it is fetched, laid out as it will be; what its row in the list tells is there at once. */
+/** Skeleton of an email with the layout of the loaded one; shows what its row contains. */
 export function EmailSkeleton({ known }: { known: Message | undefined }) {
   return (
     <EmailLayout

@@ -14,7 +14,7 @@ interface EmptyEmailProps {
   text: string;
 }
 
-/** Says why an e-mail has no content to show, and offers to read it again if it is unreadable. */
+/** Explains why an email has no content, and offers to read an unreadable one again. */
 export const EmptyEmail = observer(function EmptyEmail({ message, text }: EmptyEmailProps) {
   const domain = useDomain();
   const { session } = domain;

@@ -13,7 +13,7 @@ interface LinkEmailModalProps {
   onChoose: (bid: Bid) => void;
 }
 
-/** Chooses the bid that an e-mail belongs to, whether it was suggested or not. */
+/** Chooses the bid of an email, suggested or not. */
 export function LinkEmailModal({ onClose, onChoose }: LinkEmailModalProps) {
   const [bid, setBid] = useState<Bid | null>(null);
   const [isAsked, setIsAsked] = useState(false);

@@ -25,7 +25,7 @@ const parts = [
   { id: 'text/plain', label: 'Plain text' },
 ] as const;
 
-/** The message with the places marked that its facts were read from; what could harm or tell on its reader waits. */
+/** The message with its sources marked. Remote images and secrets are hidden until the user shows them. */
 export const MessageBody = observer(function MessageBody(props: MessageBodyProps) {
   const { message, reading, part, onDrawn, ...active } = props;
   const messageDetails = useLateStore(MessageDetailsStore);

@@ -6,9 +6,9 @@ import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
 
 interface ProjectChoiceProps {
-  /** What can become bids. */
+  /** Readings that can become bids. */
   readings: readonly Reading[];
-  /** The stage that the bids come into. */
+  /** Stage of the new bids. */
   stage: Stage;
   onChoose: (ordinals: readonly number[]) => void;
   onClose: () => void;

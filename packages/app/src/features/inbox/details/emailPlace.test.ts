@@ -9,14 +9,14 @@ const answer = { status: 'Linked', project: null, direction: 'out' } as const;
 const inboxView = (view: string) => ({ view, isItsBid: false });
 const itsBid = { view: 'all-emails', isItsBid: true };
 
-it('an e-mail that is where it was opened needs no word', () => {
+it('an email that is where it was opened needs no word', () => {
   expect(emailPlace(inInbox, inboxView('all-emails'), false)).toBeNull();
   expect(emailPlace(inTrash, inboxView('trash'), false)).toBeNull();
   expect(emailPlace(answer, inboxView('all-emails'), false)).toBeNull();
   expect(emailPlace(inBid, itsBid, false)).toBeNull();
 });
 
-it('an e-mail that went elsewhere while it was open says where', () => {
+it('an email that went elsewhere while it was open says where', () => {
   expect(emailPlace(inTrash, inboxView('all-emails'), false)).toBe('This email is in the trash.');
   expect(emailPlace(inInbox, inboxView('trash'), false)).toBe('This email is in the inbox.');
   expect(emailPlace(inBid, inboxView('all-emails'), false)).toBe('This email belongs to the bid “Pier 48”.');

@@ -1,14 +1,14 @@
 import type { Message } from '@basis/domain/contract/contract';
 
-/** Where an e-mail was opened. */
+/** Place where an email was opened. */
 interface OpenedIn {
   /** The view of the inbox. */
   readonly view: string;
-  /** Whether it stands among the e-mails of its own bid. */
+  /** True if it was opened on the page of its own bid. */
   readonly isItsBid: boolean;
 }
 
-/** Where an open e-mail is now, when that is not where it was opened; null when it is there. */
+/** Current place of an open email if it differs from where it was opened; else null. */
 export const emailPlace = (
   { status, project, direction }: Pick<Message, 'status' | 'project' | 'direction'>,
   { view, isItsBid }: OpenedIn,
@@ -16,7 +16,7 @@ export const emailPlace = (
 ): string | null => {
   if (isGone) return 'This email was deleted.';
   if (isItsBid) return null;
-  // What was sent from the inbox stands with what it answers.
+  // A sent email is shown under the email that it answers.
   if (direction === 'out' && project === null) return null;
   if (status === 'Linked' || status === 'AutoLinked')
     return project ? `This email belongs to the bid “${project.name}”.` : 'This email belongs to a bid.';

@@ -13,7 +13,7 @@ const email: Content = {
 };
 const file = { id: 'f', fileName: 'plans.pdf', mediaType: 'application/pdf', size: 1, contentId: null };
 
-it('a damaged e-mail says so on both sides, and never that it has no text', () => {
+it('a damaged email says so on both sides, and never that it has no text', () => {
   const texts = emailTexts({ ...email, isUnreadable: true, text: null });
   expect(texts).toEqual({
     message: "This email is damaged and can't be shown. The original is kept.",
@@ -21,7 +21,7 @@ it('a damaged e-mail says so on both sides, and never that it has no text', () =
   });
 });
 
-it('an e-mail without a body says that it has no text, and points to its attachments', () => {
+it('an email without a body says that it has no text, and points to its attachments', () => {
   expect(emailTexts({ ...email, text: null })).toEqual({
     message: 'This email has no text.',
     fields: 'There is no text to read a project from.',
@@ -35,11 +35,11 @@ it('what was sent from here is not read', () => {
   expect(emailTexts({ ...email, direction: 'out' }).fields).toBe("Basis doesn't extract data from sent emails.");
 });
 
-it('an e-mail in which nothing was found is shown, and says only that', () => {
+it('an email in which nothing was found is shown, and says only that', () => {
   expect(emailTexts(email)).toEqual({ message: null, fields: 'No project was found in this email.' });
 });
 
-it('shows that a damaged e-mail is being read again', () => {
+it('shows that a damaged email is being read again', () => {
   expect(emailTexts({ ...email, isUnreadable: true, isBeingRead: true, text: null }).message).toBe(
     'This email is being read again.',
   );
@@ -59,7 +59,7 @@ it('shows how many files are left out, and that the text is cut', () => {
 it.each([
   ['application/pkcs7-mime', 'smime.p7m', 'This email is signed or encrypted with S/MIME.'],
   ['application/ms-tnef', 'winmail.dat', 'This email was sent in Outlook’s own format.'],
-])('names the format of an e-mail contained in a file of type %s', (mediaType, fileName, sentence) => {
+])('names the format of an email contained in a file of type %s', (mediaType, fileName, sentence) => {
   const attachments = [{ ...file, mediaType, fileName }];
   expect(emailTexts({ ...email, text: null, attachments }).message).toContain(sentence);
 });

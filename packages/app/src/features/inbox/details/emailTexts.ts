@@ -1,9 +1,9 @@
 import type { MessageDetail } from '@basis/domain/contract/contract';
 
 interface EmailTexts {
-  /** In place of the message. */
+  /** Replaces the message. */
   readonly message: string | null;
-  /** In place of what was read. */
+  /** Replaces the reading. */
   readonly fields: string | null;
 }
 
@@ -17,7 +17,7 @@ const nothingRead = (direction: Content['direction'], hasBody: boolean): string 
   return hasBody ? 'No project was found in this email.' : 'There is no text to read a project from.';
 };
 
-/** Explains e-mails whose content is in a file for another program. */
+/** Explains emails whose content is in a file for another program. */
 const sealedText = (attachments: Content['attachments']): string | null => {
   if (attachments.some(({ mediaType }) => /^application\/(?:x-)?pkcs7-mime$/.test(mediaType)))
     return 'This email is signed or encrypted with S/MIME. Open its file in your mail program to read it.';
@@ -26,7 +26,7 @@ const sealedText = (attachments: Content['attachments']): string | null => {
   return null;
 };
 
-/** What stands where an e-mail has nothing to show: one sentence for each of its sides. */
+/** Explains an email with nothing to show, for message and reading. */
 export const emailTexts = ({
   direction,
   isUnreadable,
@@ -50,7 +50,7 @@ export const emailTexts = ({
   return { message: hasBody ? null : noBody, fields: readings.length ? null : nothingRead(direction, hasBody) };
 };
 
-/** Describes content left out of an e-mail, one sentence each. */
+/** Describes content left out of an email, one sentence each. */
 export const leftOutTexts = ({
   warnings,
   filesLeftOut,

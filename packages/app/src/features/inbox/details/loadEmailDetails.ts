@@ -1,2 +1,2 @@
-/** Loads what an e-mail opens in; it is fetched ahead as pages are. */
+/** Loads the modal of an email; fetched ahead with the pages. */
 export const loadEmailDetails = () => import('./EmailDetailsModal');

@@ -1,8 +1,8 @@
 import type { MessageDetail, Reading } from '@basis/domain/contract/contract';
 
 /**
- * What was read that can still become a bid: all of an e-mail that is filed with none, and of a digest of which some
- * became bids the others.
+ * Readings that can still become bids: all if the email is not filed; of a partly filed digest, those that
+ * are not bids yet.
  */
 export const openReadings = ({
   project,

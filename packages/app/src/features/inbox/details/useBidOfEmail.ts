@@ -5,8 +5,8 @@ import { useLateStore } from '../../../domainContext';
 import { patterns } from '../../../paths';
 
 /**
- * The bid that an open e-mail is filed with; of several the one on whose page one is, and elsewhere none, because it
- * would not be said which is meant. To be called by an observer.
+ * The bid that an open email is filed with. If there are several, the one whose page is open; elsewhere null, because
+ * the choice would be ambiguous. Call from an observer.
  */
 export const useBidOfEmail = ({ project }: Message): NonNullable<Message['project']> | null => {
   const { message } = useLateStore(MessageDetailsStore);

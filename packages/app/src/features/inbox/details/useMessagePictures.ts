@@ -8,23 +8,23 @@ import { useDomain } from '../../../domainContext';
 import { previewPath } from '../attachments/attachmentPaths';
 
 interface MessagePictures {
-  /** Where the pictures of the message are. */
+  /** Addresses of the message's images. */
   readonly pictures: FramePictures;
-  /** Whether it has pictures from elsewhere that are not shown. */
+  /** True if remote images are hidden. */
   readonly areOff: boolean;
-  /** Shows them this once. */
+  /** Shows them once. */
   show(): void;
-  /** Shows them in every e-mail of this sender. */
+  /** Always shows them in emails from this sender. */
   showAlways(): void;
 }
 
 const settingKey = 'INBOX_VIEW-picturesFrom';
-const mostSenders = 500;
+const maxSenders = 500;
 
 const sendersOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((sender): sender is string => typeof sender === 'string') : [];
 
-/** The source as it was meant; one that is written wrongly stays as it is. */
+/** Decodes an image's source; a malformed one stays as it is. */
 const decoded = (source: string): string => {
   try {
     return decodeURIComponent(source).replace(/^cid:/i, 'cid:');
@@ -44,8 +44,8 @@ const urlOfPicture = ({ id, attachments }: MessageDetail, source: string, areSho
 };
 
 /**
- * Which pictures of an e-mail are shown: its own always, those from elsewhere when they are asked for, through the
- * server alone. To be called by an observer.
+ * Decides which images of an email are shown: its own always, remote ones on request and only through the server.
+ * Call from an observer.
  */
 export const useMessagePictures = (message: MessageDetail): MessagePictures => {
   const { client } = useDomain();
@@ -70,7 +70,7 @@ export const useMessagePictures = (message: MessageDetail): MessagePictures => {
     show: () => setAsked(true),
     showAlways: () => {
       setAsked(true);
-      void senders.change((value) => [...new Set([...sendersOf(value), sender])].slice(-mostSenders));
+      void senders.change((value) => [...new Set([...sendersOf(value), sender])].slice(-maxSenders));
     },
   };
 };

@@ -2,17 +2,17 @@ import { useEffect, useState } from 'react';
 import { useDomain } from '../../../domainContext';
 
 interface Neighbours {
-  /** Its place in the inbox, or the one that it had before it left; -1 when it was never there. */
+  /** Index in the inbox, or the last one before the email left the list; -1 if it never was there. */
   readonly index: number;
-  /** Whether it is in the list still. */
+  /** True while the email is in the list. */
   readonly isThere: boolean;
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
 }
 
 /**
- * The e-mails before and after one in its list. One that leaves the list, because somebody filed it, keeps its
- * neighbours. To be called by an observer.
+ * Previous and next email in the list. An email that leaves the list, because a user filed it, keeps its neighbors.
+ * Call from an observer.
  */
 export const useNeighbours = (messageId: string): Neighbours => {
   const { inbox } = useDomain();
@@ -28,7 +28,7 @@ export const useNeighbours = (messageId: string): Neighbours => {
   useEffect(() => {
     if (index < 0) return;
     query.need(...places.entriesOf(Math.max(0, index - 1), Math.min(places.count, beforeNext + 3)));
-    // A list that was asked for anew may have forgotten what is out of view.
+    // A refetched list may have dropped rows out of view.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [query, places, index, beforeNext, ids]);
   return {

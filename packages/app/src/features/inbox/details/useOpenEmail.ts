@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '../../../paths';
 
-/** Opens another e-mail in the place of the open one. */
+/** Replaces the open email with another one. */
 export const useOpenEmail = (): ((id: string) => void) => {
   const { search, pathname } = useLocation();
   const navigate = useNavigate();

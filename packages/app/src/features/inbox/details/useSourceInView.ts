@@ -2,21 +2,21 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import type { MessagePart } from '../reading/messageParts';
 
 interface SourceInView {
-  /** Brings the source of a field into view, in the part of the message that it stands in. */
+  /** Scrolls to the source of a field, switching to its part of the message. */
   show(id: string): void;
-  /** Brings the first source of the reading into view that is shown next. */
+  /** Scrolls to the first source of the next reading. */
   showNextReading(): void;
-  /** Looks again for a source that was not drawn yet. */
+  /** Retries to find a source that was not rendered yet. */
   seek(): void;
 }
 
-/** What is sought: the source of a field, or the first in another page of the frame than the one that is there yet. */
+/** The source of a field, or the first source in the frame's next document. */
 type Sought = { readonly id: string } | { readonly pageBefore: Document | null };
 
 /**
- * The way to where a field was read in the message.
- * @param shown the part and the reading that are shown: with another of them, what is sought is looked for again.
- * @param choosePartOf shows the part of the message that the source of a field is in.
+ * Scrolls to the source of a field in the message.
+ * @param shown current part and reading; a change retries a pending search.
+ * @param choosePartOf shows the part of the message with the source of a field.
  */
 export const useSourceInView = (
   container: RefObject<HTMLElement | null>,
@@ -47,11 +47,13 @@ const markInFrame = (page: Document | null | undefined, sought: Sought): HTMLEle
   return page === sought.pageBefore ? null : page.querySelector('[data-source-of]');
 };
 
-// In the text the source of the field that is pressed is the one in use.
+// In plain text, the pressed field's source is the active mark.
 const markInText = (container: HTMLElement, sought: Sought): HTMLElement | null =>
   container.querySelector('id' in sought ? 'mark[data-active]' : 'mark');
 
-/** Brings a source into view, in the text or in the frame that is as high as the message; false where it is not drawn. */
+/**
+ * Scrolls to a source in the text, or in the frame, which is as high as its document. @returns false if not rendered.
+ */
 const scrollToSource = (container: HTMLElement | null, sought: Sought): boolean => {
   if (!container) return false;
   const frame = frameIn(container);

@@ -5,15 +5,15 @@ import { companiesOf } from './grouping';
 import { useInboxActions } from './useInboxActions';
 
 interface GroupQuestionProps {
-  /** The e-mails that are to be grouped; null while nothing is asked. */
+  /** Emails to group; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
 }
 
-/** Names such as “Brightmere Construction Co.” end with one already. */
+/** Adds a full stop, unless a name such as “Brightmere Construction Co.” ends with one. */
 const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
-/** Asks before e-mails are put under the first of them. */
+/** Confirms before emails are grouped. */
 export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: GroupQuestionProps) {
   const { inbox } = useDomain();
   const actions = useInboxActions();

@@ -4,7 +4,7 @@ import { companiesOf, GroupingContext, type Grouping } from './grouping';
 import { GroupQuestion } from './GroupQuestion';
 import { useInboxActions } from './useInboxActions';
 
-/** Holds the question that is asked before e-mails are grouped, for everything below it. */
+/** Provides grouping, and renders its confirmation. */
 export function GroupingProvider({ children }: { children: ReactNode }) {
   const { inbox } = useDomain();
   const { group } = useInboxActions();

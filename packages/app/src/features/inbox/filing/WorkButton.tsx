@@ -5,7 +5,7 @@ interface WorkButtonProps extends Omit<ButtonProps, 'onPress' | 'isPending'> {
   onPress: () => Promise<void>;
 }
 
-/** A button that is not pressed again before what it began is done. */
+/** A button that ignores presses while its action runs. */
 export function WorkButton({ onPress, ...props }: WorkButtonProps) {
   const [isPending, setIsPending] = useState(false);
   const work = async (): Promise<void> => {

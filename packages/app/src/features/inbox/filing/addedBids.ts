@@ -4,7 +4,7 @@ const longestName = 60;
 const short = (name: string): string =>
   name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
 
-/** What was added, counted and named: one e-mail may tell of several bids. Nothing for a single bid, which a link shows. */
+/** Number and names of the added bids; undefined for a single bid, which has a link. */
 export const addedBids = (names: readonly string[]): string | undefined => {
   if (names.length < 2) return undefined;
   const isLong = names.length > longestList;

@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react';
 import type { InboxStore } from '@basis/domain/inbox/InboxStore';
 
-/** Puts e-mails of one job under the first of them. */
+/** Groups emails about one project. */
 export interface Grouping {
-  /** Asks, then groups them. */
+  /** Groups after a confirmation. */
   ask(ids: readonly string[]): void;
-  /** Groups e-mails that were suggested as one job; asks where their companies merge. */
+  /** Groups emails as suggested; confirms only if companies would merge. */
   accept(ids: readonly string[]): Promise<void>;
 }
 
 export const GroupingContext = createContext<Grouping | null>(null);
 
-/** @throws outside of the inbox and of an open e-mail. */
+/** @throws outside of `GroupingProvider`. */
 export const useGrouping = (): Grouping => {
   const grouping = useContext(GroupingContext);
   if (!grouping) throw new Error('Emails are grouped below GroupingProvider');
   return grouping;
 };
 
-/** The companies that e-mails are of, the first one's first. */
+/** Companies of emails, starting with that of the first email. */
 export const companiesOf = (
   { collection }: Pick<InboxStore, 'collection'>,
   ids: readonly string[],

@@ -3,15 +3,15 @@ import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { useDomain } from '../../../domainContext';
 
 interface AddStages {
-  /** The stage that Add means when none is chosen: Accepted, else the first. */
+  /** Default stage of Add: Accepted, else the first. */
   readonly first: Stage | undefined;
-  /** The stages that are offered. */
+  /** Offered stages. */
   readonly stages: readonly Stage[];
-  /** What the menu of Add offers; declining is not adding. */
+  /** Menu items of Add, without declining. */
   readonly items: readonly { id: string; label: string; start: React.ReactNode }[];
 }
 
-/** The stages that an e-mail can be added as. To be called by an observer. */
+/** Stages that an email can be added in. Call from an observer. */
 export const useAddStages = (): AddStages => {
   const { items: stages } = useDomain().workspace.stages;
   const offered = stages.filter(({ code }) => code !== 'Declined');

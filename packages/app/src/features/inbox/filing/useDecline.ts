@@ -1,19 +1,19 @@
 import { useDomain } from '../../../domainContext';
 
 interface Decline {
-  /** Where declined e-mails go; null when the workspace has no such stage. */
+  /** Stage of declined emails; null if the workspace has none. */
   readonly stageId: string | null;
-  /** The reason that was given last, which is proposed again. */
+  /** Last reason, offered again. */
   readonly reason: { readonly id: string; readonly name: string } | null;
-  /** Every reason, the one that was given last with a check. */
+  /** All reasons, the last one selected. */
   readonly items: readonly { id: string; label: string; isSelected: boolean }[];
-  /** What an e-mail is added as with a reason, which is remembered; null for none. */
+  /** Arguments of adding with a reason, which is remembered; null for none. */
   as(reasonId: string | null): { readonly stageId: string; readonly stageReasonId: string | null };
 }
 
 const none = 'none';
 
-/** Declining an e-mail: why, and where it goes. To be called by an observer. */
+/** Reasons and stage for declining emails. Call from an observer. */
 export const useDecline = (): Decline => {
   const { inbox, workspace } = useDomain();
   const stage = workspace.stages.items.find(({ code }) => code === 'Declined');

@@ -10,12 +10,12 @@ import { paths } from '../../../paths';
 import { isFocusFree, useListFocus } from '../../../lists/listFocus';
 import type { Done } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
-import { wentWrongWhile } from '../../../feedback/failureWords';
+import { somethingWentWrongWhile } from '../../../feedback/failureWords';
 import { perform } from '../../../feedback/perform';
 import { undoChange } from '../../../feedback/undoChange';
 import { addedBids } from './addedBids';
 
-/** What can be done with e-mails, each told of by a toast that can take it back. */
+/** Actions on emails, each reported by a toast with Undo where possible. */
 export interface InboxActions {
   trash(ids: readonly string[]): Promise<void>;
   moveToInbox(ids: readonly string[]): Promise<void>;
@@ -30,7 +30,7 @@ export interface InboxActions {
   remove(ids: readonly string[]): Promise<void>;
 }
 
-/** Places of e-mails in the list, as far as they have one. */
+/** Indexes of the emails that are in the list. */
 const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
   ids.map((id) => inbox.placeOf(id)).filter((place) => place >= 0);
 
@@ -41,18 +41,18 @@ export const useInboxActions = (): InboxActions => {
   const table = useListFocus();
   return useMemo(() => {
     const { inbox, toasts } = domain;
-    /** Starts an action: what was said of its e-mails before is no longer true, and their rows are gone at once. */
+    /** Starts an action: removes earlier toasts about its emails, and moves the focus from rows that disappear. */
     const begin = <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {
       toasts.supersede(ids);
       const places = placesOf(inbox, ids);
       const working = work();
-      // The first of them that is there still, else the e-mail that takes its place: keys mean e-mails, not heads of groups.
+      // Keep the first email that is still there, else the one that takes its place; skip heads of groups.
       const next = Math.min(inbox.places.count - 1, ...places);
       const [place = next + (inbox.emailAt(next) === undefined ? 1 : 0)] = placesOf(inbox, ids);
       if (places.length) table.current?.focusRow(Math.min(place, inbox.places.count - 1));
       return working;
     };
-    /** Undo of a change of e-mails: the focus goes back to the first of them. */
+    /** Undo that moves the focus back to the first email. */
     const undoOf = (ids: readonly string[], change: Undoable): Pick<Done, 'change' | 'onUndo'> => {
       const undo = async (): Promise<void> => {
         await undoChange(domain, change);
@@ -61,7 +61,7 @@ export const useInboxActions = (): InboxActions => {
       };
       return { change, onUndo: () => void undo() };
     };
-    /** Runs an action on e-mails, and says what came of it. */
+    /** Runs an action on emails and reports the outcome. */
     const act = async (
       ids: readonly string[],
       work: () => Promise<Result<Undoable, ApiError>>,
@@ -80,7 +80,7 @@ export const useInboxActions = (): InboxActions => {
           ids,
           () => filing.trash(ids),
           'All selected emails were trashed',
-          wentWrongWhile('trashing selected emails'),
+          somethingWentWrongWhile('trashing selected emails'),
         ),
       moveToInbox: (ids) => act(ids, () => filing.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
       group: (ids) =>
@@ -88,7 +88,7 @@ export const useInboxActions = (): InboxActions => {
           ids,
           () => filing.group(ids),
           'Selected emails were successfully grouped together.',
-          wentWrongWhile('grouping emails.'),
+          somethingWentWrongWhile('grouping emails.'),
         ),
       keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate'),
       separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
@@ -104,7 +104,7 @@ export const useInboxActions = (): InboxActions => {
         ),
       remove: async (ids) => {
         const result = await begin(ids, () => filing.remove(ids));
-        if (!result.ok) showFailure(domain, result.error, wentWrongWhile('deleting emails'), ids);
+        if (!result.ok) showFailure(domain, result.error, somethingWentWrongWhile('deleting emails'), ids);
       },
       add: async (ids, as) => {
         if (ids.length > addLimit) {

@@ -1,7 +1,7 @@
 import type { InboxAction } from '@basis/domain/views/builtInViews';
 import { useDomain } from '../../../domainContext';
 
-/** Says what can be done in the open view of the inbox, by this user. To be called by an observer. */
+/** Tells which actions the user may do in the current view. Call from an observer. */
 export const useInboxCan = (): ((action: InboxAction | 'Delete') => boolean) => {
   const { inbox, session } = useDomain();
   return (action) => {

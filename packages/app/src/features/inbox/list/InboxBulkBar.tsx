@@ -14,10 +14,10 @@ import { useInboxActions } from '../filing/useInboxActions';
 import { useInboxCan } from '../filing/useInboxCan';
 import { useInboxKeys } from './useInboxKeys';
 
-/** The menu stands over the bar, 4 px from it, and not over its button. */
+/** Places the menu 4 px above the bar rather than above its button. */
 const gapOverBarPx = 12;
 
-/** What can be done with the chosen e-mails, in this view and by this user. */
+/** Actions of the selected emails in this view that the user may do. */
 export const InboxBulkBar = observer(function InboxBulkBar() {
   const { inbox } = useDomain();
   const actions = useInboxActions();
@@ -87,12 +87,12 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
 });
 
 interface DeleteQuestionProps {
-  /** The e-mails that are to be deleted; null while nothing is asked. */
+  /** Emails to delete; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
 }
 
-/** Asks before e-mails are deleted for good, with those that are grouped under them. */
+/** Confirms before emails are deleted for good, along with their groups. */
 const DeleteQuestion = observer(function DeleteQuestion({ ids, onClose }: DeleteQuestionProps) {
   const actions = useInboxActions();
   const { length } = useLateStore(EmailFiling).withGrouped(ids ?? []);

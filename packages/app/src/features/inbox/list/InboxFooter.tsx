@@ -1,22 +1,22 @@
 import { observer } from 'mobx-react-lite';
 import { FooterFact } from '@basis/ui/FooterFact';
 import { useDomain } from '../../../domainContext';
-import { loadedWords } from '../../../lists/loadedWords';
+import { loadedLabel } from '../../../lists/loadedLabel';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** How many e-mails the open view holds; nothing until that is known. */
+/** Number of emails in the current view; empty until loaded. */
 export const InboxCount = observer(function InboxCount() {
   const { inbox } = useDomain();
   if (inbox.count === undefined) return null;
   return (
     <FooterFact value={count(inbox.count)}>
-      {loadedWords(['email', 'emails'], inbox.count, inbox.loadedCount)}
+      {loadedLabel(['email', 'emails'], inbox.count, inbox.loadedCount)}
     </FooterFact>
   );
 });
 
-/** How many of them are unread, and of all e-mails how many belong to bids; known of whole views alone. */
+/** Unread emails, and in the view of all emails those filed with bids; only for unfiltered views. */
 export const InboxFacts = observer(function InboxFacts() {
   const { list, totals, unread } = useDomain().inbox;
   if (list.isNarrowed) return null;

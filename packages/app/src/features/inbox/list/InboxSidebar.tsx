@@ -23,7 +23,7 @@ interface InboxSidebarProps {
   onCollapse: () => void;
 }
 
-/** The views of the inbox by group, and the address that fills it. */
+/** The views of the inbox by group, and its address. */
 export const InboxSidebar = observer(function InboxSidebar({ onCollapse }: InboxSidebarProps) {
   const { inbox, session } = useDomain();
   const { list, totals } = inbox;

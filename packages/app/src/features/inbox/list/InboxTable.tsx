@@ -57,7 +57,7 @@ const RowActions = observer(function RowActions({ message }: { message: Message 
 const renderRowActions = (message: Message) => <RowActions message={message} />;
 const footer = { subject: <InboxCount /> };
 
-/** Connects the inbox with the table. */
+/** Connects the inbox to the table. */
 export const InboxTable = observer(function InboxTable({ density }: { density: Density }) {
   const { inbox, session, workspace } = useDomain();
   const { list } = inbox;

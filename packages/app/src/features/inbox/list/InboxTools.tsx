@@ -14,7 +14,7 @@ const times = [
 ] as const;
 const anyTime = { id: 'any', label: 'Any time' };
 
-/** The two filters of the inbox that are used all day: of which type e-mails are, and since when they came. */
+/** Quick filters of the inbox: type and time of receipt. */
 export const InboxTools = observer(function InboxTools() {
   const { settings } = useDomain().inbox.list.view;
   return (
@@ -44,7 +44,7 @@ const TypeTool = observer(function TypeTool() {
           iconEnd={ChevronDown}
           isOn={chosen.length > 0}
           count={chosen.length || undefined}
-          // Where any condition is enough, one more would show more e-mails, not fewer.
+          // If any condition suffices, another one would add emails rather than remove them.
           isDisabled={tree.or.length > 0}
         >
           Communication Type

@@ -3,7 +3,7 @@ import { CopyableText } from '@basis/ui/CopyableText';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { useDomain } from '../../../domainContext';
 
-/** What comes into a view of the inbox by itself, where that is not what comes in at all. */
+/** Texts of views that fill in other ways than by new invitations. */
 const others: Readonly<Record<string, readonly [title: string, text: string]>> = {
   'existing-projects': ['No emails for existing bids', 'Emails that look like one of your bids appear here.'],
   'my-projects': ['No emails for your bids', 'Emails that look like a bid you estimate appear here.'],
@@ -18,7 +18,7 @@ const others: Readonly<Record<string, readonly [title: string, text: string]>> =
   ],
 };
 
-/** A view of the inbox without e-mails. */
+/** Shown for a view without emails. */
 export const NoEmails = observer(function NoEmails({ view }: { view: string }) {
   const { session } = useDomain();
   const other = others[view];

@@ -4,12 +4,12 @@ import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
 
 interface SuggestedGroupButtonsProps {
-  /** The e-mails that look like one job, the first of them first. */
+  /** Emails of the suggested group, its leader first. */
   ids: readonly string[];
   excludeFromTabOrder?: boolean;
 }
 
-/** Groups e-mails that look like one job, or keeps them separate. */
+/** Accepts or rejects a suggested group. */
 export function SuggestedGroupButtons({ ids, excludeFromTabOrder = false }: SuggestedGroupButtonsProps) {
   const { keepSeparate } = useInboxActions();
   const { accept } = useGrouping();

@@ -9,7 +9,7 @@ import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 
 type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['reasons'];
 
-/** What stands for a reason where there is room for a few words. */
+/** Short forms of reasons. */
 const shortReasons: Readonly<Partial<Record<Reasons[number]['code'], string>>> = {
   platformKey: 'platform key',
   thread: 'conversation',
@@ -21,7 +21,7 @@ const shortReasons: Readonly<Partial<Record<Reasons[number]['code'], string>>> =
   person: 'contact',
 };
 
-/** What speaks for one job in all of them: Same project name, deadline and address. */
+/** Reasons that all emails share: Same project name, deadline and address. */
 export const commonReasons = (all: readonly Reasons[]): string => {
   const [first = [], ...others] = all.map((reasons) =>
     reasons.flatMap(({ code, weight }) => (weight > 0 ? (shortReasons[code] ?? []) : [])),
@@ -33,11 +33,11 @@ export const commonReasons = (all: readonly Reasons[]): string => {
 };
 
 interface SuggestedGroupHeadProps {
-  /** The first of the e-mails. */
+  /** First email of the group. */
   leaderId: string;
 }
 
-/** Says which e-mails look like one job, and why. */
+/** Head of a suggested group: its emails and the reasons. */
 export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: SuggestedGroupHeadProps) {
   const { inbox } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
@@ -57,7 +57,7 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
   );
 });
 
-/** Groups them, or keeps them separate, for those who may. */
+/** Buttons that accept or reject the group, if the user may. */
 export const SuggestedGroupHeadEnd = observer(function SuggestedGroupHeadEnd({ leaderId }: SuggestedGroupHeadProps) {
   const { inbox, session } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);

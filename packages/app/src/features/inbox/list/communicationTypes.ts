@@ -1,7 +1,7 @@
 import type { CommunicationType } from '@basis/domain/contract/contract';
 import type { TagProps } from '@basis/ui/Tag';
 
-/** The colour of each kind of e-mail. */
+/** Color of each type of email. */
 export const communicationTypeColors = {
   'Bid invite': 'indigo',
   Addendum: 'amber',

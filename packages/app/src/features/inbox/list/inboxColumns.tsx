@@ -12,15 +12,15 @@ import { companyNamed, listCells, nothing, type OwnColumns } from '../../../list
 import { communicationTypeColors } from './communicationTypes';
 import type { InboxRow } from './useArrangedInbox';
 
-/** How many of the four kinds of facts were read. */
+/** Number of the four kinds of facts that were read. */
 export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicator'>): number =>
   Object.values(scrapedIndicator).filter(Boolean).length;
 
-/** The subject, or what stands for it. */
+/** The subject, or its replacement. */
 export const subjectOf = ({ subject, isUnreadable }: Pick<Message, 'subject' | 'isUnreadable'>): string =>
   subject || (isUnreadable ? 'Unreadable email' : '(no subject)');
 
-/** How many e-mails stand under one row. */
+/** Number of emails grouped under a row. */
 function GroupedCount({ others }: { others: number }) {
   if (others === 0) return null;
   return (
@@ -120,5 +120,5 @@ const columns: OwnColumns<'messages', Message> = {
   travelTime: { valueOf: ({ travelTime }) => travelTime },
 };
 
-/** The columns of the inbox by id. */
+/** Columns of the inbox by id. */
 export const inboxColumn = listCells('messages', columns);

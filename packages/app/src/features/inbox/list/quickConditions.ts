@@ -8,13 +8,13 @@ import {
 } from '@basis/domain/filters/wire';
 import type { ColumnId } from '@basis/domain/lists/columns';
 
-/** A field of e-mails by its name in filters. */
+/** Name of a field of emails in filters. */
 export type QuickField = Extract<ColumnId<'messages'>, 'communicationType'> | 'processedAt';
 
 const isOn = (entry: FilterTree['and'][number], identifier: QuickField): boolean =>
   !isTree(entry) && readCondition(entry).field.identifier === identifier;
 
-/** The condition that a filter has on a field of e-mails, if all of its conditions must hold. */
+/** A filter's condition on a field of emails, if all its conditions must hold. */
 export const conditionOn = ({ and }: FilterTree, identifier: QuickField): Condition | undefined => {
   const found = and.find((entry) => isOn(entry, identifier));
   return found && !isTree(found) ? readCondition(found) : undefined;

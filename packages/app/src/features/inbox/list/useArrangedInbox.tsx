@@ -5,21 +5,21 @@ import { useDomain } from '../../../domainContext';
 import type { ArrangedRows } from '../../../lists/ListTable';
 import { SuggestedGroupHead, SuggestedGroupHeadEnd } from './SuggestedGroupHead';
 
-/** An e-mail as a row: by itself, or below the first of those that look like one job with it. */
+/** An email as a row: on its own, or below the leader of its suggested group. */
 export interface InboxRow extends Message {
   readonly isBelow?: true;
 }
 
 const rowsBelow = new WeakMap<Message, InboxRow>();
 
-/** The same row for the same e-mail, so that it is not drawn again. */
+/** Returns the same row for the same email, so that it does not render again. */
 const rowBelow = (message: Message): InboxRow => {
   const row = rowsBelow.get(message) ?? { ...message, isBelow: true };
   rowsBelow.set(message, row);
   return row;
 };
 
-/** The inbox with the e-mails of one job together, under a head; undefined while none look like one. To be called by an observer. */
+/** The rows of the inbox with suggested groups under heads; undefined without suggestions. Call from an observer. */
 export const useArrangedInbox = (): ArrangedRows<Message> | undefined => {
   const { inbox } = useDomain();
   const { collection, groups, places, query } = inbox;
@@ -42,7 +42,7 @@ export const useArrangedInbox = (): ArrangedRows<Message> | undefined => {
         label: `${group.belowIds.length + 1} emails look like the same bid`,
       })),
     };
-    // With the answer, what is hidden of it and the state of its rows, the rows are others.
+    // Recreate the rows when the response, its hidden rows, or their state changes.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [collection, places, revision, ids, hidden, total]);
   return useMemo(

@@ -9,16 +9,16 @@ import { useDecline } from '../filing/useDecline';
 import { useInboxActions } from '../filing/useInboxActions';
 import { useInboxCan } from '../filing/useInboxCan';
 
-/** The place among the rows that has the focus; -1 for none. */
+/** Index of the focused row; -1 for none. */
 const focusedIndex = (): number => {
   const row = document.activeElement?.closest('[role="grid"] [role="row"]');
   return Number(row?.getAttribute('aria-rowindex') ?? 1) - 2;
 };
 
 /**
- * Working through the inbox by single keys: a adds, d declines, g groups, s keeps separate, e trashes, u takes back, j and
- * k move, x chooses, and with Shift a range. They mean the chosen e-mails, or the one that has the focus; g and s also the
- * e-mails that look like one job with that. To be called by an observer.
+ * Shortcuts of the inbox: a adds, d declines, g groups, s keeps separate, e trashes, u undoes, j and k move, x selects,
+ * with Shift a range. They apply to the selected emails, or else to the focused one; g and s also to its suggested
+ * group. Call from an observer.
  */
 export const useInboxKeys = (): void => {
   const domain = useDomain();

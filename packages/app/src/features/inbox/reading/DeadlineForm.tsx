@@ -14,7 +14,7 @@ interface DeadlineFormProps {
 const writtenOf = (deadline: Deadline): string | null =>
   deadline && (deadline.time === null ? deadline.date : `${deadline.date}T${deadline.time}`);
 
-/** A date that is written anew stays in the zone that was read. */
+/** A new date keeps the time zone that was read. */
 const deadlineOf = (written: string | null, before: Deadline): Deadline => {
   if (written === null) return null;
   const time = written.slice(11, 16) || null;
@@ -22,7 +22,7 @@ const deadlineOf = (written: string | null, before: Deadline): Deadline => {
 };
 
 interface ZoneFieldProps {
-  /** The day on which the zones are named. */
+  /** Day that determines the names of the zones. */
   date: string;
   value: string | null;
   onChange: (zone: string | null) => void;
@@ -43,7 +43,7 @@ function ZoneField({ date, value, onChange }: ZoneFieldProps) {
   );
 }
 
-/** A date as it was written: on which day, at what time on the clock, and in which zone that clock is. */
+/** Edits a date: day, time, and time zone. */
 export function DeadlineForm({ label, value, onChange }: DeadlineFormProps) {
   return (
     <>

@@ -13,7 +13,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../../paths';
-import { useIsShownBid } from '../details/useIsShownBid';
+import { useIsShownBid } from './useIsShownBid';
 import { scrapedCount } from '../list/inboxColumns';
 import type { MessagePart } from './messageParts';
 import { useReadFields } from './useReadFields';
@@ -21,17 +21,17 @@ import { useReadFields } from './useReadFields';
 interface EmailFieldsProps extends Pick<ReadFieldsProps, 'activeId' | 'onActiveChange' | 'onShowSource'> {
   message: MessageDetail;
   edits: ReadingEdits;
-  /** Whether what was read can be corrected. */
+  /** True if the reading can be corrected. */
   canEdit: boolean;
-  /** What stands there when nothing was read. */
+  /** Shown if nothing was read. */
   emptyText: string | null;
-  /** The part of the message that is shown beside. */
+  /** The part of the message that is shown. */
   part: MessagePart;
   ordinal: number;
   onOrdinalChange: (ordinal: number) => void;
 }
 
-/** What was read from the e-mail; of a digest, for one of its projects at a time. */
+/** The reading of an email; of a digest, one project at a time. */
 export const EmailFields = observer(function EmailFields(props: EmailFieldsProps) {
   const { message, edits, canEdit, emptyText, part, ordinal, onOrdinalChange, ...fields } = props;
   const { readings } = edits;

@@ -3,10 +3,10 @@ import { Chip } from '@basis/ui/Chip';
 import { Inline } from '@basis/ui/layout/Inline';
 import { byFrequency, KeywordTags } from '../../../lists/KeywordTags';
 
-/** Keywords that are shown before the others are asked for. */
+/** Keywords shown before expanding. */
 const shownFirst = 2;
 
-/** The most frequent keywords of an e-mail, and a way to see all of them. */
+/** The most frequent keywords of an email; expands to all. */
 export function EmailKeywords({ counts }: { counts: Readonly<Record<string, number>> }) {
   const [isOpen, setOpen] = useState(false);
   const keywords = byFrequency(counts);

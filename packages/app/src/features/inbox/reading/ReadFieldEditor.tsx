@@ -19,16 +19,16 @@ interface EditorProps {
   label: string;
   reading: Reading;
   edits: ReadingEdits;
-  /** What a person did with the value already, in words. */
+  /** Earlier correction or confirmation, in words. */
   note?: string | undefined;
-  /** What opens the editor; a pencil without it. */
+  /** Opens the editor. @default a pencil */
   trigger?: ReactElement | undefined;
 }
 
-/** Fields whose editor has several fields of its own, over which the field's name stands. */
+/** Fields whose editor has several inputs under the field's name. */
 const ofParts: ReadonlySet<ReadField> = new Set(['location', 'contact']);
 
-/** Opens what edits one value beside it. */
+/** Opens an editor next to a value. */
 export function ReadFieldEditor({ trigger, ...props }: EditorProps) {
   const { label, field } = props;
   return (
@@ -56,14 +56,14 @@ interface FormProps extends Omit<EditorProps, 'trigger'> {
 function ValueForm({ field, close, ...props }: FormProps & { field: FormField }) {
   const { label, reading, edits } = props;
   const [value, setValue] = useState<Reading[FormField]>(reading[field]);
-  // Field and value belong together; nobody mixes them.
+  // Field and value always match: they come from one reading.
   const form = readFieldForms[field] as (props: {
     label: string;
     value: Reading[FormField];
     onChange: (value: Reading[FormField]) => void;
   }) => ReactNode;
   const save = (): void => {
-    // What is saved as it stands was not corrected by anybody.
+    // Saving an unchanged value is not a correction.
     if (JSON.stringify(value) !== JSON.stringify(reading[field])) void edits.correct(reading.ordinal, field, value);
   };
   return (
@@ -83,7 +83,7 @@ function CompanyForm({ close, ...props }: FormProps) {
   });
   const [choice, setChoice] = useState(before);
   const save = (): void => {
-    // What is saved as it stands was not corrected by anybody.
+    // Saving an unchanged value is not a correction.
     if (choice === before) return;
     const name = newCompanyName(choice);
     const company = name === null ? workspace.companyNames.byId.get(choice ?? '') : { name };
@@ -96,7 +96,7 @@ function CompanyForm({ close, ...props }: FormProps) {
   );
 }
 
-/** Saves with Enter or its button, closing at once: what was written shows before it is saved. */
+/** Saves with Enter or its button and closes at once; the new value shows before it is saved. */
 function EditForm({
   field,
   reading,

@@ -9,7 +9,7 @@ import { TextField } from '@basis/ui/TextField';
 import { Inline } from '@basis/ui/layout/Inline';
 import { DeadlineForm } from './DeadlineForm';
 
-/** Fields that are edited as they are kept; the company is chosen. */
+/** Fields edited in their stored form; the company is chosen instead. */
 export type FormField = Exclude<ReadField, 'companyName'>;
 
 interface FormProps<Value> {
@@ -23,7 +23,7 @@ const text: Form<string | null> = ({ label, value, onChange }) => (
   <TextField
     label={label}
     value={value ?? ''}
-    // Spaces alone are no value, and those between words stay as they are written.
+    // Spaces alone count as empty; spaces within text stay.
     onChange={(next) => onChange(next.trim() === '' ? null : next)}
     maxLength={500}
   />
@@ -107,7 +107,7 @@ const unionType: Form<Reading['unionType']> = ({ label, value, onChange }) => (
   />
 );
 
-/** How each field is edited. */
+/** Editor of each field. */
 export const readFieldForms: { readonly [F in FormField]: Form<Reading[F]> } = {
   name: text,
   package: text,

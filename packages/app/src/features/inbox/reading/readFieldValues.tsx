@@ -32,7 +32,7 @@ const place = ({ location }: Reading): string | null => {
 
 const contact = ({ contact: person }: Reading): ReactNode => person && (person.name ?? person.email);
 
-/** The fields in their order, each with what it is called and how its value is shown. */
+/** The fields in order, with label and rendering. */
 export const readFields: readonly { id: ReadField; label: string; shown: (reading: Reading) => ReactNode }[] = [
   { id: 'name', label: 'Project Name', shown: ({ name }) => name && <Text weight="medium">{name}</Text> },
   { id: 'bidDeadline', label: 'Bid Deadline', shown: ({ bidDeadline }) => deadline(bidDeadline) },
@@ -49,7 +49,7 @@ export const readFields: readonly { id: ReadField; label: string; shown: (readin
   { id: 'contact', label: 'Contact', shown: contact },
 ];
 
-/** How far the place is from the workspace: worked out, not read, so nobody corrects it. */
+/** Distance from the workspace: computed, not read, so it can't be corrected. */
 export const distanceField = ({ distance, travelTime }: Pick<Message, 'distance' | 'travelTime'>): ShownField | null =>
   distance === null
     ? null
@@ -67,7 +67,7 @@ export const distanceField = ({ distance, travelTime }: Pick<Message, 'distance'
         ),
       };
 
-/** What the workspace's keywords say of an e-mail as a whole; null where it has none of them. */
+/** Keywords found in an email; null for none. */
 export const keywordsField = ({ keywords }: Pick<MessageDetail, 'keywords'>): ShownField | null =>
   Object.keys(keywords).length === 0
     ? null
@@ -88,7 +88,7 @@ const unidentified = (
   </Text>
 );
 
-/** Stands where no company was read; opens the way to choose one. */
+/** Opens the choice of a company if none was read. */
 export const unidentifiedTrigger = (
   <Tooltip content="We were unable to scrape the company from this email. Switch the company entry to continue.">
     <Button variant="ghost" size="sm" isSpread iconEnd={ChevronDown}>
@@ -97,7 +97,7 @@ export const unidentifiedTrigger = (
   </Tooltip>
 );
 
-/** The same for who can't choose one. */
+/** Shown to users who can't choose a company. */
 export const unidentifiedNote = (
   <Tooltip content="We were unable to scrape the company from this email. Ask someone who can edit to switch the company entry.">
     <Button variant="ghost" size="sm" isSpread>

@@ -9,7 +9,7 @@ import { hasBothParts, partOf, type MessagePart } from './messageParts';
 import { ReadFieldEditor } from './ReadFieldEditor';
 import { distanceField, keywordsField, readFields, unidentifiedNote, unidentifiedTrigger } from './readFieldValues';
 
-/** What is to be looked at twice of a date that was read. */
+/** Warnings about dates that were read. */
 const dateWarnings: Readonly<Record<string, string>> = {
   'date-unclear': 'The date in this email is ambiguous.',
   'superseded-date': 'The email also mentions an earlier date, which no longer applies.',
@@ -24,7 +24,7 @@ interface Parts {
   readonly canEdit: boolean;
 }
 
-/** Whether it can be shown where a value was read, and that it is in the part of the message that is not shown. */
+/** Source of a value, and if it is in the part of the message that is not shown. */
 const sourceOf = (reading: Reading, id: string, message: MessageDetail, part: MessagePart) => {
   const source = partOf(reading, id);
   if (source === part) return { isSourced: true };
@@ -36,7 +36,7 @@ const partNames: Readonly<Record<MessagePart, string>> = {
   'text/html': 'formatted message',
 };
 
-/** The fields of a reading with what can be done with each. To be called by an observer. */
+/** Fields of a reading with their editors. Call from an observer. */
 export const useReadFields = ({ message, reading, edits, part, canEdit }: Parts): ShownField[] => {
   const { workspace } = useDomain();
   if (!reading) return [];

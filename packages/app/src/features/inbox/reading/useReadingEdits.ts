@@ -4,7 +4,7 @@ import { ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
 import { useDomain } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
 
-/** What was read from the open e-mail, to be corrected; as long as that e-mail is open. */
+/** Corrections of the open email's readings; lives as long as the email is open. */
 export const useReadingEdits = (message: MessageDetail): ReadingEdits => {
   const domain = useDomain();
   const { client, undo, session, inbox } = domain;

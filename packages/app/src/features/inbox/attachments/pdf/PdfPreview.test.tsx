@@ -7,7 +7,7 @@ import { openPdf } from './openPdf';
 import { AttachmentPreview } from '../AttachmentPreview';
 
 // What reads PDFs needs a browser that draws; the journeys open real ones.
-vi.mock('./openPdf', () => ({ mostPages: 100, openPdf: vi.fn() }));
+vi.mock('./openPdf', () => ({ maxPages: 100, openPdf: vi.fn() }));
 
 const show = async (answer: () => Response, size = 900) => {
   const server = new FakeServer();

@@ -2,17 +2,17 @@ import { useEffect } from 'react';
 import { DocumentPages } from '@basis/ui/DocumentPages';
 import type { Attachment } from '../attachmentPaths';
 import { PreviewLoading } from '../PreviewStates';
-import { mostPages } from './openPdf';
+import { maxPages } from './openPdf';
 import { usePdf } from './usePdf';
 
 interface PdfPreviewProps {
   messageId: string;
   attachment: Attachment;
-  /** Called with why it can't be shown. */
+  /** Called with the reason if the PDF can't be shown. */
   onFailure: (reason: string) => void;
 }
 
-/** A PDF of an e-mail, drawn page by page. */
+/** Renders a PDF of an email page by page. */
 export default function PdfPreview({ messageId, attachment, onFailure }: PdfPreviewProps) {
   const pdf = usePdf(messageId, attachment);
   useEffect(() => {
@@ -21,8 +21,8 @@ export default function PdfPreview({ messageId, attachment, onFailure }: PdfPrev
   if (!pdf?.ok) return <PreviewLoading />;
   const { pageCount, pages, source } = pdf.value;
   const notice =
-    pageCount > mostPages
-      ? `The first ${mostPages} of ${pageCount.toLocaleString('en-US')} pages are shown. Download the file to see all of them.`
+    pageCount > maxPages
+      ? `The first ${maxPages} of ${pageCount.toLocaleString('en-US')} pages are shown. Download the file to see all of them.`
       : undefined;
   return <DocumentPages fileName={attachment.fileName} pages={pages} source={source} notice={notice} />;
 }

@@ -10,24 +10,24 @@ import { failed, succeeded, type Result } from '@basis/domain/contract/result';
 import type { PageSize, PageSource } from '@basis/ui/DocumentPages';
 import { DecoderFiles, startPdfWorker } from './pdfWorker';
 
-/** Why a PDF can't be shown: it asks for a password, or can't be read. */
+/** Reason that a PDF can't be shown: password protected, or unreadable. */
 export type PdfFault = 'locked' | 'broken';
 
-/** A PDF that can be drawn, until it is closed. */
+/** A PDF that can be rendered until it is closed. */
 export interface OpenedPdf {
-  /** All pages that it has; `pages` are the first of them. */
+  /** Number of all pages; `pages` has only the first ones. */
   readonly pageCount: number;
   readonly pages: readonly PageSize[];
   readonly source: PageSource;
 }
 
-/** Pages that are shown of one file. */
-export const mostPages = 100;
+/** Maximum pages shown of one file. */
+export const maxPages = 100;
 
 const pxPerPoint = 96 / 72;
 const letter: PageSize = { width: 816, height: 1056 };
 const longestEdgePx = 20_000;
-const mostCanvasPixels = 20_000_000;
+const maxCanvasPixels = 20_000_000;
 
 const sizeOf = (page: PDFPageProxy): PageSize => {
   const { width, height } = page.getViewport({ scale: pxPerPoint });
@@ -35,10 +35,10 @@ const sizeOf = (page: PDFPageProxy): PageSize => {
   return short >= 1 && long <= longestEdgePx ? { width, height } : letter;
 };
 
-/** The sizes of the first pages; one that can't be read is as large as a letter. */
+/** Sizes of the first pages; an unreadable page counts as Letter. */
 const readSizes = (pdf: PDFDocumentProxy): Promise<PageSize[]> =>
   Promise.all(
-    Array.from({ length: Math.min(pdf.numPages, mostPages) }, (_, index) =>
+    Array.from({ length: Math.min(pdf.numPages, maxPages) }, (_, index) =>
       pdf.getPage(index + 1).then(sizeOf, () => letter),
     ),
   );
@@ -52,9 +52,9 @@ const drawPage = async (
   signal.throwIfAborted();
   const viewport = page.getViewport({ scale: scale * pxPerPoint });
   const [width, height] = [Math.ceil(viewport.width), Math.ceil(viewport.height)];
-  if (width * height > mostCanvasPixels) throw new RangeError('The page is too large to be drawn');
+  if (width * height > maxCanvasPixels) throw new RangeError('The page is too large to be drawn');
   Object.assign(canvas, { width, height });
-  // Stamps and what was filled in are drawn; nothing of them can be pressed.
+  // Annotations and form values are rendered, but not interactive.
   const drawing = page.render({ canvas, viewport, annotationMode: AnnotationMode.ENABLE });
   signal.addEventListener('abort', () => drawing.cancel());
   await drawing.promise;
@@ -73,9 +73,9 @@ const sourceOf = (pdf: PDFDocumentProxy): PageSource => ({
 const isLocked = (error: unknown): boolean => error instanceof Error && error.name === 'PasswordException';
 
 /**
- * Opens a PDF to be looked at. Nothing in it runs, is followed or fetched: scripts, forms of its own (XFA) and
- * generated code are off, and the worker that reads it can reach nothing.
- * @param signal closes it, whenever that is.
+ * Opens a PDF for viewing. Scripts, XFA forms and generated code are off, and the worker that parses it has no
+ * network access, so nothing in it runs, is followed or fetched.
+ * @param signal closes the PDF.
  */
 export const openPdf = async (data: ArrayBuffer, signal: AbortSignal): Promise<Result<OpenedPdf, PdfFault>> => {
   const port = startPdfWorker();

@@ -1,9 +1,9 @@
 import jbig2Url from 'pdfjs-dist/wasm/jbig2.wasm?url';
 import openjpegUrl from 'pdfjs-dist/wasm/openjpeg.wasm?url';
-// oxlint-disable-next-line import/default -- Vite makes it the address of the file
+// oxlint-disable-next-line import/default -- Vite replaces it with the file's address
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
-/** Reads PDFs beside the page. The server gives it a policy under which it can reach nothing. */
+/** Starts the worker that parses PDFs. The server's policy for it allows no network access. */
 export const startPdfWorker = (): Worker => new Worker(workerUrl, { type: 'module', name: 'pdf' });
 
 const decoders = new Map([
@@ -11,7 +11,7 @@ const decoders = new Map([
   ['openjpeg.wasm', openjpegUrl],
 ]);
 
-/** What the worker may ask the page for: the decoders of scanned pictures, and nothing else. */
+/** Serves the worker the decoders of scanned images, and nothing else. */
 export class DecoderFiles {
   /** @throws Error for any other file. */
   async fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {

@@ -5,8 +5,8 @@ import { useDomain } from '../../../../domainContext';
 import type { Attachment } from '../attachmentPaths';
 import { openPdf, type OpenedPdf, type PdfFault } from './openPdf';
 
-/** Bytes of a PDF that is shown; a larger one would fill the memory of the tab. */
-const mostPdfBytes = 40 * 1024 * 1024;
+/** Largest PDF shown, in bytes; a larger one could exhaust the tab's memory. */
+const maxPdfBytes = 40 * 1024 * 1024;
 
 const faults: Record<PdfFault | 'tooLarge', string> = {
   locked: 'This PDF is protected by a password. Download it to open it.',
@@ -20,7 +20,7 @@ const load = async (
   { id, size }: Attachment,
   signal: AbortSignal,
 ): Promise<Result<OpenedPdf, string>> => {
-  if (size > mostPdfBytes) return failed(faults.tooLarge);
+  if (size > maxPdfBytes) return failed(faults.tooLarge);
   const params = { path: { messageId, attachmentId: id } };
   const file = await callApi(
     client.GET('/messages/{messageId}/attachments/{attachmentId}', { params, parseAs: 'arrayBuffer', signal }),
@@ -30,7 +30,7 @@ const load = async (
   return opened.ok ? opened : failed(faults[opened.error]);
 };
 
-/** A PDF of an e-mail, or the sentence why it can't be shown; null while it is fetched. It is closed with its owner. */
+/** Opens a PDF of an email; an error sentence if it can't be shown, null while loading. Closed on unmount. */
 export const usePdf = (messageId: string, attachment: Attachment): Result<OpenedPdf, string> | null => {
   const { client } = useDomain();
   const [pdf, setPdf] = useState<Result<OpenedPdf, string> | null>(null);

@@ -1,12 +1,12 @@
-export interface LateFailureProps {
-  /** Tries once more to load what could not be loaded. */
+export interface PartFailureProps {
+  /** Tries to load the part again. */
   load: () => Promise<unknown>;
-  /** It can be drawn now. */
+  /** Called when the part can be rendered. */
   onLoaded: () => void;
 }
 
 export const failureTitle = 'This part of Basis could not be loaded';
 
-/** What to do about it. Online, its file may be one that a release took away. */
+/** Advice to the user. When online, a release may have removed the file. */
 export const failureAdvice = (): string =>
   navigator.onLine ? 'Try again. If that does not help, refresh the page.' : 'Check your connection, then try again.';

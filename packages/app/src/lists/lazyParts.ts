@@ -1,4 +1,4 @@
-/** Parts of lists that load on first use, and are fetched ahead as pages are. */
+/** Parts of lists that load on first use, fetched ahead with the pages. */
 export const listParts = {
   toolbar: () => import('./ListToolbar'),
   cellEditor: () => import('./CellEditor'),

@@ -4,20 +4,20 @@ type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
 const key = 'basis-lost-place';
 
-/** Keeps where the session was lost: a reload on the way to signing in may drop the state of the address. */
-export const keepLostPlace = ({ pathname, search, hash }: Place): void =>
+/** Stores the page where the session was lost, because a reload of the login page may drop the history state. */
+export const storeLostPage = ({ pathname, search, hash }: Place): void =>
   sessionStorage.setItem(key, JSON.stringify({ pathname, search, hash }));
 
-/** Somebody is signed in, so nothing is lost. */
-export const forgetLostPlace = (): void => sessionStorage.removeItem(key);
+/** Forgets that page after login. */
+export const clearLostPage = (): void => sessionStorage.removeItem(key);
 
 const isReload = (): boolean => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return navigation?.type === 'reload';
 };
 
-/** After a reload on the way to signing in: gives the address the place back, as the router would have kept it. */
-export const restoreLostPlace = (): void => {
+/** Restores the history state after a reload of the login page, in the router's own form. */
+export const restoreLostPage = (): void => {
   const kept = sessionStorage.getItem(key);
   const state = history.state as { usr?: { origin?: unknown } } | null;
   if (kept === null || state?.usr?.origin || !isReload()) return;

@@ -1,4 +1,4 @@
-/** Parts of the list of bids that load on first use, and are fetched ahead as pages are. */
+/** Parts of the list of bids that load on first use, fetched ahead with the pages. */
 export const bidParts = {
   bulkBar: () => import('./list/BidsBulkBar'),
   stageChoice: () => import('./stage/BidStageChoice'),

@@ -7,34 +7,34 @@ import { Modal } from '@basis/ui/Modal';
 import { press, showPage } from '../testing/showPage';
 import { FailureInPlace } from './FailureInPlace';
 import { FailureNotice } from './FailureNotice';
-import { loadedLate } from './loadedLate';
-import { OnceAsked } from './OnceAsked';
+import { lazyPart } from './lazyPart';
+import { MountOnceOpen } from './MountOnceOpen';
 
 const Notes = ({ of: bid }: { of: string }) => <p>{`Notes on ${bid}`}</p>;
 const title = 'This part of Basis could not be loaded';
 
-/** How often it tries by itself. */
+/** Attempts before the failure shows. */
 const ownTries = 6;
 const noWait = () => Promise.resolve();
 
-/** A loader that fails so many times. */
+/** A loader that fails `failures` times. */
 const failing = (failures: number) => {
   const load = vi.fn<() => Promise<{ default: typeof Notes }>>();
   for (let failure = 0; failure < failures; failure += 1) load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   return load.mockResolvedValue({ default: Notes });
 };
 
-/** What opens over the page, as a dialog does that is kept. */
+/** Opens a lazily loaded part over the page, as a dialog. */
 const showOpened = async (load: ReturnType<typeof failing>): Promise<FakeServer> => {
-  const Late = loadedLate(load, FailureNotice, noWait);
+  const Late = lazyPart(load, FailureNotice, noWait);
   function Page() {
     const [isOpen, setIsOpen] = useState(false);
     return (
       <>
         <Button onPress={() => setIsOpen(true)}>{isOpen ? 'Opened' : 'Open'}</Button>
-        <OnceAsked isAsked={isOpen} onCancel={() => setIsOpen(false)}>
+        <MountOnceOpen isOpen={isOpen} onCancel={() => setIsOpen(false)}>
           <Late of="Pier 48" />
-        </OnceAsked>
+        </MountOnceOpen>
       </>
     );
   }
@@ -45,7 +45,7 @@ const showOpened = async (load: ReturnType<typeof failing>): Promise<FakeServer>
 };
 const tryAgain = (): HTMLElement => screen.getByText('Try again');
 
-it('what opens over the page and can’t be loaded says so beside it, and comes by itself when it is tried again', async () => {
+it('reports in a toast that a part over the page can’t be loaded, and shows the part once a retry succeeds', async () => {
   const load = failing(ownTries + 1);
   const server = await showOpened(load);
   expect(screen.getByRole('alert').textContent).toContain(title);
@@ -56,7 +56,7 @@ it('what opens over the page and can’t be loaded says so beside it, and comes 
   expect(screen.queryByText(title)).toBeNull();
 });
 
-it('is not open any more once nobody wants to try again, and is tried again when it is asked for anew', async () => {
+it('closes when the user gives up, and retries when opened again', async () => {
   const load = failing(ownTries);
   const server = await showOpened(load);
   await press(server, screen.getByRole('button', { name: 'Close' }));
@@ -66,15 +66,15 @@ it('is not open any more once nobody wants to try again, and is tried again when
   expect(await screen.findByText('Notes on Pier 48')).toBeDefined();
 });
 
-it('what has a place on the page says so there, and keeps what stands around it', async () => {
-  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+it('reports in place that a part of the page can’t be loaded, and keeps its surroundings', async () => {
+  const Late = lazyPart(failing(ownTries), FailureInPlace, noWait);
   const server = new FakeServer();
   const page = (
     <>
       <p>The bid</p>
-      <OnceAsked isAsked>
+      <MountOnceOpen isOpen>
         <Late of="Pier 48" />
-      </OnceAsked>
+      </MountOnceOpen>
     </>
   );
   await showPage(server, page, { path: '/projects' });
@@ -84,15 +84,15 @@ it('what has a place on the page says so there, and keeps what stands around it'
   expect(screen.getByText('The bid')).toBeDefined();
 });
 
-it('what comes in a dialog when it is tried again leaves the focus there', async () => {
-  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+it('keeps the focus in the dialog whose part is loaded by a retry', async () => {
+  const Late = lazyPart(failing(ownTries), FailureInPlace, noWait);
   const onClose = vi.fn();
   const server = new FakeServer();
   const page = (
     <Modal isOpen title="Plans" onClose={onClose}>
-      <OnceAsked isAsked>
+      <MountOnceOpen isOpen>
         <Late of="Pier 48" />
-      </OnceAsked>
+      </MountOnceOpen>
     </Modal>
   );
   await showPage(server, page, { path: '/projects' });
@@ -105,16 +105,16 @@ it('what comes in a dialog when it is tried again leaves the focus there', async
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('one that failed is begun anew wherever it is drawn the next time', async () => {
-  const Late = loadedLate(failing(ownTries), FailureInPlace, noWait);
+it('starts over wherever a failed part is rendered next', async () => {
+  const Late = lazyPart(failing(ownTries), FailureInPlace, noWait);
   function Page() {
     const [tab, setTab] = useState(0);
     return (
       <>
         <Button onPress={() => setTab((last) => last + 1)}>Next</Button>
-        <OnceAsked key={tab} isAsked>
+        <MountOnceOpen key={tab} isOpen>
           <Late of={`bid ${tab}`} />
-        </OnceAsked>
+        </MountOnceOpen>
       </>
     );
   }

@@ -7,33 +7,33 @@ import { paths } from '../../../paths';
 import { perform } from '../../../feedback/perform';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
-/** How many bids something is done to, in words. */
-export const bidWords = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+/** The number of bids in words: 128 bids. */
+export const bidCount = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
 
 export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
 
-/** Actions after which a bid is no longer in the list that it was in. */
+/** Actions that remove a bid from its current list. */
 const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
 
-/** What was refused, as a person reads it: the first reasons, each once. */
-const refusalWords = ({ refused }: BulkOutcome): string =>
+/** The first distinct reasons of the refusals. */
+const refusalText = ({ refused }: BulkOutcome): string =>
   [...new Set(refused.map(({ message }) => message))].slice(0, 3).join(' ');
 
-/** Says which bids were refused, or that nothing changed. */
-const tellUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
+/** Reports refused bids, or that nothing changed. */
+const showUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
   const { changed, refused } = outcome;
   if (refused.length > 0) {
     toasts.show({
       kind: 'warning',
-      title: `${bidWords(refused.length)} could not be changed`,
-      detail: refusalWords(outcome),
+      title: `${bidCount(refused.length)} could not be changed`,
+      detail: refusalText(outcome),
       durationMs: 15_000,
     });
   }
   if (changed === 0 && refused.length === 0) toasts.show({ kind: 'info', title: 'Nothing was changed' });
 };
 
-/** Does one thing to a bid or to the chosen ones. */
+/** Sends one action for a bid or the selected ones. */
 const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: string) => {
   const leaves = leaving.has(action.action);
   if (!('bid' in target)) return bids.bulk(action, label, leaves);
@@ -41,7 +41,7 @@ const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: st
   return action.action === 'delete' ? bids.remove(id, label) : bids.bulkOf([id], action, label, leaves);
 };
 
-/** Does one thing to a bid or to the chosen ones, and tells what came of it. */
+/** Runs one action on a bid or the selected ones, and reports the outcome. */
 export const runOnBids = async (
   domain: Domain,
   target: BidTarget,
@@ -49,21 +49,21 @@ export const runOnBids = async (
   done: string,
 ): Promise<boolean> => {
   const { bids } = domain;
-  const label = `${done} ${'bid' in target ? target.bid.name : bidWords(target.count)}`;
+  const label = `${done} ${'bid' in target ? target.bid.name : bidCount(target.count)}`;
   const result = await perform(domain, () => send(domain, target, action, label), {
     done: ({ changed, changeSetId, isCancelled }) =>
       changed > 0
-        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidWords(changed)}`, change: { changeSetId, label } }
+        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidCount(changed)}`, change: { changeSetId, label } }
         : null,
   });
   if (!result.ok) return false;
   if (!('bid' in target)) bids.list.state?.selection.clear();
-  tellUnchanged(domain, result.value);
+  showUnchanged(domain, result.value);
   return true;
 };
 
-/** What a person is asked after a bid came into a stage; why it is declined only on the list of bids. */
-const promptOf = (code: string | null | undefined, pathname: string): string | null => {
+/** Offer shown after a bid moved to a stage; the reason for declining is asked only on the list of bids. */
+const reasonPrompt = (code: string | null | undefined, pathname: string): string | null => {
   if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
   if (code === 'Declined' && matchPath(paths.projects, pathname))
     return 'The bid was marked as declined. Do you want to add a reason?';
@@ -91,7 +91,7 @@ const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stage
           )
         ).ok
       : await runOnBids(domain, target, { action: 'stage', stageId }, done);
-  const title = promptOf(stage?.code, pathname);
+  const title = reasonPrompt(stage?.code, pathname);
   if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
   toasts.show({
     kind: 'info',
@@ -102,8 +102,8 @@ const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stage
   });
 };
 
-/** What can be done with bids, each with what is told after it. */
-export const useBidWork = (ask: (question: BidQuestion) => void): BidActions => {
+/** The actions on bids, with their toasts. */
+export const useBidOperations = (ask: (question: BidQuestion) => void): BidActions => {
   const domain = useDomain();
   const { pathname } = useLocation();
   return useMemo(

@@ -2,24 +2,24 @@ import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom'
 import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
 
-/** Asks for what no page waits for, once the rows are there. */
-const loadAside = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
+/** Fetches after the first rows what no page waits for. */
+const loadDeferred = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
   await session.settled();
   if (session.status === 'signedIn') await workspace.loadAside();
 };
 
-/** Starts the fetches of a page while the page itself is loaded, and waits for its first rows, but not long. */
-export const starting =
+/** Fetches a page's data while its code loads, and waits for the first rows for a limited time. */
+export const pageLoader =
   ({ session, workspace }: Domain, start: (args: Parameters<LoaderFunction>[0]) => Promise<void>): LoaderFunction =>
   async (args) => {
     if (!session.isOpen) return null;
     const started = start(args);
     void workspace.load();
-    void started.then(() => loadAside(session, workspace));
+    void started.then(() => loadDeferred(session, workspace));
     await Promise.race([started, patience()]);
     return null;
   };
 
-/** What a list shows is one with its address already; opening the page is what its data is asked for. */
+/** Skips the loader when only the query changes: an open list follows its address itself. */
 export const isOtherPage: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname;

@@ -23,7 +23,7 @@ const isOf =
     (kind === 'LIST_VIEW' || activity.entityId === id) && activity.field === (written[field] ?? field.split('.')[0]);
 
 /** Finds who last changed a field, from the bid's activities; null if unknown. */
-export const useWhoChanged = (conflict: Conflict | undefined): string | null => {
+export const useChangeAuthor = (conflict: Conflict | undefined): string | null => {
   const { client } = useDomain();
   const [known, setKnown] = useState<{ readonly of: Conflict; readonly name: string } | null>(null);
   useEffect(() => {

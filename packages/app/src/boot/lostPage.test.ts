@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { originOf } from '../features/account/public';
-import { forgetLostPlace, keepLostPlace, restoreLostPlace } from './lostPlace';
+import { clearLostPage, storeLostPage, restoreLostPage } from './lostPage';
 
 const inbox = { pathname: '/inbox', search: '?view=trash', hash: '' };
 
@@ -13,36 +13,36 @@ const origin = (): string => originOf((history.state as { usr?: unknown } | null
 beforeEach(() => history.replaceState(null, '', '/projects'));
 afterEach(() => {
   vi.restoreAllMocks();
-  forgetLostPlace();
+  clearLostPage();
 });
 
-it('a reload on the way to signing in still leads back to where the session was lost', () => {
+it('a reload of the login page still leads back to the page where the session was lost', () => {
   loadBy('reload');
-  keepLostPlace(inbox);
-  restoreLostPlace();
+  storeLostPage(inbox);
+  restoreLostPage();
   expect(origin()).toBe('/inbox?view=trash');
   expect(location.pathname).toBe('/projects');
 });
 
-it('an address that was asked for anew leads to itself', () => {
+it('a newly requested address leads to itself', () => {
   loadBy('navigate');
-  keepLostPlace(inbox);
-  restoreLostPlace();
+  storeLostPage(inbox);
+  restoreLostPage();
   expect(history.state).toBeNull();
 });
 
-it('who signed in again since is led nowhere', () => {
+it('is empty after another login', () => {
   loadBy('reload');
-  keepLostPlace(inbox);
-  forgetLostPlace();
-  restoreLostPlace();
+  storeLostPage(inbox);
+  clearLostPage();
+  restoreLostPage();
   expect(history.state).toBeNull();
 });
 
-it('the place that the address itself knows goes before', () => {
+it('the origin stored in the history wins', () => {
   loadBy('reload');
-  keepLostPlace(inbox);
+  storeLostPage(inbox);
   history.replaceState({ usr: { origin: { pathname: '/projects/7', search: '', hash: '' } } }, '');
-  restoreLostPlace();
+  restoreLostPage();
   expect(origin()).toBe('/projects/7');
 });

@@ -1,14 +1,14 @@
 import { Component, lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { ChunkLoadError, loadWithRetry, repeatable } from './lazyRetry';
 import { FailureNotice } from './FailureNotice';
-import type { LateFailureProps } from './lateFailure';
+import type { PartFailureProps } from './partFailure';
 
 interface BoundaryProps {
   failure: ReactNode;
   children: ReactNode;
 }
 
-/** Draws something else where a part could not be loaded; all other errors go on to the page. */
+/** Renders a fallback for a part that could not be loaded; passes all other errors on to the page. */
 class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }> {
   override state = { error: null };
 
@@ -25,39 +25,39 @@ class ChunkBoundary extends Component<BoundaryProps, { readonly error: unknown }
 }
 
 type Part = ComponentType<object>;
-/** Whatever it takes. */
+/** A component with any props. */
 type AnyPart = ComponentType<never>;
 
 /**
- * A component that is loaded when it is first drawn. Where that fails, it says so and offers to try again just this:
- * in a toast, where it opens over the page (`OnceAsked` stands around it), or in its own place (`FailureInPlace`).
- * Unlike `lazy` alone, one that takes any list goes on to do so.
- * @param wait what passes between the tries that it makes by itself.
+ * Lazily loads a component on first render. On failure, shows an error that retries only this part: in a toast if it
+ * opens over the page (inside `MountOnceOpen`), or in its place (`FailureInPlace`). Unlike `lazy` alone, it keeps the type
+ * parameters of a generic component.
+ * @param wait pauses between automatic retries.
  */
-export const loadedLate = <Late extends AnyPart>(
+export const lazyPart = <Late extends AnyPart>(
   load: () => Promise<{ default: Late }>,
-  Failure: ComponentType<LateFailureProps> = FailureNotice,
+  Failure: ComponentType<PartFailureProps> = FailureNotice,
   wait?: () => Promise<void>,
 ): Late => {
-  // What lazy gives back takes the same props; only its type forgets that they may be of any list.
+  // `lazy` returns a component with the same props, but its type loses generic parameters.
   const loadPart = repeatable(load as () => Promise<{ default: AnyPart }> as () => Promise<{ default: Part }>);
-  const begin = (): Part => lazy(() => loadWithRetry(loadPart, wait));
-  // A failure stays with what React made of it: what is drawn later is begun anew.
-  let next = begin();
-  const beginAnew = (): void => {
-    next = begin();
+  const createLazy = (): Part => lazy(() => loadWithRetry(loadPart, wait));
+  // React keeps a failed lazy component as failed: later renders get a new one.
+  let next = createLazy();
+  const reset = (): void => {
+    next = createLazy();
   };
 
-  function LatePart(props: object) {
+  function LazyPart(props: object) {
     const [{ Shown, attempt }, setShown] = useState(() => ({ Shown: next, attempt: 0 }));
-    const tryAnew = (): void => {
-      beginAnew();
+    const retry = (): void => {
+      reset();
       setShown({ Shown: next, attempt: attempt + 1 });
     };
     const failure = (
       <>
-        <Failure load={loadPart} onLoaded={tryAnew} />
-        <OnceDrawn act={beginAnew} />
+        <Failure load={loadPart} onLoaded={retry} />
+        <AfterRender act={reset} />
       </>
     );
     return (
@@ -66,10 +66,10 @@ export const loadedLate = <Late extends AnyPart>(
       </ChunkBoundary>
     );
   }
-  return LatePart as AnyPart as Late;
+  return LazyPart as AnyPart as Late;
 };
 
-function OnceDrawn({ act }: { act: () => void }) {
+function AfterRender({ act }: { act: () => void }) {
   useEffect(act, [act]);
   return null;
 }

@@ -1,0 +1,5 @@
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+/** Loads with the tab of emails; bundled with the inbox, whose emails open in the same way. */
+export const BidEmails = lazyPart(() => import('./BidEmails'), FailureInPlace);
