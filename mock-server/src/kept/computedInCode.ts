@@ -83,7 +83,7 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
   mend: (tx, ids) => refreshSearch(tx, entity, ids),
 });
 
-/** The keys by which bids and e-mails of one job find each other. */
+/** The keys by which bids and e-mails of one project find each other. */
 const matchKeys = (entity: MatchedEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(searchTables[entity])),
   differences: async (tx, ids) => {

@@ -20,7 +20,7 @@ export function isTradePhrase(text: string): boolean {
   return words.length <= 9 && isTrade && isPlain && known.length >= words.length * share;
 }
 
-/** True for a few words with a trade or a section of the specification among them; "Shell and core of four suites" describes the job. */
+/** True for a few words with a trade or a section of the specification among them; "Shell and core of four suites" describes the project. */
 export function namesTrade(text: string): boolean {
   const words = wordsOf(text);
   return (

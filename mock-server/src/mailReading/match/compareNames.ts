@@ -1,4 +1,4 @@
-import { nameLikeness, tellApart, writtenAlike, type Apart, type JobName, type NameLikeness } from './jobName';
+import { nameLikeness, tellApart, writtenAlike, type Apart, type ProjectName, type NameLikeness } from './projectName';
 import { areOfOneWhole } from './wholeNames';
 
 /** What stands around two names. */
@@ -20,16 +20,16 @@ export interface ComparedNames {
 /** What the names of a whole count for at one address. */
 const ofWhole = 0.8;
 
-/** How alike two names are and how they tell two jobs apart. */
+/** How alike two names are and how they tell two projects apart. */
 export function compareNames(
-  [one, other]: readonly [JobName | null, JobName | null],
+  [one, other]: readonly [ProjectName | null, ProjectName | null],
   { placeWords, initials, isOneBid }: Surroundings,
 ): ComparedNames {
   if (!one || !other) return { name: null, apart: null };
   const written = writtenAlike(one, other);
-  const ofNoJob = initials.length > 0 ? new Set([...placeWords, ...initials]) : placeWords;
+  const neutralWords = initials.length > 0 ? new Set([...placeWords, ...initials]) : placeWords;
   const name = nameLikeness(...written, placeWords);
-  const apart = tellApart(...written, ofNoJob);
-  const isOneWhole = isOneBid && apart !== 'contrary' && areOfOneWhole(...written, ofNoJob);
+  const apart = tellApart(...written, neutralWords);
+  const isOneWhole = isOneBid && apart !== 'contrary' && areOfOneWhole(...written, neutralWords);
   return isOneWhole ? { name: { ...name, score: Math.max(name.score, ofWhole) }, apart: null } : { name, apart };
 }

@@ -1,6 +1,6 @@
 import { differingMarks, type MarkDifference } from './compareMarks';
 import type { MatchReason } from './findings';
-import type { PlaceLikeness } from './jobPlace';
+import type { PlaceLikeness } from './projectPlace';
 import type { Marks } from './marks';
 import type { KnownNames } from './knownNames';
 
@@ -22,7 +22,7 @@ export interface Barrier {
 const none: Marks = new Map();
 const merged = (one: Marks, other: Marks): Marks => new Map([...other, ...one]);
 
-/** What keeps two apart: marks that differ, or places that do. Contractors' own job numbers differ for one job too. */
+/** What keeps two apart: marks that differ, or places that do. Contractors' own project numbers differ for one project too. */
 export const findBarrier = (
   { names, ofAddresses }: KnownNames,
   { place, isSameFirm, isProved }: { place: PlaceLikeness; isSameFirm: boolean; isProved: boolean },

@@ -1,4 +1,4 @@
-/** What tells jobs of one name apart: numbers and letters of stores, phases, buildings and the like. */
+/** What tells projects of one name apart: numbers and letters of stores, phases, buildings and the like. */
 
 import { foldedForMarks } from './foldedForMarks';
 import { isName, namedBefore, namedKinds, sameWords } from './markKinds';
@@ -34,7 +34,7 @@ const codeBefore = /(?<![\p{L}\p{N}#/.-])(\d+[a-z]?-\d+[a-z]?)(?=\s+(?:buildings
 const directions =
   /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw|upper|lower)(?![\p{L}\p{N}])/gu;
 
-/** Numbers that measure rather than name, and those of papers about the job. */
+/** Numbers that measure rather than name, and those of papers about the project. */
 const measures =
   /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|keys|rooms|stalls|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
 
@@ -134,7 +134,7 @@ const readNumbers = (reader: Reader): void => {
     return 0;
   });
   reader.take(code, ([, found = '']) => {
-    // "MP 12.4" is a place on a road rather than somebody's number for the job.
+    // "MP 12.4" is a place on a road rather than somebody's number for the project.
     reader.mark(/^\d+\.\d$/.test(found) ? 'number' : 'code', found);
     return 0;
   });

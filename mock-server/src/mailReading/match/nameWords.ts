@@ -1,4 +1,4 @@
-/** How the words of job names are compared: what is one word under several writings, and how much each tells. */
+/** How the words of project names are compared: what is one word under several writings, and how much each tells. */
 
 import { meanings, phrases } from './shortWords';
 
@@ -11,7 +11,7 @@ const ofWork = words(
   'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation relocation design work rebid package reconstruction refresh phase scope refurbishment reconfiguration installation rebuild redevelopment enhancement revitalization reuse adaptive fitup infrastructure various system equipment',
 );
 
-/** Words of what is built: many jobs of a region share them. */
+/** Words of what is built: many projects of a region share them. */
 const ofKind = words(
   'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk affordable workforce existing proposed light rail transit',
 );
@@ -21,7 +21,7 @@ const ofAny = words(
   'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research affordable workforce existing proposed federal',
 );
 
-/** What is done that is a job of its own in one house. */
+/** What is done that is a project of its own in one house. */
 const ofScope = words('addition demolition');
 
 export function words(list: string): ReadonlySet<string> {
@@ -56,8 +56,8 @@ export function tellingWords(text: string): string[] {
 }
 
 /**
- * How much a word tells of which job it is, above 0 and up to 1.
- * @param ofPlace words of the city that all compared jobs are in.
+ * How much a word tells of which project it is, above 0 and up to 1.
+ * @param ofPlace words of the city that all compared projects are in.
  */
 export function weightOf(word: string, ofPlace?: ReadonlySet<string>): number {
   if (ofWork.has(word)) return 0.35;
@@ -67,10 +67,10 @@ export function weightOf(word: string, ofPlace?: ReadonlySet<string>): number {
 /** Whether a word says what is done, as in half of all names. */
 export const isWork = (word: string): boolean => ofWork.has(word);
 
-/** Whether a word says what is built, as many jobs of a region do. */
+/** Whether a word says what is built, as many projects of a region do. */
 export const isKind = (word: string): boolean => ofKind.has(word);
 
-/** Whether a word by itself tells a job from others of the same owner or the same house. */
+/** Whether a word by itself tells a project from others of the same owner or the same house. */
 export const isTelling = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
 
 /** Whether any building may be called by a word, so that a name may as well go without it. */

@@ -71,12 +71,12 @@ const lands = words('creek lake river ridge hill valley canyon island bay pass')
 export const areOfOtherLand = (
   one: readonly string[],
   other: readonly string[],
-  ofNoJob: ReadonlySet<string>,
+  neutralWords: ReadonlySet<string>,
 ): boolean =>
   one.some((land, at) => {
     const there = lands.has(land) ? other.indexOf(land) : -1;
     const [mine, theirs] = [one[at - 1], other[there - 1]];
     if (mine === undefined || theirs === undefined || (other.includes(mine) && one.includes(theirs))) return false;
-    const areNames = [mine, theirs].every((word) => weightOf(word, ofNoJob) === 1);
+    const areNames = [mine, theirs].every((word) => weightOf(word, neutralWords) === 1);
     return areNames && !isSlip(mine, theirs) && !isShortened(mine, theirs);
   });

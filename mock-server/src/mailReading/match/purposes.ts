@@ -1,8 +1,8 @@
-/** What is built and what is done to it, where each is a job of its own. */
+/** What is built and what is done to it, where each is a project of its own. */
 
 import { isWork, words } from './nameWords';
 
-/** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
+/** What is built, by what it is for: of two names that say different things of it, each is a project of its own. */
 const purposes: readonly ReadonlySet<string>[] = [
   'apartment housing multifamily residential residence living',
   'townhome housing multifamily residential residence living',
@@ -24,7 +24,7 @@ const purposes: readonly ReadonlySet<string>[] = [
   'annex',
 ].map(words);
 
-/** What is done: of two names of which each says one of a row, each is a job of its own. */
+/** What is done: of two names of which each says one of a row, each is a project of its own. */
 const works: readonly (readonly ReadonlySet<string>[])[] = [
   ['shell core', 'tenant fitout fit buildout suite'],
   ['interior', 'exterior'],

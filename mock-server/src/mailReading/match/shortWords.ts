@@ -1,6 +1,6 @@
 import { wordTable } from '../../platform/wordTable';
 
-/** What short forms in job names stand for, and what is one thing in several words. */
+/** What short forms in project names stand for, and what is one thing in several words. */
 
 export const meanings = wordTable({
   es: 'elementary school',

@@ -1,7 +1,7 @@
-/** What two jobs may share and still be two: then they are not suggested, unless the platform's key or a thread proves it. */
+/** What two projects may share and still be two: then they are not suggested, unless the platform's key or a thread proves it. */
 
-import type { Apart, NameLikeness } from './jobName';
-import type { PlaceLikeness } from './jobPlace';
+import type { Apart, NameLikeness } from './projectName';
+import type { PlaceLikeness } from './projectPlace';
 
 export interface InCommon {
   /** Null where one has none. */
@@ -24,10 +24,10 @@ const [fullLikeness, ofDays, ofWeeks, ofMonths, ofSeasons] = [0.95, 3, 14, 60, 1
 
 const isDueWithin = ({ daysApart }: InCommon, days: number): boolean => daysApart !== null && daysApart <= days;
 
-/** Names that have little in common, wherever and whenever the jobs are, unless they stand at one address. */
+/** Names that have little in common, wherever and whenever the projects are, unless they stand at one address. */
 const isOtherName = ({ name, place }: InCommon): boolean => name !== null && name.score < 0.5 && place !== 'street';
 
-/** Interior and exterior work are two jobs, and a contractor who calls two by two names means two, as in one house. */
+/** Interior and exterior work are two projects, and a contractor who calls two by two names means two, as in one house. */
 const isNamedApart = ({ apart, isSameFirm }: InCommon): boolean =>
   apart === 'contrary' || (apart === 'own' && isSameFirm);
 
@@ -39,8 +39,8 @@ const isElsewhere = (common: InCommon): boolean => {
   const { name, place, isPostShared, isSameFirm } = common;
   if (place === 'otherNumber') return true;
   if (place !== 'otherStreet') return false;
-  const isOneJob = name?.shared === 'name' && name.score >= fullLikeness && isPostShared && !isSameFirm;
-  return !(isOneJob && isDueWithin(common, ofDays));
+  const isOneProject = name?.shared === 'name' && name.score >= fullLikeness && isPostShared && !isSameFirm;
+  return !(isOneProject && isDueWithin(common, ofDays));
 };
 
 /** A bid that was called off and one that is asked for anew have months between them. */
@@ -50,7 +50,7 @@ const isOtherRound = (common: InCommon): boolean => {
   return daysApart !== null && daysApart > (isSameFirm ? ofSeasons : ofMonths);
 };
 
-/** Marks that a name may be without although its job has them. */
+/** Marks that a name may be without although its project has them. */
 const ofWhole = new Set([
   'code',
   'district',
@@ -65,7 +65,7 @@ const ofWhole = new Set([
 ]);
 const ofPlace = new Set(['direction', 'number']);
 
-/** A contractor calls a job by one name: "Alder Vista" and "Alder Vista Phase 2" are the first part and the second. */
+/** A contractor calls a project by one name: "Alder Vista" and "Alder Vista Phase 2" are the first part and the second. */
 const isOtherPart = ({ ownMarks, isSameFirm, place }: InCommon): boolean =>
   isSameFirm && ownMarks.some((kind) => !ofWhole.has(kind) && !(ofPlace.has(kind) && place === 'street'));
 
@@ -88,6 +88,6 @@ export const isOtherTopic = isOtherName;
 export const areTwo = (common: InCommon): boolean =>
   common.apart !== null || [isElsewhere, isOtherRound, isOtherPart].some((isSo) => isSo(common));
 
-/** Whether what both have in common is what two jobs may have in common. */
+/** Whether what both have in common is what two projects may have in common. */
 export const isTooLittle = (common: InCommon): boolean =>
   [isOtherName, isNamedApart, isElsewhere, isOtherRound, isOtherPart, isNameOfMany].some((isSo) => isSo(common));

@@ -1,12 +1,12 @@
 import type { Tx } from '../../../platform/db/database';
 import { isSameCompany } from '../../../mailReading/match/companyName';
-import { platformKey } from '../../../mailReading/match/jobFacts';
+import { platformKey } from '../../../mailReading/match/projectFacts';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { findOrInsertCompany } from '../../companies/rows/companies';
 import { findOrInsertContact } from '../../companies/rows/contacts';
 import type { Scope } from '../../../changes/journal';
-import { readInviteRows, readOnlyReading, type OnlyReading } from './messageJob';
+import { readInviteRows, readSingleReading, type SingleReading } from './singleReading';
 import { insertInviteRows } from '../../bids/rows/projectWrites';
 
 /** The invitation that an e-mail adds to a bid, ready to be inserted by work that is tracked. */
@@ -15,14 +15,14 @@ export interface JoiningInvitation {
   insert(workspaceZone: string): Promise<void>;
 }
 
-const isInvitation = ({ communicationType, disposition, company }: OnlyReading): boolean =>
+const isInvitation = ({ communicationType, disposition, company }: SingleReading): boolean =>
   communicationType === 'Bid invite' && disposition === 'inbox' && company !== null;
 
 const samePackage = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.toLowerCase() === other.toLowerCase();
 
 /** Whether the bid has the invitation already: under the platform's key, or of the company for the package. */
-const isThere = async (tx: Tx, projectId: string, reading: OnlyReading): Promise<boolean> => {
+const isThere = async (tx: Tx, projectId: string, reading: SingleReading): Promise<boolean> => {
   const key = platformKey(reading.platform, reading.externalKey);
   return (await readInviteRows(tx, projectId)).some(
     (invite) =>
@@ -38,7 +38,7 @@ export const joinInvitation = async (
   messageId: string,
   projectId: string,
 ): Promise<JoiningInvitation | null> => {
-  const reading = await readOnlyReading(tx, messageId);
+  const reading = await readSingleReading(tx, messageId);
   if (!reading || !isInvitation(reading)) return null;
   if (await isThere(tx, projectId, reading)) return null;
   const companyId = await findOrInsertCompany(tx, reading.company ?? '', changes);

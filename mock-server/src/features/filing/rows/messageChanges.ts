@@ -5,12 +5,12 @@ import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { isSameCompany } from '../../../mailReading/match/companyName';
 import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
-import { platformKey } from '../../../mailReading/match/jobFacts';
-import { placeLikeness } from '../../../mailReading/match/jobPlace';
+import { platformKey } from '../../../mailReading/match/projectFacts';
+import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
 import { presentDeadline, type DeadlineName } from '../../../platform/db/deadlines';
-import { readInviteRows, readOnlyReading, type InviteRow, type OnlyReading } from './messageJob';
+import { readInviteRows, readSingleReading, type InviteRow, type SingleReading } from './singleReading';
 
 interface Filing {
   readonly messageId: string;
@@ -21,7 +21,7 @@ interface Filing {
 }
 
 /** The invitations that an e-mail may speak of: that of its key, else those of its company, of the package if it names one. */
-const invitesMeant = (invites: readonly InviteRow[], reading: OnlyReading): readonly InviteRow[] => {
+const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): readonly InviteRow[] => {
   const key = platformKey(reading.platform, reading.externalKey);
   const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
   if (byKey.length) return byKey;
@@ -99,7 +99,9 @@ const insertProposal = async (tx: Tx, changes: ChangeSet, filing: Filing, propos
     .execute();
 };
 
-type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget'> & { readonly reading: OnlyReading };
+type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget'> & {
+  readonly reading: SingleReading;
+};
 
 const factsOf = ({ reading, ...known }: Known, source: string) => ({
   ...known,
@@ -157,7 +159,7 @@ const placeOf = (row: PlaceRow): ReadLocation => ({
 
 const placeFields = ['location', 'addressLine', 'city', 'region', 'postalCode'];
 
-/** Whether a person wrote where the job is. */
+/** Whether a person wrote where the project is. */
 const isPlaceEdited = async (tx: Tx, projectId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('activities')
@@ -202,7 +204,7 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
  * `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
-  const reading = await readOnlyReading(tx, filing.messageId);
+  const reading = await readSingleReading(tx, filing.messageId);
   if (!reading) return;
   const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
   const known = {

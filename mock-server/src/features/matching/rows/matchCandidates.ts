@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-/** What is compared with one job, at most. */
+/** What is compared with one project, at most. */
 const mostCandidates = 100;
 
 export interface Candidates {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { Change } from '../../../changes/change';
 import { newId } from '../../../platform/ids';
-import { keysOfJob } from '../../../mailReading/match/jobKeys';
-import { readMessageJobs, readProjectJobs } from './jobFacts';
+import { keysOfProject } from '../../../mailReading/match/projectKeys';
+import { readMatchedMessages, readMatchedBids } from './matchedFacts';
 
 export const matchedEntities = ['project', 'message'] as const;
 export type MatchedEntity = (typeof matchedEntities)[number];
@@ -11,28 +11,28 @@ export type MatchedEntity = (typeof matchedEntities)[number];
 /** Stands for what has no key, so that it is not looked at again and again; nothing is looked for by it. */
 const noKey = '-';
 
-interface KeyedJob {
+interface Keyed {
   readonly id: string;
   readonly keys: readonly string[];
 }
 
 /** By which keys bids or e-mails should be looked for. */
-export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<KeyedJob[]> => {
-  const jobs =
+export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<Keyed[]> => {
+  const projects =
     entity === 'project'
-      ? (await readProjectJobs(tx, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
-      : (await readMessageJobs(tx, ids)).map((message) => ({
+      ? (await readMatchedBids(tx, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
+      : (await readMatchedMessages(tx, ids)).map((message) => ({
           id: message.id,
-          all: message.jobs.map(({ facts }) => facts),
+          all: message.projects.map(({ facts }) => facts),
         }));
-  return jobs.map(({ id, all }) => {
-    const keys = [...new Set(all.flatMap(keysOfJob))];
+  return projects.map(({ id, all }) => {
+    const keys = [...new Set(all.flatMap(keysOfProject))];
     return { id, keys: keys.length ? keys : [noKey] };
   });
 };
 
-const write = async (tx: Tx, entity: MatchedEntity, jobs: readonly KeyedJob[]): Promise<void> => {
-  const rows = jobs.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
+const write = async (tx: Tx, entity: MatchedEntity, projects: readonly Keyed[]): Promise<void> => {
+  const rows = projects.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
   if (!rows.length) return;
   await sql`insert into match_keys (workspace_id, key, entity, entity_id)
     select ${tx.workspaceId}, r.key, ${entity}, r.id
@@ -107,7 +107,7 @@ const tellingFields = new Set([
 const isTelling = ({ verb, field }: Change): boolean => verb !== 'updated' || tellingFields.has(field ?? '');
 
 /** The bids and e-mails that a write changed in what they are matched by. */
-const changedJobs = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
+const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
   const telling = changes.filter(isTelling);
   const projectIds = telling.flatMap(({ entity, entityId, projectId }) =>
     entity === 'project' ? [entityId] : entity === 'bidInvite' || entity === 'message' ? (projectId ?? []) : [],
@@ -122,7 +122,7 @@ const mostEach = 200;
 /** Notes what is to be compared anew after a write, and wakes whoever compares. */
 export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
   const { workspaceId } = tx;
-  const changed = changedJobs(changes);
+  const changed = changedEntities(changes);
   if (!changed.project.length && !changed.message.length) return;
   await refreshMatchKeys(tx, 'project', changed.project);
   const reread = changes.filter(

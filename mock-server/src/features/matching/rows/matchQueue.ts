@@ -9,7 +9,7 @@ export interface Waiting {
   readonly entityId: string;
 }
 
-/** Makes this transaction the only one of the workspace that compares, so that two e-mails of one job see each other. */
+/** Makes this transaction the only one of the workspace that compares, so that two e-mails of one project see each other. */
 export const lockMatching = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:matching`}, 0))`.execute(tx);
 };

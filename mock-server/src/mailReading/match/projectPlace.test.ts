@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { JobPlace } from './jobFacts';
-import { mayShareCode, placeLikeness } from './jobPlace';
+import type { ProjectPlace } from './projectFacts';
+import { mayShareCode, placeLikeness } from './projectPlace';
 
-const at = (postalCode: string | null, city: string | null = null): JobPlace => ({
+const at = (postalCode: string | null, city: string | null = null): ProjectPlace => ({
   addressLine: null,
   city,
   state: 'WA',

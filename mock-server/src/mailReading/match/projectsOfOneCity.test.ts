@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { isSuggested, job } from './exampleJob';
-import type { JobFacts } from './jobFacts';
+import { isSuggested, project } from './exampleProject';
+import type { ProjectFacts } from './projectFacts';
 
-describe('jobs of one city that are due on one day', () => {
-  const named = (name: string): JobFacts =>
-    job({
+describe('projects of one city that are due on one day', () => {
+  const named = (name: string): ProjectFacts =>
+    project({
       name,
       place: { addressLine: null, city: 'Yakima', state: 'WA', postalCode: null },
       companies: [],
@@ -153,7 +153,7 @@ describe('jobs of one city that are due on one day', () => {
   const atOneAddress = { addressLine: '77 E Heron Ave', city: 'Yakima', state: 'WA', postalCode: null };
 
   it('are two in one campus when each house has its own name', () => {
-    const inCampus = (name: string): JobFacts => ({ ...named(name), place: atOneAddress });
+    const inCampus = (name: string): ProjectFacts => ({ ...named(name), place: atOneAddress });
     const center = inCampus('Mt. Heron CC Academic Center HVAC');
     expect(isSuggested(center, inCampus('MHCC Academic Center HVAC & Roof'))).toBe(true);
     expect(isSuggested(center, inCampus('MHCC Aquatic Center HVAC Replacement'))).toBe(false);
@@ -161,7 +161,7 @@ describe('jobs of one city that are due on one day', () => {
   });
 
   it('are one at one address of which one is called by its name alone, and two when one is a part', () => {
-    const at = (name: string): JobFacts => ({ ...named(name), place: atOneAddress });
+    const at = (name: string): ProjectFacts => ({ ...named(name), place: atOneAddress });
     const whole = at('The Otter at Finch Row');
     expect(isSuggested(whole, at('Otter Apartments - 144 Units'))).toBe(true);
     for (const part of [
@@ -182,7 +182,7 @@ describe('jobs of one city that are due on one day', () => {
   });
 
   it('are two by two names of one contractor, also where one e-mail only names its person', () => {
-    const partOf = (part: string): JobFacts => ({
+    const partOf = (part: string): ProjectFacts => ({
       ...named(`Otter Correctional Facility - ${part}`),
       place: atOneAddress,
       people: ['eli@dunn.example'],

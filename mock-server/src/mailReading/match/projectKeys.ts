@@ -1,14 +1,14 @@
-import type { JobFacts } from './jobFacts';
-import { readJobName, type JobName } from './jobName';
-import { cityKey, streetOf } from './jobPlace';
+import type { ProjectFacts } from './projectFacts';
+import { readProjectName, type ProjectName } from './projectName';
+import { cityKey, streetOf } from './projectPlace';
 import { weightOf } from './nameWords';
 
 /** Words of a name that are looked for, at most. */
 const mostWords = 6;
 const tellsOnItsOwn = 1;
 
-/** Words that jobs are looked for by, the most telling first. */
-const chosenWords = ({ words }: JobName): string[] =>
+/** Words that projects are looked for by, the most telling first. */
+const chosenWords = ({ words }: ProjectName): string[] =>
   words
     .filter((word) => weightOf(word) >= 0.6)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
@@ -22,7 +22,7 @@ const pairsOf = (words: readonly string[]): string[] =>
     words.slice(at + 1).flatMap((other) => (isTelling(one) || isTelling(other) ? `w:${one} ${other}` : [])),
   );
 
-const keysOfName = (name: JobName, city: string): string[] => {
+const keysOfName = (name: ProjectName, city: string): string[] => {
   const words = chosenWords(name);
   const telling = words.filter(isTelling);
   // "Lansing Fire Station #4" and "New Fire Station No. 4" of Lansing.
@@ -45,10 +45,10 @@ const keysOfName = (name: JobName, city: string): string[] => {
 const longestKey = 200;
 
 /**
- * Texts of which two tellings of one job have at least one in common, as far as it can be told. Those that begin with
- * a, k or m (address, platform's key, thread) are nearly the job's own.
+ * Texts of which two tellings of one project have at least one in common, as far as it can be told. Those that begin with
+ * a, k or m (address, platform's key, thread) are nearly the project's own.
  */
-export function keysOfJob({ name, place, keys, messageIds, answers }: JobFacts): string[] {
+export function keysOfProject({ name, place, keys, messageIds, answers }: ProjectFacts): string[] {
   const city = cityKey(place?.city ?? null);
   const post = (place?.postalCode ?? '').slice(0, 5);
   const street = streetOf(place?.addressLine ?? null);
@@ -57,7 +57,7 @@ export function keysOfJob({ name, place, keys, messageIds, answers }: JobFacts):
     ...keys.map((key) => `k:${key}`),
     ...[...messageIds, ...answers].map((id) => `m:${id}`),
     ...(street ? near.map((part) => `a:${street.number} ${street.name}|${part}`) : []),
-    ...(name ? keysOfName(readJobName(name), city) : []),
+    ...(name ? keysOfName(readProjectName(name), city) : []),
   ];
   return [...new Set(found.map((key) => key.slice(0, longestKey)))];
 }

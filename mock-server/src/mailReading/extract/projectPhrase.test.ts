@@ -11,7 +11,7 @@ describe('a name told by its kind', () => {
     ['We lost our fence sub on Yelm Avenue Sports Park. Bids due 3/19.', 'Yelm Avenue Sports Park'],
     ['LAST CALL - Heron Street Bakery, Salem, OR - bids today at 4 PM', 'Heron Street Bakery'],
     ['Kyle Fire Station 4 - Kyle, TX - due 3/19 @ 2pm', 'Kyle Fire Station 4'],
-  ])('is that of the job: %s', async (text, name) => {
+  ])('is that of the project: %s', async (text, name) => {
     expect(await nameIn(text)).toBe(name);
   });
 

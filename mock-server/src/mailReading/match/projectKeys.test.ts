@@ -1,33 +1,33 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readSeedFacts } from '../../seed/emails/seedFacts';
-import { comparePairs } from './groupJobs';
-import { suggestedFrom } from './compareJobs';
-import { job } from './exampleJob';
-import type { JobFacts } from './jobFacts';
-import { keysOfJob } from './jobKeys';
+import { comparePairs } from './groupProjects';
+import { suggestedFrom } from './compareProjects';
+import { project } from './exampleProject';
+import type { ProjectFacts } from './projectFacts';
+import { keysOfProject } from './projectKeys';
 
-let facts: JobFacts[];
+let facts: ProjectFacts[];
 beforeAll(async () => {
   facts = await readSeedFacts();
 });
 
-describe('the keys by which jobs are looked for', () => {
-  it('find every two e-mails of the demo that would be suggested as one job', () => {
+describe('the keys by which projects are looked for', () => {
+  it('find every two e-mails of the demo that would be suggested as one project', () => {
     const missed = comparePairs(facts)
       .filter(({ match }) => match.blocked === null && match.confidence >= suggestedFrom)
       .map(({ one, other }) => [facts[one], facts[other]] as const)
       .filter(([one, other]) => {
-        const keys = new Set(one ? keysOfJob(one) : []);
-        return !other || !keysOfJob(other).some((key) => keys.has(key));
+        const keys = new Set(one ? keysOfProject(one) : []);
+        return !other || !keysOfProject(other).some((key) => keys.has(key));
       });
     expect(missed.map((pair) => pair.map((each) => each?.name))).toEqual([]);
   });
 
-  it('are few for any job', () => {
-    for (const each of facts) expect(keysOfJob(each).length).toBeLessThan(40);
+  it('are few for any project', () => {
+    for (const each of facts) expect(keysOfProject(each).length).toBeLessThan(40);
   });
 
-  const keysOf = (name: string): string[] => keysOfJob(job({ name, place: null }));
+  const keysOf = (name: string): string[] => keysOfProject(project({ name, place: null }));
 
   it('are the same in whatever order a name has its words', () => {
     const keys = ['w:heron otter', 'w:heron wren', 'w:otter wren'];
@@ -42,9 +42,9 @@ describe('the keys by which jobs are looked for', () => {
     expect(long.filter((key) => /school|library|clinic|office|chapel|kitchen|plover/.test(key))).toEqual([]);
   });
 
-  it('find a job without a word of its own by its city or its number', () => {
+  it('find a project without a word of its own by its city or its number', () => {
     const station = (name: string, city: string | null): string[] =>
-      keysOfJob({
+      keysOfProject({
         due: [],
         companies: [],
         people: [],

@@ -7,7 +7,7 @@ import { isOfAny, isTelling, tellingWords, weightOf } from './nameWords';
 import { areForOtherPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isOfOneStem, isShortened, isSlip } from './wordForms';
 
-export interface JobName {
+export interface ProjectName {
   readonly words: readonly string[];
   readonly marks: Marks;
   readonly isRebid: boolean;
@@ -16,8 +16,8 @@ export interface JobName {
   readonly before: string | null;
 }
 
-/** A job's name as it is compared. */
-export function readJobName(name: string): JobName {
+/** A project's name as it is compared. */
+export function readProjectName(name: string): ProjectName {
   const { marks, rest } = readMarks(name);
   const words = tellingWords(rest);
   return { words, marks, isRebid: /\bre-?bid\b/i.test(name), text: name, before: wordBefore(words) };
@@ -33,7 +33,7 @@ interface Weighed {
 export interface NameLikeness {
   /** 0 to 1 */
   readonly score: number;
-  /** What both have in common that tells most: a name, a number of its kind, or only words that many jobs share. */
+  /** What both have in common that tells most: a name, a number of its kind, or only words that many projects share. */
   readonly shared: 'name' | 'mark' | 'plain';
   /** Whether one of both has a name of its own, and the other has not. */
   readonly isOneNamed: boolean;
@@ -42,11 +42,11 @@ export interface NameLikeness {
 /** Kinds of marks that are words of the name too. */
 const saidAsWords = new Set(['direction', 'school', 'station', 'treatment']);
 
-/** A number of three digits and more names a store, a building or a job by itself; another one, a part of its kind. */
+/** A number of three digits and more names a store, a building or a project by itself; another one, a part of its kind. */
 const ofMark = (kind: string, value: string): Weighed =>
   isName(value) ? { word: value, weight: 1, isMark: true } : { word: `${kind} ${value}`, weight: 0.6, isMark: true };
 
-const weighed = ({ marks }: JobName, words: readonly string[], ofPlace: ReadonlySet<string>): Weighed[] => [
+const weighed = ({ marks }: ProjectName, words: readonly string[], ofPlace: ReadonlySet<string>): Weighed[] => [
   ...words.map((word) => ({ word, weight: weightOf(word, ofPlace), isMark: false })),
   ...[...marks]
     .filter(([kind]) => !saidAsWords.has(kind))
@@ -58,11 +58,11 @@ const sum = (words: readonly Weighed[]): number => words.reduce((all, { weight }
 /** How little a word counts that any building may be called by, where only one of both names has it. */
 const ofLeftOut = 1 / 3;
 
-/** Words in common for which names count as one in full; less is what any two jobs may share. */
+/** Words in common for which names count as one in full; less is what any two projects may share. */
 const enoughInCommon = 1.6;
 /** What is counted when all of the shorter name stands in the longer one. */
 const ofContained = 0.95;
-/** What names come to that have none but words of work and kind in common: "Office Remodel" is many jobs. */
+/** What names come to that have none but words of work and kind in common: "Office Remodel" is many projects. */
 const ofPlain = 0.85;
 
 const isOneWord = (word: string, other: string): boolean =>
@@ -73,51 +73,51 @@ const isIn = (word: string, words: readonly string[], others: readonly string[])
   others.includes(word) || others.some((other) => !words.includes(other) && isOneWord(word, other));
 
 /** Whether some words have one that tells and that the others lack. */
-const sayMore = (words: readonly string[], others: readonly string[], ofNoJob: ReadonlySet<string>): boolean => {
+const sayMore = (words: readonly string[], others: readonly string[], neutralWords: ReadonlySet<string>): boolean => {
   const ownOfOther = others.filter((word) => !isIn(word, others, words));
   return words.some(
     (word) =>
       isTelling(word) &&
-      !ofNoJob.has(word) &&
+      !neutralWords.has(word) &&
       !isIn(word, words, others) &&
       !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
   );
 };
 
-/** Whether one name has a mark of a part of the job that the other lacks. */
-const marksMore = (one: JobName, other: JobName): boolean =>
+/** Whether one name has a mark of a part of the project that the other lacks. */
+const marksMore = (one: ProjectName, other: ProjectName): boolean =>
   onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
 
 /** Words of a place by its city and state, as names have them. */
 export const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(place ? tellingWords(place) : []);
 
 /** Two names whose words are written in one way. */
-export const writtenAlike = (one: JobName, other: JobName): readonly [JobName, JobName] => [
+export const writtenAlike = (one: ProjectName, other: ProjectName): readonly [ProjectName, ProjectName] => [
   { ...one, words: asWrittenIn(one.words, other.words) },
   { ...other, words: asWrittenIn(other.words, one.words) },
 ];
 
-/** How two names tell two jobs apart: each says something of its own, or they say what can't be one. */
+/** How two names tell two projects apart: each says something of its own, or they say what can't be one. */
 export type Apart = 'own' | 'contrary';
 
 /**
- * How two names, written alike, tell two jobs apart, as those of one owner or in one house do; null where they don't.
+ * How two names, written alike, tell two projects apart, as those of one owner or in one house do; null where they don't.
  * @param ofNoJob words of the city of both and its state, and the initials of who asks for bids.
  */
-export const tellApart = (one: JobName, other: JobName, ofNoJob: ReadonlySet<string>): Apart | null => {
+export const tellApart = (one: ProjectName, other: ProjectName, neutralWords: ReadonlySet<string>): Apart | null => {
   const [words, others] = [one.words, other.words];
-  if (areForOtherPurposes(words, others) || areNamesakes(one, other) || areOfOtherLand(words, others, ofNoJob))
+  if (areForOtherPurposes(words, others) || areNamesakes(one, other) || areOfOtherLand(words, others, neutralWords))
     return 'contrary';
   const isOwn = (word: string): boolean =>
-    isTelling(word) && (sayMore([word], others, ofNoJob) || sayMore([word], words, ofNoJob));
+    isTelling(word) && (sayMore([word], others, neutralWords) || sayMore([word], words, neutralWords));
   const sayEachMore = (without: ReadonlySet<string>): boolean =>
     (marksMore(one, other) || sayMore(words, others, without)) &&
     (marksMore(other, one) || sayMore(others, words, without));
-  if (!sayEachMore(ofNoJob)) return null;
-  // Beside a name that both have, the owner's words tell no job; without one they may be the school itself.
-  const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, ofNoJob) === 1);
+  if (!sayEachMore(neutralWords)) return null;
+  // Beside a name that both have, the owner's words tell no project; without one they may be the school itself.
+  const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, neutralWords) === 1);
   const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
-  if (ofOwners.length > 0 && !sayEachMore(new Set([...ofNoJob, ...ofOwners]))) return null;
+  if (ofOwners.length > 0 && !sayEachMore(new Set([...neutralWords, ...ofOwners]))) return null;
   return areNeighbours(words, others, isOwn) ? 'contrary' : 'own';
 };
 
@@ -142,7 +142,7 @@ const hasOwnName = (words: readonly Weighed[], mine: readonly string[], others: 
  * How alike two names, written alike, are. That marks differ is for the caller to see.
  * @param placeWords of the city of both and its state, if it is one: in both names they tell little.
  */
-export function nameLikeness(one: JobName, other: JobName, placeWords: ReadonlySet<string>): NameLikeness {
+export function nameLikeness(one: ProjectName, other: ProjectName, placeWords: ReadonlySet<string>): NameLikeness {
   const words = weighed(one, one.words, placeWords);
   const others = weighed(other, other.words, placeWords);
   const [mine, theirs] = [words, others].map((some) => some.map(({ word }) => word)) as [string[], string[]];

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import { factsOfReading } from '../../../mailReading/match/factsOfReading';
-import { platformKey, type DueDay, type JobFacts } from '../../../mailReading/match/jobFacts';
+import { platformKey, type DueDay, type ProjectFacts } from '../../../mailReading/match/projectFacts';
 
 /** A bid, as it is compared. */
-export interface ProjectJob {
+export interface MatchedBid {
   readonly id: string;
   readonly name: string;
   readonly isDeleted: boolean;
-  readonly facts: JobFacts;
+  readonly facts: ProjectFacts;
 }
 
 interface ProjectRow {
@@ -27,7 +27,7 @@ interface ProjectRow {
 
 const onlyKnown = (text: string): string | null => text || null;
 
-const projectJob = (row: ProjectRow): ProjectJob => ({
+const matchedBid = (row: ProjectRow): MatchedBid => ({
   id: row.id,
   name: row.name,
   isDeleted: row.is_deleted,
@@ -54,7 +54,7 @@ const projectJob = (row: ProjectRow): ProjectJob => ({
 });
 
 /** Bids by id, with what their invitations say. */
-export const readProjectJobs = async (tx: Tx, ids: readonly string[]): Promise<ProjectJob[]> => {
+export const readMatchedBids = async (tx: Tx, ids: readonly string[]): Promise<MatchedBid[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<ProjectRow>`
     select p.id, p.name, p.address_line, p.city, p.region, p.postal_code, p.external_keys,
@@ -68,13 +68,13 @@ export const readProjectJobs = async (tx: Tx, ids: readonly string[]): Promise<P
         where person.workspace_id = p.workspace_id and person.id = any(p.contact_ids) and person.email is not null
       ) as people
     from projects p where p.workspace_id = ${tx.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
-  return rows.map(projectJob);
+  return rows.map(matchedBid);
 };
 
-/** One job of an e-mail, as it is compared. An e-mail of which no job was read has one, without a name. */
-export interface MessageJob {
+/** One project of an e-mail, as it is compared. An e-mail of which no project was read has one, without a name. */
+export interface NamedProject {
   readonly ordinal: number;
-  readonly facts: JobFacts;
+  readonly facts: ProjectFacts;
 }
 
 /** What an e-mail is, for matching. */
@@ -90,7 +90,7 @@ export interface MatchedMessage {
   readonly groupedEmailId: string | null;
   readonly receivedAt: string;
   readonly projectIds: readonly string[];
-  readonly jobs: readonly MessageJob[];
+  readonly projects: readonly NamedProject[];
 }
 
 interface MessageRow {
@@ -121,7 +121,7 @@ interface MessageRow {
 
 const domainOf = (email: string): string => email.split('@').at(-1)?.toLowerCase() ?? '';
 
-const messageJobs = (row: MessageRow): MessageJob[] => {
+const namedProjects = (row: MessageRow): NamedProject[] => {
   const thread = { messageId: row.rfc_message_id, inReplyTo: row.in_reply_to, references: row.references };
   const sender = { platform: row.platform, fromEmail: row.from_email };
   const nothing = { ordinal: 0, name: null, company: null, contact: null, location: null, due: null, key: null };
@@ -141,7 +141,7 @@ const messageJobs = (row: MessageRow): MessageJob[] => {
 };
 
 /** E-mails by id, with what was read from them; deleted ones left out. */
-export const readMessageJobs = async (tx: Tx, ids: readonly string[]): Promise<MatchedMessage[]> => {
+export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promise<MatchedMessage[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<MessageRow>`
     select m.id, m.status, m.disposition, m.communication_type, m.warnings, m.platform, m.from_email, m.rfc_message_id,
@@ -166,6 +166,6 @@ export const readMessageJobs = async (tx: Tx, ids: readonly string[]): Promise<M
     groupedEmailId: row.grouped_email_id,
     receivedAt: row.received_at,
     projectIds: row.project_ids,
-    jobs: messageJobs(row),
+    projects: namedProjects(row),
   }));
 };

@@ -1,28 +1,28 @@
-import { compareJobs, suggestedFrom, type JobMatch } from './compareJobs';
-import type { JobFacts } from './jobFacts';
+import { compareProjects, suggestedFrom, type ProjectMatch } from './compareProjects';
+import type { ProjectFacts } from './projectFacts';
 
-export interface JobPair {
+export interface ProjectPair {
   /** Places in the list. */
   readonly one: number;
   readonly other: number;
-  readonly match: JobMatch;
+  readonly match: ProjectMatch;
 }
 
 /** Every two of a list, as compared, the likeliest first. */
-export function comparePairs(jobs: readonly JobFacts[]): JobPair[] {
-  return jobs
-    .flatMap((job, one) =>
-      jobs
+export function comparePairs(projects: readonly ProjectFacts[]): ProjectPair[] {
+  return projects
+    .flatMap((project, one) =>
+      projects
         .slice(one + 1)
-        .map((another, behind) => ({ one, other: one + 1 + behind, match: compareJobs(job, another) })),
+        .map((another, behind) => ({ one, other: one + 1 + behind, match: compareProjects(project, another) })),
     )
     .toSorted((a, b) => b.match.confidence - a.match.confidence);
 }
 
-/** Groups of one job each, by place in the list: joined by what is likely enough, and never with one that something says is another. */
-export function groupJobs(jobs: readonly JobFacts[]): number[][] {
-  const pairs = comparePairs(jobs);
-  const groups = new Map(jobs.map((_, at) => [at, [at]]));
+/** Groups of one project each, by place in the list: joined by what is likely enough, and never with one that something says is another. */
+export function groupProjects(projects: readonly ProjectFacts[]): number[][] {
+  const pairs = comparePairs(projects);
+  const groups = new Map(projects.map((_, at) => [at, [at]]));
   const isApart = (one: number, other: number): boolean =>
     pairs.some(
       ({ match, ...pair }) =>

@@ -7,13 +7,13 @@ import { takesBidsIn } from './location';
 import { foldName, isSenderName, matchesDomain } from './naming';
 import { isTitleLike } from './titles';
 
-/** Names of jobs by what they say: capitalised words with a kind of work or of building among them. */
+/** Names of projects by what they say: capitalised words with a kind of work or of building among them. */
 
 const work =
   'Renovations?|Remodel(?:ing)?|Expansion|Additions?|Conversion|Modernization|Replacement|Improvements?|Upgrades?|Retrofit|Restoration|Repairs?|Rehab(?:ilitation)?|Build-?[Oo]ut|Fit-?[Oo]ut|Re-?[Rr]oof(?:ing)?|Demolition|Shell|TI';
 const building =
   'Station|School|Academy|College|Clinic|Hospital|Hall|Library|Lofts?|Apartments?|Apts|Townhomes|Residences?|Condos?|Condominiums|Plaza|Garage|Inn|Hotel|Motel|Church|Temple|Lab|Laboratory|Housing|Living|Dental|Dorm|Dormitory|Warehouse|Center|Centre|Facility|Factory|Plant|Terminal|Hangar|Courthouse|Jail|Museum|Theat(?:er|re)|Stadium|Arena|Gym|Gymnasium|Pavilion|Restrooms|Clubhouse|Market|Store|Bakery|Restaurant|Brewery|Brewing|Winery|Distillery|Creamery|Cafe|Café|Taproom|Tavern|Salon|Spa|Daycare|Preschool|Elementary|Chapel|Cathedral|Abbey|Marina|Rink|Auditorium|Townhouses|Cottages|Villas|Manor|Lodge|Resort|Casino|Shelter|Dialysis|Hospice|Nursing Home|Pharmacy|Armory|Cannery|Zoo|Aquarium|Fairgrounds|Bank|Credit Union|Tower|Building|Bldg|Annex|Campus|Village|Headquarters|HQ|Offices?|Barracks|Depot|Substation|Car Wash|Storage|Wing|Bridge|Park|Pool|Mill|Barn|Greenhouse';
-const job = new RegExp(`(?<=\\S )(?:${work}|${building})(?![\\p{L}])`, 'u');
+const workWithin = new RegExp(`(?<=\\S )(?:${work}|${building})(?![\\p{L}])`, 'u');
 const workBehind = new RegExp(`^(?: (?:\\p{Lu}[\\p{L}\\d&'’-]*|&|and)){0,3}? (?:${work}|${building})(?![\\p{L}])`, 'u');
 const capitalRun =
   /(?<![\p{L}\p{N}@.&'’-])(?:\p{Lu}[\p{L}\p{N}'’&-]*|\d{1,3}(?:st|nd|rd|th))(?:(?:(?<=\b(?:St|Mt|Ft|No|Ph|Bldg|Dr|Sr|Jr|\p{Lu}))\.)? (?:\p{Lu}[\p{L}\p{N}'’&-]*|#?\d{1,5}[A-Z]?(?![\p{L}\d:/]|\.\d)|of|the|at(?! \d)|and|&|[-–])){1,9}/gu;
@@ -52,7 +52,7 @@ export function raisedWork(name: string): string {
 const kindAtEnd = new RegExp(`\\S (?:${work}|${building})(?: (?:[A-Z]|\\d{1,3}|I{1,3}|IV))?$`, 'u');
 
 /** True for words that end in a kind of work or of building. */
-export function namesJob(text: string): boolean {
+export function namesProject(text: string): boolean {
   return kindAtEnd.test(text);
 }
 
@@ -61,8 +61,8 @@ export function namesWork(text: string): boolean {
   return workAtEnd.test(text);
 }
 
-/** The first words of a letter that name a job, told by their kind; null when none do. */
-export function jobPhrase(context: MailContext, document: MailDocument): Mapped | null {
+/** The first words of a letter that name a project, told by their kind; null when none do. */
+export function projectPhrase(context: MailContext, document: MailDocument): Mapped | null {
   const domain = senderDomain(context);
   for (const statement of statements(document)) {
     if (takesBidsIn(statement.text)) continue;
@@ -85,7 +85,7 @@ export function jobPhrase(context: MailContext, document: MailDocument): Mapped 
         hasOffice(name);
       const end = match.index + skipped + name.length;
       const behind = smallWork.exec(statement.text.slice(end))?.[0].length ?? 0;
-      if ((behind > 0 || job.test(name)) && isTitleLike(name) && !isOther)
+      if ((behind > 0 || workWithin.test(name)) && isTitleLike(name) && !isOther)
         return sliceMapped(statement, match.index + skipped, end + behind);
     }
   }

@@ -1,8 +1,8 @@
-import { compareJobs, suggestedFrom } from './compareJobs';
-import type { JobFacts } from './jobFacts';
+import { compareProjects, suggestedFrom } from './compareProjects';
+import type { ProjectFacts } from './projectFacts';
 
-/** For tests: a job as an invitation tells it. */
-export const job = (facts: Partial<JobFacts> = {}): JobFacts => ({
+/** For tests: a project as an invitation tells it. */
+export const project = (facts: Partial<ProjectFacts> = {}): ProjectFacts => ({
   name: 'Quillback Elementary School Modernization',
   place: { addressLine: '77 E Heron Ave', city: 'Yakima', state: 'WA', postalCode: '98901' },
   due: [{ date: '2026-09-24', time: '14:00' }],
@@ -14,9 +14,9 @@ export const job = (facts: Partial<JobFacts> = {}): JobFacts => ({
   ...facts,
 });
 
-export const place = job().place;
+export const place = project().place;
 /** Whether two are offered as one. */
-export const isSuggested = (one: JobFacts, other: JobFacts): boolean => {
-  const { blocked, confidence } = compareJobs(one, other);
+export const isSuggested = (one: ProjectFacts, other: ProjectFacts): boolean => {
+  const { blocked, confidence } = compareProjects(one, other);
   return blocked === null && confidence >= suggestedFrom;
 };

@@ -1,7 +1,7 @@
 import type { ContractorKey } from './people';
 
 /** A project that the seed's mails speak of. Days count from the day of seeding. */
-export type Job = {
+export type Project = {
   readonly name: string;
   readonly street: string;
   readonly city: string;
@@ -178,12 +178,12 @@ const rows: readonly (readonly [string, string, string, ContractorKey, string, n
   ],
 ];
 
-export const jobs: readonly Job[] = rows.map(([name, street, place, by, trade, dueIn, scope]) => {
+export const projects: readonly Project[] = rows.map(([name, street, place, by, trade, dueIn, scope]) => {
   const [city = '', rest = ''] = place.split(', ');
   const [state = '', zip = ''] = rest.split(' ');
   return { name, street, city, state, zip, by, trade, dueIn, scope };
 });
 
-export function addressOf(job: Job): string {
-  return `${job.street}, ${job.city}, ${job.state} ${job.zip}`;
+export function addressOf(project: Project): string {
+  return `${project.street}, ${project.city}, ${project.state} ${project.zip}`;
 }

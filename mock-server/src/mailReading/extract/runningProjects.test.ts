@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter } from './testLetter';
 
-/** Letters of general contractors about jobs that run, and letters about several jobs. */
+/** Letters of general contractors about projects that run, and letters about several projects. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const readingOf = (text: string, subject: string) => readLetter({ subject, text: `${text}${signature}` });
 
-describe('a job that runs', () => {
+describe('a project that runs', () => {
   it.each([
     [
       'a look-ahead',
@@ -40,7 +40,7 @@ describe('a notice', () => {
     expect(await readingOf(text, subject)).toMatchObject({ communicationType: type, disposition: 'existing' });
   });
 
-  it('names its job before what it brings', async () => {
+  it('names its project before what it brings', async () => {
     const { projects } = await readingOf('Bids are due March 18 at noon.', 'Heron Moraine Hall - another addendum');
     expect(projects[0]?.name).toBe('Heron Moraine Hall');
   });
@@ -79,7 +79,7 @@ describe('a schedule', () => {
   });
 });
 
-describe('several jobs with labels of their own', () => {
+describe('several projects with labels of their own', () => {
   const block = (name: string, day: number) => `Project: ${name}\nLocation: ${day} Heron Rd, Salem, OR 97301\n`;
   const two = (due: (day: number) => string) =>
     `Two jobs:\n\n${block('Heron Clinic', 12)}${due(12)}\n\n${block('Tern Depot', 19)}${due(19)}`;

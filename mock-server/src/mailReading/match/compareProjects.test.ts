@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareJobs, suggestedFrom } from './compareJobs';
-import { isSuggested, job } from './exampleJob';
-import { platformKey, type JobFacts } from './jobFacts';
+import { compareProjects, suggestedFrom } from './compareProjects';
+import { isSuggested, project } from './exampleProject';
+import { platformKey, type ProjectFacts } from './projectFacts';
 
-const codesOf = (one: JobFacts, other: JobFacts) => compareJobs(one, other).reasons.map(({ code }) => code);
+const codesOf = (one: ProjectFacts, other: ProjectFacts) => compareProjects(one, other).reasons.map(({ code }) => code);
 
-describe('two invitations of one job', () => {
-  const byAnother = job({
+describe('two invitations of one project', () => {
+  const byAnother = project({
     name: 'Quillback ES Modernization - Dist. 114',
     place: { addressLine: '77 East Heron Avenue', city: 'yakima', state: 'wa', postalCode: '98901-1234' },
     due: [{ date: '2026-09-22', time: '13:00' }],
@@ -16,7 +16,7 @@ describe('two invitations of one job', () => {
   });
 
   it('are suggested with what speaks for it, and never joined without proof', () => {
-    const match = compareJobs(job(), byAnother);
+    const match = compareProjects(project(), byAnother);
     expect(match.confidence).toBeGreaterThan(0.8);
     expect([match.blocked, match.isCertain]).toEqual([null, false]);
     expect(match.reasons.map(({ code }) => code)).toEqual(['name', 'address', 'deadline']);
@@ -25,25 +25,31 @@ describe('two invitations of one job', () => {
 
   it('are suggested by a name alone when it tells enough, and not by a name that anything has', () => {
     const nameAlone = { place: null, due: [], companies: [], people: [] };
-    expect(isSuggested(job(), job({ ...nameAlone, name: 'Quillback ES Modernization' }))).toBe(true);
+    expect(isSuggested(project(), project({ ...nameAlone, name: 'Quillback ES Modernization' }))).toBe(true);
     const vague = { ...nameAlone, name: 'Tenant Improvement' };
-    expect(isSuggested(job(vague), job(vague))).toBe(false);
-    expect(isSuggested(job(nameAlone), job({ ...nameAlone, name: null }))).toBe(false);
+    expect(isSuggested(project(vague), project(vague))).toBe(false);
+    expect(isSuggested(project(nameAlone), project({ ...nameAlone, name: null }))).toBe(false);
   });
 
   it('are suggested although their city is misspelt, or the house is in the name of one', () => {
-    const inCity = (city: string) => job({ place: { addressLine: null, city, state: 'WA', postalCode: null } });
+    const inCity = (city: string) => project({ place: { addressLine: null, city, state: 'WA', postalCode: null } });
     expect(isSuggested(inCity('Ellensburg'), inCity('Elensburg'))).toBe(true);
-    const other = job({ name: 'Heron Ave Apts', companies: ['Otherwise Inc'] });
+    const other = project({ name: 'Heron Ave Apts', companies: ['Otherwise Inc'] });
     expect(isSuggested({ ...inCity('Yakima'), name: '77 Heron Avenue Apartments' }, other)).toBe(true);
   });
 
   it('are certain by the key of their platform or by their thread', () => {
     const key = platformKey('Procore', 'bid:4471') ?? '';
-    expect(compareJobs(job({ keys: [key] }), job({ keys: [key], place: null, due: [] })).isCertain).toBe(true);
-    expect(compareJobs(job({ messageIds: ['a@x'] }), job({ answers: ['b@x', 'a@x'] })).isCertain).toBe(true);
+    expect(compareProjects(project({ keys: [key] }), project({ keys: [key], place: null, due: [] })).isCertain).toBe(
+      true,
+    );
+    expect(compareProjects(project({ messageIds: ['a@x'] }), project({ answers: ['b@x', 'a@x'] })).isCertain).toBe(
+      true,
+    );
     const bare = { name: null, place: null, due: [], companies: [], people: [] };
-    expect(compareJobs(job({ messageIds: ['a@x'] }), job({ ...bare, answers: ['a@x'] })).isCertain).toBe(true);
+    expect(compareProjects(project({ messageIds: ['a@x'] }), project({ ...bare, answers: ['a@x'] })).isCertain).toBe(
+      true,
+    );
   });
 
   it('are not certain in spite of the key when something contradicts it', () => {
@@ -57,7 +63,7 @@ describe('two invitations of one job', () => {
       { place: { addressLine: null, city: 'Boise', state: 'ID', postalCode: null } },
     ];
     for (const other of doubtful) {
-      const match = compareJobs(job({ keys: [key] }), job({ keys: [key], ...other }));
+      const match = compareProjects(project({ keys: [key] }), project({ keys: [key], ...other }));
       expect([other, match.isCertain]).toEqual([other, false]);
       expect(match.confidence).toBeLessThanOrEqual(0.8);
     }
@@ -65,27 +71,27 @@ describe('two invitations of one job', () => {
 
   it('stay certain when the deadline of a known key moved far', () => {
     const key = platformKey('Procore', 'bid:4471') ?? '';
-    const moved = job({ keys: [key], due: [{ date: '2027-02-24', time: null }] });
-    expect(compareJobs(job({ keys: [key] }), moved).isCertain).toBe(true);
+    const moved = project({ keys: [key], due: [{ date: '2027-02-24', time: null }] });
+    expect(compareProjects(project({ keys: [key] }), moved).isCertain).toBe(true);
   });
 
   it('are not joined by a number that means something else on another platform', () => {
     const [one, other] = ['iSqFt', 'PlanHub'].map((platform) => platformKey(platform, 'project:118') ?? '');
-    expect(codesOf(job({ keys: [one ?? ''] }), job({ keys: [other ?? ''] }))).not.toContain('platformKey');
+    expect(codesOf(project({ keys: [one ?? ''] }), project({ keys: [other ?? ''] }))).not.toContain('platformKey');
     expect(platformKey('Unknown', 'project:118')).toBeNull();
     expect(platformKey(null, 'rfp:66d5a1c04e7b920013f8ac41')).toBe('rfp:66d5a1c04e7b920013f8ac41');
   });
 
   it('are doubted when their platform keeps them as two projects of one contractor', () => {
     const [one, other] = ['118', '119'].map((key) => platformKey('iSqFt', `project:${key}`) ?? '');
-    expect(codesOf(job({ keys: [one ?? ''] }), job({ keys: [other ?? ''] }))).toContain('otherPlatformKey');
-    const elsewhere = job({ keys: [platformKey('PlanHub', 'project:119') ?? ''] });
-    expect(codesOf(job({ keys: [one ?? ''] }), elsewhere)).not.toContain('otherPlatformKey');
+    expect(codesOf(project({ keys: [one ?? ''] }), project({ keys: [other ?? ''] }))).toContain('otherPlatformKey');
+    const elsewhere = project({ keys: [platformKey('PlanHub', 'project:119') ?? ''] });
+    expect(codesOf(project({ keys: [one ?? ''] }), elsewhere)).not.toContain('otherPlatformKey');
   });
 
   it('are likely by nothing when nothing is known of them', () => {
-    const bare = job({ name: null, place: null, due: [], companies: [], people: [] });
-    expect(compareJobs(bare, bare)).toEqual({
+    const bare = project({ name: null, place: null, due: [], companies: [], people: [] });
+    expect(compareProjects(bare, bare)).toEqual({
       confidence: 0,
       reasons: [],
       blocked: null,
@@ -98,9 +104,9 @@ describe('two invitations of one job', () => {
 describe('the reasons', () => {
   it('name the proof first, as people read it', () => {
     const key = platformKey('Procore', 'bid:4471') ?? '';
-    const [first, second] = compareJobs(
-      job({ keys: [key], messageIds: ['a@x'] }),
-      job({ keys: [key], answers: ['a@x'] }),
+    const [first, second] = compareProjects(
+      project({ keys: [key], messageIds: ['a@x'] }),
+      project({ keys: [key], answers: ['a@x'] }),
     ).reasons;
     expect([first, second]).toEqual([
       { code: 'platformKey', text: 'The platform gives both the same key.', weight: 1 },
@@ -111,19 +117,19 @@ describe('the reasons', () => {
   it('keep the key of a platform where the names have little in common, and drop the thread', () => {
     const nowhere = { place: null, people: [] };
     const key = platformKey('Procore', 'bid:4471') ?? '';
-    const first = job({ ...nowhere, keys: [key], messageIds: ['a@x'] });
-    const codes = codesOf(first, job({ ...nowhere, name: 'Heron Lodge', keys: [key], answers: ['a@x'] }));
+    const first = project({ ...nowhere, keys: [key], messageIds: ['a@x'] });
+    const codes = codesOf(first, project({ ...nowhere, name: 'Heron Lodge', keys: [key], answers: ['a@x'] }));
     expect(codes).toContain('platformKey');
     expect(codes).not.toContain('thread');
   });
 
-  it('go from what speaks most for one job to what speaks most against it', () => {
+  it('go from what speaks most for one project to what speaks most against it', () => {
     const corner = { addressLine: '910 Otter Ln', city: 'Yakima', state: 'WA', postalCode: '98901' };
-    expect(codesOf(job(), job({ place: corner }))).toEqual(['name', 'deadline', 'company', 'otherStreet']);
+    expect(codesOf(project(), project({ place: corner }))).toEqual(['name', 'deadline', 'company', 'otherStreet']);
     const [boiler, roof] = ['Boiler Phase 2', 'Fence'].map((work) =>
-      job({ name: `Quillback Elementary School ${work}` }),
+      project({ name: `Quillback Elementary School ${work}` }),
     );
-    expect(codesOf(boiler ?? job(), roof ?? job())).toEqual([
+    expect(codesOf(boiler ?? project(), roof ?? project())).toEqual([
       'name',
       'address',
       'deadline',
@@ -134,13 +140,13 @@ describe('the reasons', () => {
   });
 
   it('name the one contractor of both, or else the one person', () => {
-    const byTwo = job({ companies: ['Otherwise Inc', 'Marrow & Finch Constructors'] });
-    expect(compareJobs(job(), byTwo).reasons).toContainEqual({
+    const byTwo = project({ companies: ['Otherwise Inc', 'Marrow & Finch Constructors'] });
+    expect(compareProjects(project(), byTwo).reasons).toContainEqual({
       code: 'company',
       text: 'Both are from Marrow & Finch Constructors.',
       weight: 0.1,
     });
-    expect(compareJobs(job(), job({ companies: ['Otherwise Inc'] })).reasons).toContainEqual({
+    expect(compareProjects(project(), project({ companies: ['Otherwise Inc'] })).reasons).toContainEqual({
       code: 'person',
       text: 'Both name dana@marrow.example.',
       weight: 0.1,
@@ -179,10 +185,10 @@ describe('the verdict', () => {
   it('is the same whichever stands first, and however the same is written', () => {
     fc.assert(
       fc.property(core, mark, work, writing, separator, (name, [said, alike], doing, write, between) => {
-        const one = job({ name: `${name} ${said} ${doing}` });
-        const other = job({ name: write([name, alike, doing].filter(Boolean).join(between)) });
-        const match = compareJobs(one, other);
-        expect(compareJobs(other, one)).toEqual({ ...match, reasons: expect.any(Array) });
+        const one = project({ name: `${name} ${said} ${doing}` });
+        const other = project({ name: write([name, alike, doing].filter(Boolean).join(between)) });
+        const match = compareProjects(one, other);
+        expect(compareProjects(other, one)).toEqual({ ...match, reasons: expect.any(Array) });
         expect([other.name, match.blocked]).toEqual([other.name, null]);
         expect(match.confidence).toBeGreaterThan(0.85);
       }),
@@ -193,9 +199,9 @@ describe('the verdict', () => {
     fc.assert(
       fc.property(core, mark, work, writing, separator, (name, [said, , changed], doing, write, between) => {
         const keys = ['rfp:66d5a1c04e7b920013f8ac41'];
-        const one = job({ name: `${name} ${said} ${doing}`, keys });
-        const other = job({ name: write([name, changed, doing].filter(Boolean).join(between)), keys });
-        const match = compareJobs(one, other);
+        const one = project({ name: `${name} ${said} ${doing}`, keys });
+        const other = project({ name: write([name, changed, doing].filter(Boolean).join(between)), keys });
+        const match = compareProjects(one, other);
         expect([other.name, match.blocked === null, match.isCertain]).toEqual([other.name, false, false]);
         expect(match.confidence).toBeLessThan(suggestedFrom);
       }),
@@ -210,7 +216,7 @@ describe('the verdict', () => {
     });
     fc.assert(
       fc.property(facts, facts, (one, other) => {
-        const { confidence, reasons } = compareJobs(job(one), job(other));
+        const { confidence, reasons } = compareProjects(project(one), project(other));
         expect(confidence).toBeGreaterThanOrEqual(0);
         expect(confidence).toBeLessThan(1);
         for (const { weight } of reasons) expect(Math.abs(weight)).toBeLessThanOrEqual(1);
@@ -222,7 +228,7 @@ describe('the verdict', () => {
 it.each(['Finch Constructors - Heron Yard', 'Constructor Hall', 'The __proto__ of toString'])(
   'words that every object of the language has are words like any other: %s',
   (name) => {
-    const one = job({
+    const one = project({
       name,
       place: { addressLine: '12 Constructor Way', city: 'yakima', state: 'wa', postalCode: '98901' },
     });

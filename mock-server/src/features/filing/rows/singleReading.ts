@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation, SourceSpan } from '../../../platform/db/schema';
 import type { DeadlineRow } from '../../../platform/db/deadlines';
 
-/** What an e-mail tells of its one job. */
-export interface OnlyReading {
+/** What an e-mail tells of its one project. */
+export interface SingleReading {
   readonly communicationType: string;
   readonly disposition: string;
   readonly platform: string;
@@ -22,8 +22,8 @@ export interface OnlyReading {
   readonly sources: Readonly<Record<string, SourceSpan>>;
 }
 
-/** What was read of an e-mail that tells of one job; undefined for others. */
-export const readOnlyReading = async (tx: Tx, messageId: string): Promise<OnlyReading | undefined> => {
+/** What was read of an e-mail that tells of one project; undefined for others. */
+export const readSingleReading = async (tx: Tx, messageId: string): Promise<SingleReading | undefined> => {
   const rows = await tx
     .selectFrom('message_readings')
     .innerJoin('messages', (join) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { nameLikeness, readJobName, tellApart, wordsOfPlace, writtenAlike } from './jobName';
+import { nameLikeness, readProjectName, tellApart, wordsOfPlace, writtenAlike } from './projectName';
 
-const alike = (one: string, other: string) => writtenAlike(readJobName(one), readJobName(other));
+const alike = (one: string, other: string) => writtenAlike(readProjectName(one), readProjectName(other));
 
 describe('what two names share', () => {
   const sharedBy = (one: string, other: string) => nameLikeness(...alike(one, other), new Set()).shared;

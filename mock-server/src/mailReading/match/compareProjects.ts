@@ -1,4 +1,4 @@
-import type { JobFacts } from './jobFacts';
+import type { ProjectFacts } from './projectFacts';
 import {
   daysApart,
   findDue,
@@ -10,18 +10,18 @@ import {
   type MatchReason,
 } from './findings';
 import { findBarrier } from './findBarrier';
-import { wordsOfPlace, type Apart, type JobName } from './jobName';
-import { cityOfBoth, mayShareCode, placeLikeness } from './jobPlace';
+import { wordsOfPlace, type Apart, type ProjectName } from './projectName';
+import { cityOfBoth, mayShareCode, placeLikeness } from './projectPlace';
 import { compareNames } from './compareNames';
 import { knownNames } from './knownNames';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
 import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
 
-export interface JobMatch {
-  /** How likely both are the same job, 0 to 1. */
+export interface ProjectMatch {
+  /** How likely both are the same project, 0 to 1. */
   readonly confidence: number;
   readonly reasons: readonly MatchReason[];
-  /** Why they can't be the same job, whatever else is equal. */
+  /** Why they can't be the same project, whatever else is equal. */
   readonly blocked: string | null;
   /** Whether the platform's key or the thread says so and nothing contradicts. Only then is anything done by itself. */
   readonly isCertain: boolean;
@@ -40,7 +40,10 @@ const common = (one: readonly string[], other: readonly string[]): string | unde
   one.find((each) => other.includes(each));
 
 /** What says by itself that both are one: the platform's own key, or that one e-mail answers another. */
-const findProof = (one: JobFacts, other: JobFacts): readonly (MatchReason & { readonly confidence: number })[] => {
+const findProof = (
+  one: ProjectFacts,
+  other: ProjectFacts,
+): readonly (MatchReason & { readonly confidence: number })[] => {
   const key = common(one.keys, other.keys);
   const isAnswer =
     common(one.answers, other.messageIds) ??
@@ -56,15 +59,15 @@ const findProof = (one: JobFacts, other: JobFacts): readonly (MatchReason & { re
   ];
 };
 
-/** Keys of whole projects, of which a platform gives each job of a contractor one. */
-const projectKeys = (keys: readonly string[]): string[] => keys.filter((key) => key.includes(' project:'));
+/** Keys that a platform gives to whole projects: each project of a contractor has its own. */
+const wholeProjectKeys = (keys: readonly string[]): string[] => keys.filter((key) => key.includes(' project:'));
 
 const platformsOf = (keys: readonly string[]): string[] => keys.map((key) => key.slice(0, key.indexOf(' project:')));
 
 const findDoubts = (
-  one: JobFacts,
-  other: JobFacts,
-  names: readonly (JobName | null)[],
+  one: ProjectFacts,
+  other: ProjectFacts,
+  names: readonly (ProjectName | null)[],
   { apart, isSameFirm }: { apart: Apart | null; isSameFirm: boolean },
 ) => {
   const doubts: MatchReason[] = [];
@@ -79,7 +82,7 @@ const findDoubts = (
   if (apart) doubts.push({ code: 'otherName', text: 'Each name has words that the other lacks.', weight: -0.25 });
   if (first && second && first.isRebid !== second.isRebid)
     doubts.push({ code: 'rebid', text: 'Only one of them is a rebid.', weight: -0.1 });
-  const [mine, theirs] = [projectKeys(one.keys), projectKeys(other.keys)];
+  const [mine, theirs] = [wholeProjectKeys(one.keys), wholeProjectKeys(other.keys)];
   const isOtherKey =
     isSameFirm && common(platformsOf(mine), platformsOf(theirs)) !== undefined && !common(mine, theirs);
   if (isOtherKey)
@@ -108,12 +111,12 @@ const doubted = 0.8;
 const ofOthers = 0.5;
 
 /** Whether one contractor asks for both: its name says so or, where one e-mail does not name it, its person. */
-const areOfOneFirm = (one: JobFacts, other: JobFacts, { reasons: [reason] }: Finding): boolean =>
+const areOfOneFirm = (one: ProjectFacts, other: ProjectFacts, { reasons: [reason] }: Finding): boolean =>
   reason?.code === 'company' ||
   (reason?.code === 'person' && (one.companies.length === 0 || other.companies.length === 0));
 
-/** What says whether two can be the same job at all. */
-const beginComparing = (one: JobFacts, other: JobFacts) => {
+/** What says whether two can be the same project at all. */
+const beginComparing = (one: ProjectFacts, other: ProjectFacts) => {
   const known = knownNames(one, other);
   const place = placeLikeness(one.place, other.place);
   const proof = findProof(one, other);
@@ -124,12 +127,12 @@ const beginComparing = (one: JobFacts, other: JobFacts) => {
   return { names: known.names, initials: known.initials, place, proof, who, isProved, isSameFirm, barrier };
 };
 
-/** Whether two can't be the same job, whatever else is equal; in less time than it takes to compare them. */
-export const areApart = (one: JobFacts, other: JobFacts): boolean =>
+/** Whether two can't be the same project, whatever else is equal; in less time than it takes to compare them. */
+export const areApart = (one: ProjectFacts, other: ProjectFacts): boolean =>
   beginComparing(one, other).barrier.blocked !== null;
 
 /** What two have in common of name, place, date and contractor, and what is strange about it. */
-const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beginComparing>) => {
+const findCommon = (one: ProjectFacts, other: ProjectFacts, begun: ReturnType<typeof beginComparing>) => {
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
   const days = daysApart(one, other);
@@ -155,14 +158,14 @@ const findCommon = (one: JobFacts, other: JobFacts, begun: ReturnType<typeof beg
 };
 
 /**
- * Compares what is known of two jobs. Pure, and the same whichever stands first.
+ * Compares what is known of two projects. Pure, and the same whichever stands first.
  * A mark that differs (store, phase, building and the like) blocks, whatever else is equal.
  */
-export function compareJobs(one: JobFacts, other: JobFacts): JobMatch {
+export function compareProjects(one: ProjectFacts, other: ProjectFacts): ProjectMatch {
   const begun = beginComparing(one, other);
   const { blocked } = begun.barrier;
   const { findings, doubts, inCommon } = findCommon(one, other, begun);
-  // People begin another job in an old thread; a platform's key stays with its job.
+  // People begin another project in an old thread; a platform's key stays with its project.
   const proof = begun.proof.filter(({ code }) => code !== 'thread' || !isOtherTopic(inCommon));
   const reasons = [
     ...proof.map(({ code, text, weight }) => ({ code, text, weight })),

@@ -1,4 +1,4 @@
-/** What is known of a job, from one reading of an e-mail or from a bid with its invitations and e-mails. */
+/** What is known of a project, from one reading of an e-mail or from a bid with its invitations and e-mails. */
 
 export interface DueDay {
   /** YYYY-MM-DD */
@@ -7,7 +7,7 @@ export interface DueDay {
   readonly time: string | null;
 }
 
-export interface JobPlace {
+export interface ProjectPlace {
   readonly addressLine: string | null;
   readonly city: string | null;
   /** Two letters. */
@@ -15,9 +15,9 @@ export interface JobPlace {
   readonly postalCode: string | null;
 }
 
-export interface JobFacts {
+export interface ProjectFacts {
   readonly name: string | null;
-  readonly place: JobPlace | null;
+  readonly place: ProjectPlace | null;
   /** Bid deadlines; a bid has one for each invitation. */
   readonly due: readonly DueDay[];
   readonly companies: readonly string[];
@@ -25,9 +25,9 @@ export interface JobFacts {
   readonly people: readonly string[];
   /** Keys of platforms, each with its platform, as `platformKey` writes them. */
   readonly keys: readonly string[];
-  /** Ids of the job's e-mails. */
+  /** Ids of the project's e-mails. */
   readonly messageIds: readonly string[];
-  /** Ids of e-mails that the job's e-mails answer. */
+  /** Ids of e-mails that the project's e-mails answer. */
   readonly answers: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export interface JobFacts {
 const isUnique = (externalId: string): boolean =>
   /:(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(externalId);
 
-/** A platform's key of a job as it is compared; null where it may mean something else elsewhere. */
+/** A platform's key of a project as it is compared; null where it may mean something else elsewhere. */
 export function platformKey(platform: string | null, externalId: string | null): string | null {
   if (!externalId) return null;
   if (isUnique(externalId)) return externalId.toLowerCase();

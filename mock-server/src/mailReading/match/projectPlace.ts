@@ -1,4 +1,4 @@
-import type { JobPlace } from './jobFacts';
+import type { ProjectPlace } from './projectFacts';
 import { compass, foldedForMarks } from './foldedForMarks';
 import { readMarks, type Marks } from './marks';
 import { isSlip } from './wordForms';
@@ -71,10 +71,10 @@ interface ReadPlace {
   readonly street: Street | null;
 }
 
-const known = new WeakMap<JobPlace, ReadPlace>();
+const known = new WeakMap<ProjectPlace, ReadPlace>();
 
 /** A place as it is compared, read once however often it is; what is not known is empty. */
-const readPlace = (place: JobPlace): ReadPlace => {
+const readPlace = (place: ProjectPlace): ReadPlace => {
   const before = known.get(place);
   if (before) return before;
   const read = {
@@ -88,7 +88,7 @@ const readPlace = (place: JobPlace): ReadPlace => {
 };
 
 /** The city of two places, as it is compared, and its state; null where it is not one or not known. */
-export const cityOfBoth = (one: JobPlace | null, other: JobPlace | null): string | null => {
+export const cityOfBoth = (one: ProjectPlace | null, other: ProjectPlace | null): string | null => {
   if (!one || !other) return null;
   const [first, second] = [readPlace(one), readPlace(other)];
   return first.city && first.city === second.city
@@ -106,12 +106,12 @@ const isSameAddress = (one: Street | null, other: Street | null): boolean =>
 const isKnown = (one: string, other: string): boolean => one !== '' && other !== '';
 
 /** Whether no postal code says that two places are two. */
-export const mayShareCode = (one: JobPlace | null, other: JobPlace | null): boolean => {
+export const mayShareCode = (one: ProjectPlace | null, other: ProjectPlace | null): boolean => {
   const [post, otherPost] = [postalOf(one?.postalCode ?? null), postalOf(other?.postalCode ?? null)];
   return !isKnown(post, otherPost) || post === otherPost;
 };
 
-export function placeLikeness(one: JobPlace | null, other: JobPlace | null): PlaceLikeness {
+export function placeLikeness(one: ProjectPlace | null, other: ProjectPlace | null): PlaceLikeness {
   if (!one || !other) return 'unknown';
   const [first, second] = [readPlace(one), readPlace(other)];
   if (isKnown(first.state, second.state) && first.state !== second.state) return 'otherState';
