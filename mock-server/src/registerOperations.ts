@@ -90,7 +90,7 @@ const answerOnce = async (
   return answer;
 };
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Does work once more when it and another waited for each other and the database ended this one. */
 const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -98,7 +98,7 @@ const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
     } catch (error) {
-      if (tries >= mostTries || (error as { code?: string }).code !== deadlock) throw error;
+      if (tries >= maxTries || (error as { code?: string }).code !== deadlock) throw error;
     }
 };
 

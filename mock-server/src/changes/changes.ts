@@ -6,7 +6,7 @@ import { listFollowers } from './followers';
 import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 
 /** Changed rows of an entity up to which each is told of by itself. */
-const mostToldEach = 100;
+const maxSingleEvents = 100;
 
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
 
@@ -101,9 +101,9 @@ export class ChangeSet {
     const each = this.#eventsOfRows();
     const counts = new Map<Entity, number>();
     for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
-    const many = [...counts].filter(([, count]) => count > mostToldEach);
+    const many = [...counts].filter(([, count]) => count > maxSingleEvents);
     return [
-      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= mostToldEach),
+      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= maxSingleEvents),
       ...many.map(([entity, count]) => ({ entity, count })),
     ];
   }

@@ -9,7 +9,7 @@ import { runCommand } from './runCommand';
 
 const usage = 'npm run backup -- FILE [--force]   writes all data into one file; the server may be running or stopped';
 
-const mostShown = 10;
+const maxShown = 10;
 
 const tell = async (file: string, { tables, files, faultyFiles, hasSecretKey, keyCheck }: Manifest): Promise<void> => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
@@ -19,7 +19,7 @@ const tell = async (file: string, { tables, files, faultyFiles, hasSecretKey, ke
     console.log('It does not contain the secret key, because SECRET_KEY is set. Keep that value separately.');
   if (!faultyFiles.length) return;
   console.error(`${faultyFiles.length} files are missing from the store or corrupt:`);
-  for (const key of faultyFiles.slice(0, mostShown)) console.error(`  ${key}`);
+  for (const key of faultyFiles.slice(0, maxShown)) console.error(`  ${key}`);
 };
 
 await runCommand(async (signal) => {

@@ -30,10 +30,10 @@ const seedFirstTime = async (connection: Connection, files: FileStore): Promise<
 };
 
 /** Workspaces whose addresses are named at the start. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 const listSlugs = async ({ db }: Connection): Promise<string[]> => {
-  const rows = await db.selectFrom('workspaces').select('slug').orderBy('created_at').limit(mostNamed).execute();
+  const rows = await db.selectFrom('workspaces').select('slug').orderBy('created_at').limit(maxNamed).execute();
   return rows.map(({ slug }) => slug);
 };
 

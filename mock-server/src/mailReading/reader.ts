@@ -19,10 +19,10 @@ interface Limits {
 }
 
 /** The most threads, however many cores there are; one core is left to requests, and the database needs some too. */
-const mostThreads = 4;
+const maxThreads = 4;
 
 /** How many e-mails are read at once. */
-export const readAtOnce = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
+export const readAtOnce = Math.min(maxThreads, Math.max(1, availableParallelism() - 1));
 
 /** @param script the module of `readWorker`, as it is built. */
 export const createReader = (

@@ -1,6 +1,6 @@
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { mostFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
+import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
 import { findDueFiles, keepFileText, type DueFile } from './rows/fileTexts';
 import { countMessages, holdKeywordCounter, writeCounts } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
@@ -21,7 +21,7 @@ const filesAtOnce = 20;
 /** What a file says; null where it says nothing or is not there any more. */
 const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
   const kind = textKindOf(file.fileName, file.mediaType);
-  if (kind === null || file.size > mostFileBytes) return null;
+  if (kind === null || file.size > maxFileBytes) return null;
   try {
     return await readText({ kind, bytes: await readWanted(kind, file.size, await files.read(file.storageKey)) });
   } catch (error) {

@@ -14,7 +14,7 @@ interface Attendant {
 }
 
 /** Connections that are kept open; mailboxes beyond that are fetched from each minute. */
-const mostAttended = 500;
+const maxAttended = 500;
 
 /** Keeps the connections through which mail servers tell of new messages. */
 export const createAttendants = (parts: CollectingParts): Attendants => {
@@ -29,7 +29,7 @@ export const createAttendants = (parts: CollectingParts): Attendants => {
     async attend(workspaceId, id) {
       await leave(id);
       const leaving = new AbortController();
-      if (isClosed || present.size >= mostAttended) leaving.abort();
+      if (isClosed || present.size >= maxAttended) leaving.abort();
       await new Promise<void>((resolve, reject) => {
         const stay = { now: () => new Date(), signal: leaving.signal, onFetched: resolve };
         const done = collectMail(parts, workspaceId, id, stay)

@@ -23,7 +23,7 @@ export interface CollectingParts {
 }
 
 /** What is fetched in one turn, so that a full mailbox does not hold up the others. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 /** Whose secret a mailbox's password is. */
 export const ownerOfAccount = (workspaceId: string, id: string): string[] => ['email_accounts', workspaceId, id];
@@ -49,7 +49,7 @@ const collect = async (
   const { db, files, onStored } = parts;
   const { uidValidity } = mailbox;
   const uids = await uidsToRead(account, mailbox);
-  for (const uid of uids.slice(0, mostAtOnce)) {
+  for (const uid of uids.slice(0, maxAtOnce)) {
     const raw = await mailbox.read(uid);
     if (raw) {
       const file = await files.write(workspaceId, raw);
@@ -61,7 +61,7 @@ const collect = async (
     // After the message is stored: a process that dies in between stores it again, which makes no second e-mail.
     await noteCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
   }
-  return uids.length <= mostAtOnce;
+  return uids.length <= maxAtOnce;
 };
 
 /** How long a mailbox is attended to. */

@@ -8,11 +8,11 @@ import { matchMessages } from './matchMessages';
 /** What is compared in one transaction, at most. */
 const atOnce = 50;
 /** E-mails that are compared anew when a bid changed, and when many did. */
-const [mostOfProject, mostOfInbox] = [100, 2000];
+const [maxOfBid, maxOfInbox] = [100, 2000];
 
 /** The e-mails that a changed bid, or many, make wait in their turn. */
 const messagesOf = (tx: Tx, { entity, entityId }: Waiting): Promise<string[]> =>
-  entity === 'project' ? findMessagesOfProject(tx, entityId, mostOfProject) : findOpenMessages(tx, mostOfInbox);
+  entity === 'project' ? findMessagesOfProject(tx, entityId, maxOfBid) : findOpenMessages(tx, maxOfInbox);
 
 const matchAll = async (tx: Tx, waiting: readonly Waiting[]): Promise<void> => {
   const { workspaceId } = tx;

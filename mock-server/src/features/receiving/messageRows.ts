@@ -60,7 +60,7 @@ const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<k
 const textLimits = { text: 2_000_000, html: 4_000_000 };
 const contactLimits = { name: 200, email: 254, phone: 40 };
 const locationLimits = { addressLine: 500, city: 200, state: 2, postalCode: 20 };
-const mostReadings = 200;
+const maxReadings = 200;
 
 const attachmentsHash = ({ attachments }: ReadableMessage): Buffer => {
   const hash = createHash('sha256');
@@ -158,7 +158,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
 
 /** The rows of what was read from a message. */
 export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
-  reading.projects.slice(0, mostReadings).map((project, ordinal) => {
+  reading.projects.slice(0, maxReadings).map((project, ordinal) => {
     const name = project.name && shortened(project.name, 500);
     const company = project.company && cleanText(project.company, 200);
     const location = cleanParts(project.location, locationLimits);

@@ -23,7 +23,7 @@ export interface ReadingParts {
 }
 
 /** What is filed in one transaction, at most; of a message more than this is held while it is read. */
-const [mostAtOnce, mostBytesAtOnce] = [25, 4 * 1024 * 1024];
+const [maxAtOnce, maxBytesAtOnce] = [25, 4 * 1024 * 1024];
 
 const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
   const parts: WaitingRaw[][] = [];
@@ -31,7 +31,7 @@ const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
   for (const raw of waiting) {
     const last = parts.at(-1);
     bytes += raw.size;
-    if (last && last.length < mostAtOnce && bytes <= mostBytesAtOnce) last.push(raw);
+    if (last && last.length < maxAtOnce && bytes <= maxBytesAtOnce) last.push(raw);
     else {
       parts.push([raw]);
       bytes = raw.size;
@@ -41,7 +41,7 @@ const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
 };
 
 const isSmall = (raws: readonly WaitingRaw[]): boolean =>
-  raws.reduce((bytes, { size }) => bytes + size, 0) <= 2 * mostBytesAtOnce;
+  raws.reduce((bytes, { size }) => bytes + size, 0) <= 2 * maxBytesAtOnce;
 
 interface ReadRaw {
   readonly raw: WaitingRaw;
@@ -114,19 +114,19 @@ const fileEach = async (parts: ReadingParts, workspaceId: string, messages: read
 };
 
 /** Attempts for costly messages; a neighbour may have caused the limit. */
-const mostCostlyTries = 3;
+const maxCostlyTries = 3;
 
 const isTriedAgain = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
-  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < mostCostlyTries;
+  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < maxCostlyTries;
 /** Attempts for messages whose file is missing, spread over more than a minute. */
-const mostTriesOfMissing = 10;
+const maxTriesWithoutFile = 10;
 
 /** Whether to mark a message as unreadable, because its file stays missing. */
 const isGivenUp = (error: unknown, { attempts }: WaitingRaw): boolean =>
-  error instanceof MissingFileError && attempts + 1 >= mostTriesOfMissing;
+  error instanceof MissingFileError && attempts + 1 >= maxTriesWithoutFile;
 
 /** Limits of messages and time per turn of a workspace. */
-const [mostInTurn, longestTurnMs] = [200, 10_000];
+const [maxPerTurn, longestTurnMs] = [200, 10_000];
 
 /**
  * Reads messages of a workspace that wait and files them, some in each transaction: a process that dies on the way leaves
@@ -136,7 +136,7 @@ const [mostInTurn, longestTurnMs] = [200, 10_000];
  */
 export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
   const { db, files, read } = parts;
-  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, mostInTurn));
+  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, maxPerTurn));
   const failures: unknown[] = [];
   const inTurn = pLimit(readAtOnce);
   const endsAt = Date.now() + longestTurnMs;
@@ -173,5 +173,5 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     reading = next ?? readSome(some);
   }
   throwAll(failures);
-  return isCut || waiting.length === mostInTurn;
+  return isCut || waiting.length === maxPerTurn;
 };

@@ -33,7 +33,7 @@ export interface ProjectMatch {
 export const suggestedFrom = 0.55;
 
 /** How far a match may be trusted by how much of both is known: nothing, and everything. */
-const [leastTrust, mostTrust] = [0.35, 1];
+const [leastTrust, maxTrust] = [0.35, 1];
 const ofBlocked = 0.4;
 
 const common = (one: readonly string[], other: readonly string[]): string | undefined =>
@@ -101,7 +101,7 @@ const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]
   const weight = known.reduce((sum, each) => sum + each.weight, 0);
   if (!weight) return 0;
   const mean = known.reduce((sum, each) => sum + each.weight * each.score, 0) / weight;
-  const trust = leastTrust + (mostTrust - leastTrust) * weight;
+  const trust = leastTrust + (maxTrust - leastTrust) * weight;
   return mean * trust + doubts.reduce((sum, doubt) => sum + doubt.weight, 0);
 };
 

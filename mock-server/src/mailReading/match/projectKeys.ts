@@ -4,7 +4,7 @@ import { cityKey, streetOf } from './projectPlace';
 import { weightOf } from './nameWords';
 
 /** Words of a name that are looked for, at most. */
-const mostWords = 6;
+const maxWords = 6;
 const tellsOnItsOwn = 1;
 
 /** Words that projects are looked for by, the most telling first. */
@@ -12,7 +12,7 @@ const chosenWords = ({ words }: ProjectName): string[] =>
   words
     .filter((word) => weightOf(word) >= 0.6)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
-    .slice(0, mostWords)
+    .slice(0, maxWords)
     .toSorted((one, other) => (one < other ? -1 : 1));
 
 const isTelling = (word: string): boolean => weightOf(word) >= tellsOnItsOwn;

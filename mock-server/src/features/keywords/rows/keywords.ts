@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { storedKeywords } from '@basis/domain/formats/keywords';
 import type { Tx } from '../../../platform/db/database';
-import { countedTexts, mostCountedUnits } from '../countedTexts';
+import { countedTexts, maxCountedUnits } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
 import { getSetting, holdSetting, type StoredSetting } from '../../settings/rows/settings';
 
@@ -27,7 +27,7 @@ export const holdKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
   createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)));
 
 /** What is counted of an e-mail's files together, in the order in which they came. */
-const mostFileUnits = 1_000_000;
+const maxFileUnits = 1_000_000;
 
 interface CountedRow {
   readonly id: string;
@@ -49,10 +49,10 @@ interface Counted {
 /** Counts the keywords of e-mails that came in, without writing them. */
 export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
   const { rows } = await sql<CountedRow>`
-    select m.id, m.subject, left(m.text, ${mostCountedUnits}) as text, left(m.html, ${mostCountedUnits}) as html,
+    select m.id, m.subject, left(m.text, ${maxCountedUnits}) as text, left(m.html, ${maxCountedUnits}) as html,
       m.keywords, array(select a.file_name from attachments a
         where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames",
-      array(select left(file.text, greatest(0, ${mostFileUnits} - file.before)::int) from (
+      array(select left(file.text, greatest(0, ${maxFileUnits} - file.before)::int) from (
           select a.id, a.text, coalesce(sum(length(a.text)) over (order by a.id
             rows between unbounded preceding and 1 preceding), 0) as before
           from attachments a

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
 /** What is compared with one project, at most. */
-const mostCandidates = 100;
+const maxCandidates = 100;
 
 export interface Candidates {
   readonly projectIds: readonly string[];
@@ -34,7 +34,7 @@ export const findCandidates = async (
           and entity_id <> wanted.id
         group by entity, entity_id
         order by bool_or(key < 'c' or key like 'k:%' or key like 'm:%') desc, count(*) desc, entity_id desc
-        limit ${mostCandidates}) found`.execute(tx);
+        limit ${maxCandidates}) found`.execute(tx);
   const found = new Map([...keys.keys()].map((id) => [id, { project: [] as string[], message: [] as string[] }]));
   for (const { messageId, entity, id } of rows) found.get(messageId)?.[entity].push(id);
   return new Map([...found].map(([id, { project, message }]) => [id, { projectIds: project, messageIds: message }]));

@@ -117,7 +117,7 @@ const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEnt
 };
 
 /** From so many changed bids on, the inbox is compared as a whole, rather than once for each of them. */
-const mostEach = 200;
+const maxQueuedEach = 200;
 
 /** Notes what is to be compared anew after a write, and wakes whoever compares. */
 export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
@@ -133,7 +133,7 @@ export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise
     'message',
     reread.map(({ entityId }) => entityId),
   );
-  const isMany = changed.project.length + changed.message.length > mostEach;
+  const isMany = changed.project.length + changed.message.length > maxQueuedEach;
   const waiting = isMany
     ? [{ entity: 'inbox' as const, entity_id: workspaceId }]
     : matchedEntities.flatMap((entity) => changed[entity].map((entity_id) => ({ entity, entity_id })));

@@ -31,8 +31,8 @@ interface Thread {
 
 const noThread: Thread = { inReplyTo: null, references: [] };
 
-const mostRecipients = 100;
-const mostReferences = 50;
+const maxRecipients = 100;
+const maxReferences = 50;
 
 const tooLarge = (): ApiError =>
   new ApiError(413, 'tooLarge', 'The files are too large for one email. Send a link to them instead.');
@@ -108,8 +108,8 @@ interface Sent {
 
 const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
   const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
-  if (checked.to.length + checked.cc.length > mostRecipients)
-    throw refused(`An email can have at most ${mostRecipients} recipients.`);
+  if (checked.to.length + checked.cc.length > maxRecipients)
+    throw refused(`An email can have at most ${maxRecipients} recipients.`);
   const { html } = sanitiseHtml(body);
   return { ...checked, html, text: textOf(html) };
 };
@@ -172,7 +172,7 @@ const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFaile
   // An e-mail that came without an id of its own has one of ours, which nobody else knows.
   const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
   const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];
-  return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - mostReferences)] };
+  return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - maxReferences)] };
 };
 
 const answer = async (context: CallContext, answered: Answered, projectId: string | null, draft: Draft) => {

@@ -133,13 +133,13 @@ const runBatch = (db: Db, workspaceId: string, jobId: string, readLines: ReadLin
 
 /** What two who write at once may meet, of which one has to begin anew. */
 const contention = new Set(['40001', '40P01', '55P03']);
-const mostTries = 6;
+const maxTries = 6;
 
 const insist = async (work: () => Promise<boolean>, tries = 1): Promise<boolean> => {
   try {
     return await work();
   } catch (error) {
-    if (tries >= mostTries || !contention.has((error as { code?: string }).code ?? '')) throw error;
+    if (tries >= maxTries || !contention.has((error as { code?: string }).code ?? '')) throw error;
     await setTimeout(50 * tries);
     return insist(work, tries + 1);
   }
