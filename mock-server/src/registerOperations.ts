@@ -6,7 +6,7 @@ import { contractOperations, type Operation } from './platform/contract/document
 import { ApiError, unauthorized } from './platform/contract/errors';
 import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
-import { recordActing } from './platform/sessions/acting';
+import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, streamHandlers } from './handlers';
 import { keepAnswer, takeIdempotencyKey } from './platform/sessions/idempotency';
 import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
@@ -93,7 +93,7 @@ const answerOnce = async (
 const maxTries = 3;
 
 /** Does work once more when it and another waited for each other and the database ended this one. */
-const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryOnDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
@@ -111,7 +111,7 @@ const answerCaller = async (
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
   const { tx, caller } = context;
-  if (operation.method !== 'GET') await recordActing(tx, caller, operation.id);
+  if (operation.method !== 'GET') await recordImpersonatedCall(tx, caller, operation.id);
   return answerOnce(operation, { ...parts, ...context }, checked, () => handler({ ...parts, ...context }, checked));
 };
 
@@ -142,7 +142,7 @@ const answerer = (operation: Operation, options: Options) => {
   const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
     await countTry(operation, options, request);
-    const made = await patiently(() =>
+    const made = await retryOnDeadlock(() =>
       workAsCaller(options.parts, request, operation, (tx, caller) =>
         answerCaller(operation, options, { tx, caller }, check(request, caller)),
       ),

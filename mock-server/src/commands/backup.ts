@@ -11,7 +11,7 @@ const usage = 'npm run backup -- FILE [--force]   writes all data into one file;
 
 const maxShown = 10;
 
-const tell = async (file: string, { tables, files, faultyFiles, hasSecretKey, keyCheck }: Manifest): Promise<void> => {
+const print = async (file: string, { tables, files, faultyFiles, hasSecretKey, keyCheck }: Manifest): Promise<void> => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   console.log(`${file} holds ${rows} rows and ${files} files in ${megabytes} MB, and was verified.`);
@@ -34,7 +34,7 @@ await runCommand(async (signal) => {
   const { ownerConfig, close } = await reachDatabase(settings, signal);
   try {
     const isForced = args.includes('--force');
-    await tell(file, await createBackup({ ownerConfig, dataFolder: settings.dataFolder, file, isForced, signal }));
+    await print(file, await createBackup({ ownerConfig, dataFolder: settings.dataFolder, file, isForced, signal }));
   } finally {
     await close();
   }

@@ -8,7 +8,7 @@ const usage = 'npm run check:kept -- [--mend]   compares stored totals with thei
 
 const maxShown = 20;
 
-const tell = (workspace: string, differences: readonly KeptDifference[]): void => {
+const print = (workspace: string, differences: readonly KeptDifference[]): void => {
   console.log(`${workspace}: ${differences.length || 'no'} difference${differences.length === 1 ? '' : 's'}`);
   for (const { table, id, column, kept, fresh } of differences.slice(0, maxShown))
     console.log(`  ${table}.${column} of ${id} is ${JSON.stringify(kept)}, should be ${JSON.stringify(fresh)}`);
@@ -19,7 +19,7 @@ const checkAll = async (db: Db, isMended: boolean): Promise<number> => {
   let count = 0;
   for (const { id, name } of await db.selectFrom('workspaces').select(['id', 'name']).orderBy('name').execute()) {
     const differences = await inWorkspace(db, id, (tx) => checkKept(tx, { isMended }));
-    tell(name, differences);
+    print(name, differences);
     count += differences.length;
   }
   return count;

@@ -36,6 +36,6 @@ export const createLogger = (level: LogLevel, descriptor = standardError): Logge
   );
 
 /** Lets the process go on where its standard output or error can't be written, which would end it otherwise. */
-export const surviveSilence = (): void => {
+export const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };

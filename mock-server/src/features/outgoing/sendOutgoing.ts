@@ -66,7 +66,7 @@ const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): E
 const settleTries = 5;
 
 /** What became of it is worth some patience with the database: without it nobody would know. */
-const patiently = async (work: () => Promise<void>): Promise<void> => {
+const retrySettling = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
@@ -110,11 +110,11 @@ export const sendOutgoing = async (
   const delivery = await attempt(parts, leased);
   const ending = endingOf(delivery, leased);
   if (ending) {
-    await patiently(() => settleOutgoing(parts.db, leased, ending.sending, ending.failed));
+    await retrySettling(() => settleOutgoing(parts.db, leased, ending.sending, ending.failed));
     return null;
   }
   const nextTryAt = new Date(now.getTime() + (waitMinutes[leased.attempt - 1] ?? 0) * 60_000);
   const reason = delivery.outcome === 'later' ? delivery.reason : '';
-  await patiently(() => postpone(parts.db, leased, nextTryAt, `Not sent yet, tried again later: ${reason}`));
+  await retrySettling(() => postpone(parts.db, leased, nextTryAt, `Not sent yet, tried again later: ${reason}`));
   return nextTryAt;
 };

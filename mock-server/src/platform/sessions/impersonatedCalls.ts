@@ -4,7 +4,7 @@ import type { Tx } from '../db/database';
 import { newId } from '../ids';
 
 /** Records a write that an administrator of Basis makes as another user, also where it changes no entity. */
-export const recordActing = async (tx: Tx, caller: Caller, operationId: OperationId): Promise<void> => {
+export const recordImpersonatedCall = async (tx: Tx, caller: Caller, operationId: OperationId): Promise<void> => {
   const { workspaceId, userId, administratorId } = caller;
   if (administratorId === null) return;
   await tx
