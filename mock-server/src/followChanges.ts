@@ -10,7 +10,7 @@ export const followChanges = (): void =>
     refreshDerived,
     refreshSearchOfChanges,
     (tx, { changes }) => queueMatching(tx, changes),
-    async (tx, { author, changes, isTold }) => {
-      if (isTold) await tellOfChanges(tx, author, changes);
+    async (tx, { author, changes, isNotified }) => {
+      if (isNotified) await tellOfChanges(tx, author, changes);
     },
   ]);

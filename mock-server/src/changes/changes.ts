@@ -25,10 +25,10 @@ export class ChangeSet {
    * Work in several transactions writes one change set: each gives the same id. Of a change that is not told, such as
    * bringing in thousands of bids, nobody is notified.
    */
-  constructor(author: Author, id: string = newId(), { isTold = true }: { readonly isTold?: boolean } = {}) {
+  constructor(author: Author, id: string = newId(), { isNotified = true }: { readonly isNotified?: boolean } = {}) {
     this.#author = author;
     this.id = id;
-    this.#isTold = isTold;
+    this.#isTold = isNotified;
   }
 
   get workspaceId(): string {
@@ -62,7 +62,11 @@ export class ChangeSet {
   async save(tx: Tx): Promise<void> {
     if (!this.#changes.length) return;
     if (tx.workspaceId !== this.workspaceId) throw new Error('A change set is saved in the workspace of its author.');
-    const write = { author: { ...this.#author, changeSetId: this.id }, changes: this.#changes, isTold: this.#isTold };
+    const write = {
+      author: { ...this.#author, changeSetId: this.id },
+      changes: this.#changes,
+      isNotified: this.#isTold,
+    };
     for (const follow of listFollowers()) await follow(tx, write);
     await this.#saveActivities(tx);
     const { workspaceId, userId } = this.#author;

@@ -6,7 +6,7 @@ export interface Write {
   readonly author: Author & { readonly changeSetId: string };
   readonly changes: readonly Change[];
   /** Whether users are notified of it. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 }
 
 /** Keeps something up to date with what a write changes, in the transaction of the write. */

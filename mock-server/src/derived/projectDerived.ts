@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database';
 import { keptColumns } from '../platform/db/keptColumns';
 import { markStale } from './companyDerived';
 
-interface FoldedOfProject {
+interface FoldedProjectSource {
   readonly name: string;
   readonly location: string;
   readonly city: string;
@@ -14,7 +14,7 @@ interface FoldedOfProject {
 }
 
 /** The columns by which a bid is compared and sorted, made of its other columns. */
-export const projectFolds = (row: FoldedOfProject) => ({
+export const foldedProjectColumns = (row: FoldedProjectSource) => ({
   name_fold: fold(row.name),
   location_fold: fold(shownPlace(row)),
   city_fold: fold(row.city),

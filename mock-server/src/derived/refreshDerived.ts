@@ -18,12 +18,12 @@ const namedIn = ({ entity, field, from, to }: Change): { companyIds?: string[]; 
   return {};
 };
 
-const weighty = new Set(['stageId', 'archivedAt', 'deletedAt']);
+const countedFields = new Set(['stageId', 'archivedAt', 'deletedAt']);
 
 /** The bid of a change by which its companies count another number of bids or other sums. */
-const projectOfWeight = (change: Change): string[] => {
+const projectOfCounts = (change: Change): string[] => {
   const { entity, entityId, projectId, verb, field } = change;
-  const isOfBid = entity === 'project' && (verb !== 'updated' || weighty.has(field ?? ''));
+  const isOfBid = entity === 'project' && (verb !== 'updated' || countedFields.has(field ?? ''));
   if (isOfBid) return [entityId];
   const isOfPart = entity === 'quote' || (entity === 'bidInvite' && verb !== 'updated');
   return isOfPart && projectId ? [projectId] : [];
@@ -64,6 +64,6 @@ export const refreshDerived: Follower = async (tx, { changes }) => {
     noteIds: idsOf(changes, 'note'),
   });
   for (const change of changes) markStale(tx, namedIn(change));
-  await markStaleOfProjects(tx, [...new Set(changes.flatMap(projectOfWeight))]);
+  await markStaleOfProjects(tx, [...new Set(changes.flatMap(projectOfCounts))]);
   await refreshStale(tx);
 };

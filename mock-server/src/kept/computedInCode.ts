@@ -5,8 +5,8 @@ import { listCustomFields } from '../lists/customFields';
 import { customValueRows, indexCustomFields, type CustomEntity, type CustomFieldValues } from '../records/customValues';
 import { shapes, type Row } from '../records/entityFields';
 import { countMessages, readKeywordCounter, writeCounts } from '../features/keywords/rows/keywords';
-import { messageFolds, readingFolds } from '../features/filing/rows/messageFolds';
-import { projectFolds } from '../derived/projectDerived';
+import { foldedMessageColumns, foldedReadingColumns } from '../features/filing/rows/foldedColumns';
+import { foldedProjectColumns } from '../derived/projectDerived';
 import {
   matchedEntities,
   readMatchKeys,
@@ -171,10 +171,10 @@ const customValues = (entity: CustomEntity): KeptTable => ({
 
 /** What this program computes of other columns, because databases differ in it. */
 export const computedInCode: readonly KeptTable[] = [
-  folds('projects', projectFolds),
+  folds('projects', foldedProjectColumns),
   ...foldsOfShapes,
-  folds('messages', messageFolds),
-  folds('message_readings', readingFolds),
+  folds('messages', foldedMessageColumns),
+  folds('message_readings', foldedReadingColumns),
   messageKeywords,
   ...searchEntities.map(searchWords),
   ...matchedEntities.map(matchKeys),

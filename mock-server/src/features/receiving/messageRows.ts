@@ -4,7 +4,7 @@ import type { ReadLocation } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
 import { countedTexts } from '../keywords/countedTexts';
 import type { CountKeywords } from '../keywords/countKeywords';
-import { messageFolds, readingFolds } from '../filing/rows/messageFolds';
+import { foldedMessageColumns, foldedReadingColumns } from '../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../filing/rows/messages';
 import type { StoredFile } from '../../platform/storage/fileStore';
 import { cleanText } from '../../mailReading/cleanText';
@@ -99,7 +99,7 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
   };
   return {
     ...head,
-    ...messageFolds(head),
+    ...foldedMessageColumns(head),
     rfc_message_id: messageId ? cleanText(messageId, 998) : idOfBytes(rawSha256),
     in_reply_to: inReplyTo && cleanText(inReplyTo, 998),
     references: references.slice(0, 100).map((reference) => cleanText(reference, 998)),
@@ -172,7 +172,7 @@ export const readingRows = (messageId: string, target: FileTarget, { reading }: 
       company_name: company,
       contact: cleanParts(project.contact, contactLimits),
       location,
-      ...readingFolds({
+      ...foldedReadingColumns({
         name,
         company_name: company,
         location: location ? (JSON.parse(location) as ReadLocation) : null,

@@ -17,10 +17,10 @@ import {
   type ProjectState,
 } from '../rows/projectEdits';
 import { getProjects } from '../rows/projects';
-import { checkMayWrite } from '../../../records/sight';
+import { checkMayWrite } from '../../../records/visibility';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { areActiveUsers } from '../../users/rows/users';
-import { utc } from '../../../changes/changeMade';
+import { utc } from '../../../changes/makeChange';
 
 /** A bid as the caller may see it. */
 export const readProject = async ({ tx, caller }: CallContext, id: string) => {

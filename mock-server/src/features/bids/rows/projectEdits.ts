@@ -4,9 +4,9 @@ import { fold } from '@basis/domain/formats/fold';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { keptOfCustomFields, writeCustomFields } from '../../../records/customValues';
+import { scopeOfCustomFields, writeCustomFields } from '../../../records/customValues';
 import { tracked, type Scope } from '../../../changes/journal';
-import { projectFolds, refreshProjects } from '../../../derived/projectDerived';
+import { foldedProjectColumns, refreshProjects } from '../../../derived/projectDerived';
 import type { ChangeSet } from '../../../changes/changes';
 import { stampedBy } from '../stageStamps';
 
@@ -102,7 +102,7 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('projects')
-    .set(projectFolds(row))
+    .set(foldedProjectColumns(row))
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute();
@@ -121,7 +121,7 @@ export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch
 
 /** Changes the fields of a bid that are given, and no others. The bid must be locked. */
 export const patchProject = (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> =>
-  tracked(tx, changes, [ofProjects([id]), keptOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
+  tracked(tx, changes, [ofProjects([id]), scopeOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
 
 const states = {
   archive: () => ({ archived_at: sql`coalesce(p.archived_at, now())`, deleted_at: sql`null` }),

@@ -2,7 +2,7 @@ import type { DistributionList } from '@basis/domain/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { changeGroup, insertGroup, readGroups, removeGroup, distributionLists, type Group } from '../rows/groups';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const present = ({ memberIds, ...rest }: Group): DistributionList => ({ ...rest, contactIds: memberIds });
 

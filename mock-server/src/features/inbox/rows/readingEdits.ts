@@ -6,7 +6,7 @@ import type { ReadingCheckRow } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import { findCompanyByName } from '../../companies/rows/companies';
 import { tracked } from '../../../changes/journal';
-import { readingFolds } from '../../filing/rows/messageFolds';
+import { foldedReadingColumns } from '../../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../../filing/rows/messages';
 import { insertEmptyReading, lockReading, type ReadingRow } from '../../filing/rows/readings';
 
@@ -72,7 +72,7 @@ const derived = (row: ReadingRow, values: Values, workspaceZone: string) => {
   const { bid_due: due } = after;
   const isElsewhere = 'location' in values && !isSame(row.location, values.location);
   return {
-    ...readingFolds({
+    ...foldedReadingColumns({
       name: after.name,
       company_name: after.company_name,
       location: after.location,

@@ -5,7 +5,7 @@ import { ownerOfAccount } from '../collectMail';
 import { MailboxError, type MailboxAddress, type OpenMailbox } from '../../../platform/mail/mailbox';
 import { deleteAccount, insertAccount, listAccounts, lockAccount, renewAccount } from '../rows/emailAccounts';
 import { encryptSecret } from '../../../platform/secrets/storedSecrets';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, caller }) => ({
   status: 200,

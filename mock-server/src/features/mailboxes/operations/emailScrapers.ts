@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { findConnector } from '../connectors';
 import { deleteScraper, insertScraper, listScrapers, setScraperActive } from '../rows/emailScrapers';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const maxScrapers = 100;
 

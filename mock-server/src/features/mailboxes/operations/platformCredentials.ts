@@ -9,7 +9,7 @@ import {
   updateCredential,
 } from '../rows/platformCredentials';
 import { encryptSecret } from '../../../platform/secrets/storedSecrets';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const maxCredentials = 100;
 

@@ -10,7 +10,7 @@ import { changeFields, deleteRow, insertRow, lockRow, type Row } from '../../../
 import { findMentions, findNoted, getNote, listNotes, type NotedEntity, isNoteIdUsed } from '../rows/notes';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const notesOf = async ({ tx }: CallContext, entity: NotedEntity, entityId: string) => {
   if (!(await findNoted(tx, entity, entityId))) throw notFound();

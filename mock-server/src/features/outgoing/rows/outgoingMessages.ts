@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database';
 import type { Mailbox } from '../../../mailReading/parse';
 import type { StoredFile } from '../../../platform/storage/fileStore';
 import type { ChangeSet } from '../../../changes/changes';
-import { messageFolds } from '../../filing/rows/messageFolds';
+import { foldedMessageColumns } from '../../filing/rows/foldedColumns';
 import { insertOutgoing } from './outgoing';
 import { newId } from '../../../platform/ids';
 
@@ -94,7 +94,7 @@ const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
       in_reply_to: draft.inReplyTo,
       references: [...draft.references],
       ...head,
-      ...messageFolds(head),
+      ...foldedMessageColumns(head),
       to_addresses: JSON.stringify(draft.to),
       cc_addresses: JSON.stringify(draft.cc),
       received_at: new Date(),

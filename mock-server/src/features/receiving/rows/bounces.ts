@@ -47,7 +47,9 @@ const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<voi
   if (!rows.length) return;
   await sql`update messages set status = 'AutoLinked', disposition = 'account', is_spam = false, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${reportId}`.execute(tx);
-  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, { isTold: false });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, {
+    isNotified: false,
+  });
   for (const { id } of rows) changes.updated('message', reportId, 'projectId', null, id, id);
   await changes.save(tx);
   await refreshProjects(

@@ -124,7 +124,7 @@ const runBatch = (db: Db, workspaceId: string, jobId: string, readLines: ReadLin
     const zone = await getZone(tx);
     const world = await readImportWorld(tx, { id: workspaceId, zone }, plan.dateOrder);
     const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
-    const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isTold: false });
+    const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isNotified: false });
     const lines = readLines(job.progress, job.progress + batchSize);
     const { added, refusals } = await bringIn({ tx, workspaceId, job, world, changes }, table.columns, lines);
     await insertRefusals(tx, importId, refusals);

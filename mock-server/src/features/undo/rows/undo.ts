@@ -11,7 +11,7 @@ import { deadlineColumns, deadlineNames } from '../../../platform/db/deadlines';
 import { restoreRow, setField } from '../../../records/entityFields';
 import { isMembership, setMembers } from '../../../records/members';
 import { isChangeSetRunning } from '../../jobs/rows/jobsShown';
-import { movedOn, readJournal, restoreRows } from '../../../changes/journal';
+import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
@@ -220,7 +220,7 @@ const undoJournal = async (
 ): Promise<string | null> => {
   const journal = await readJournal(tx, changeSetId);
   if (!journal.length) return null;
-  if (await isAddedBidUsed(tx, changeSetId)) throw movedOn('bid');
+  if (await isAddedBidUsed(tx, changeSetId)) throw changedSince('bid');
   const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
   const known = [...projectIds].filter((id) => id !== null);
   await markAll(tx, activities, known);
@@ -258,7 +258,7 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, changeSetId);
-  if (moved) throw movedOn(words[moved] ?? moved);
+  if (moved) throw changedSince(words[moved] ?? moved);
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);

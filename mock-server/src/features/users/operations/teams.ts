@@ -2,7 +2,7 @@ import type { Team } from '@basis/domain/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { changeGroup, insertGroup, readGroups, removeGroup, teams, type Group } from '../../companies/rows/groups';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const present = ({ memberIds, ...rest }: Group): Team => ({ ...rest, userIds: memberIds });
 

@@ -6,7 +6,7 @@ import { changeFields, lockRow } from '../../../records/entityFields';
 import { insertOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { getUser } from '../rows/users';
 import { checkAdminRemains, closeAccess, insertUser } from '../rows/userWrites';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const readUser = async ({ tx }: CallContext, userId: string): Promise<User> => {
   const user = await getUser(tx, userId);

@@ -4,7 +4,7 @@ import type { Reader } from '../platform/calls/handler';
 import type { Tx } from '../platform/db/database';
 
 /** A user's visibility of the workspace's rows. */
-export interface Sight {
+export interface Visibility {
   readonly seesAmounts: boolean;
   /** Names of hidden monetary custom fields by id, including deleted ones; empty for users who may see amounts. */
   readonly hiddenFields: ReadonlyMap<string, string>;
@@ -12,12 +12,12 @@ export interface Sight {
   seesField(id: string): boolean;
 }
 
-const everything: Sight = { seesAmounts: true, hiddenFields: new Map(), seesField: () => true };
+const everything: Visibility = { seesAmounts: true, hiddenFields: new Map(), seesField: () => true };
 
 const isMonetary = (field: { readonly type: string }): boolean => field.type === 'Monetary';
 
 /** Reads the current visibility of a reader. */
-export const readSight = async (tx: Tx, reader: Reader): Promise<Sight> => {
+export const readVisibility = async (tx: Tx, reader: Reader): Promise<Visibility> => {
   if (isAllowed(reader, 'seeAmounts')) return everything;
   const rows = await tx
     .selectFrom('custom_field_settings')
@@ -43,18 +43,18 @@ const amounts = {
 type Seen = keyof typeof amounts;
 type AmountOf<K extends Seen> = (typeof amounts)[K][number];
 
-const visibleValues = <V extends object>({ seesField }: Sight, values: V): V =>
+const visibleValues = <V extends object>({ seesField }: Visibility, values: V): V =>
   Object.fromEntries(Object.entries(values).filter(([id]) => seesField(id))) as V;
 
 /** Removes hidden values from a field's value. */
-export const visibleValue = (sight: Sight, field: string | null, value: unknown): unknown => {
+export const visibleValue = (sight: Visibility, field: string | null, value: unknown): unknown => {
   const isOfFields = field === 'customFields' && typeof value === 'object' && value !== null;
   return isOfFields && !sight.seesAmounts ? visibleValues(sight, value) : value;
 };
 
 /** Removes hidden fields from a row; every presenter must return through it. */
 export const visible = <K extends Seen, Row extends object>(
-  sight: Sight,
+  sight: Visibility,
   kind: K,
   row: Row,
 ): Omit<Row, AmountOf<K>> & Partial<Pick<Row, AmountOf<K> & keyof Row>> => {
@@ -73,7 +73,7 @@ export const checkMayWrite = async (
   values: Readonly<Record<string, unknown>> | undefined,
 ): Promise<void> => {
   if (!values) return;
-  const { hiddenFields } = await readSight(tx, writer);
+  const { hiddenFields } = await readVisibility(tx, writer);
   const label = Object.keys(values).flatMap((id) => hiddenFields.get(id.toLowerCase()) ?? [])[0];
   if (label === undefined) return;
   throw new ApiError(403, 'forbidden', `You do not have permission to change “${label}”. Ask an admin for permission.`);

@@ -2,26 +2,26 @@ import { fold } from '@basis/domain/formats/fold';
 import type { ReadLocation } from '../../../platform/db/schema';
 import { placeLine } from './messages';
 
-interface FoldedOfMessage {
+interface FoldedMessageSource {
   readonly subject: string;
   readonly from_name: string;
   readonly from_email: string;
 }
 
 /** The columns by which an e-mail is compared and sorted, made of its other columns. */
-export const messageFolds = ({ subject, from_name, from_email }: FoldedOfMessage) => ({
+export const foldedMessageColumns = ({ subject, from_name, from_email }: FoldedMessageSource) => ({
   subject_fold: fold(subject),
   from_fold: fold(from_name || from_email),
 });
 
-interface FoldedOfReading {
+interface FoldedReadingSource {
   readonly name: string | null;
   readonly company_name: string | null;
   readonly location: ReadLocation | null;
 }
 
 /** What the inbox is filtered and sorted by of a reading, as its columns hold it. */
-export const readingFolds = ({ name, company_name, location }: FoldedOfReading) => ({
+export const foldedReadingColumns = ({ name, company_name, location }: FoldedReadingSource) => ({
   name_fold: fold(name ?? ''),
   company_fold: fold(company_name ?? ''),
   place_fold: fold(placeLine(location)),
