@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { readAllAgain } from '../mock-server/src/features/receiving/rows/rawMessages';
+import { queueAllRereading } from '../mock-server/src/features/receiving/rows/rawMessages';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -117,8 +117,8 @@ describe('an e-mail that could not be read', () => {
 
   it('is queued with all others by the command for a stopped server', async () => {
     const { id } = await spoilt(newProject());
-    expect(await inCascade((tx) => readAllAgain(tx))).toBeGreaterThan(0);
-    expect(await inCascade((tx) => readAllAgain(tx))).toBe(0);
+    expect(await inCascade((tx) => queueAllRereading(tx))).toBeGreaterThan(0);
+    expect(await inCascade((tx) => queueAllRereading(tx))).toBe(0);
     // Another message triggers reading, like a start.
     await deliver(letter());
     await vi.waitFor(async () => expect((await detailOf(id))?.isUnreadable).toBe(false), 20_000);

@@ -1,5 +1,5 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { buffersToMove } from './movedBytes';
+import { transferableBuffers } from './transferableBuffers';
 import { readMessage } from './readMessage';
 import { inThread } from './threadClock';
 
@@ -8,5 +8,5 @@ export default inThread(async (raw: Uint8Array): Promise<unknown> => {
   const value = await readMessage(raw);
   const { parsed } = value;
   const files = parsed.state === 'parsed' ? parsed.attachments.map(({ content }) => content) : [];
-  return move({ [transferableSymbol]: buffersToMove(files), [valueSymbol]: value });
+  return move({ [transferableSymbol]: transferableBuffers(files), [valueSymbol]: value });
 });

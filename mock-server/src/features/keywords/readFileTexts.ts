@@ -2,7 +2,7 @@ import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
 import { findDueFiles, keepFileText, type DueFile } from './rows/fileTexts';
-import { countMessages, holdKeywordCounter, writeCounts } from './rows/keywords';
+import { countMessages, lockKeywordCounterShared, writeCounts } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
 import { projectsOf } from '../filing/rows/messageFiling';
 import { refreshProjects } from '../../derived/projectDerived';
@@ -31,8 +31,8 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
 };
 
 /** Counts the keywords of an e-mail with what its files say by now, and brings its bids up to date. */
-const countAnew = async (tx: Tx, messageId: string): Promise<void> => {
-  const count = await holdKeywordCounter(tx);
+const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
+  const count = await lockKeywordCounterShared(tx);
   // Whoever files an e-mail locks its bids first.
   await lockProjects(tx, await projectsOf(tx, [messageId]));
   const counted = await countMessages(tx, [messageId], count);
@@ -49,7 +49,7 @@ const countAnew = async (tx: Tx, messageId: string): Promise<void> => {
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
   const text = await textOf(parts, file);
   await inWorkspace(parts.db, workspaceId, async (tx) => {
-    if (await keepFileText(tx, file.id, text)) await countAnew(tx, file.messageId);
+    if (await keepFileText(tx, file.id, text)) await recountMessage(tx, file.messageId);
   });
 };
 

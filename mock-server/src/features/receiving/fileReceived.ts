@@ -7,7 +7,7 @@ import { lockProjects } from '../bids/rows/projectEdits';
 import { applyBounce } from './rows/bounces';
 import { insertRejected } from '../filing/rows/suggestions';
 import { readBounce } from '../../mailReading/bounce';
-import type { Filed } from './fileMessages';
+import type { Stored } from './storeMessages';
 import type { FileTarget } from './messageRows';
 
 /** Where a message came from. */
@@ -16,7 +16,7 @@ export interface Arrived extends FileTarget {
   readonly recipients: readonly string[];
 }
 
-type FiledHere = Filed<Arrived>;
+type FiledHere = Stored<Arrived>;
 
 /** An e-mail to the address of a bid stands with the bid. Undoing that must not do it again, as with what is matched. */
 const fileByAddress = async (
@@ -35,7 +35,7 @@ const fileByAddress = async (
 };
 
 /** Whether a message reports that another one did not arrive, and was put with that. */
-const isPutWithSent = async (
+const isFiledAsBounce = async (
   tx: Tx,
   { messageId, read: { parsed } }: FiledHere,
   mailDomain: string,
@@ -45,11 +45,11 @@ const isPutWithSent = async (
 };
 
 /** Puts messages where they certainly belong: with the e-mails that they report of, else with the bids that they were addressed to. */
-export const fileWithBids = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
+export const fileReceived = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
   const addresses = filed.map(({ target }) => target.recipients);
   const bids = await findBidsOfAddresses(tx, addresses, mailDomain);
   for (const [index, message] of filed.entries()) {
-    if (await isPutWithSent(tx, message, mailDomain)) continue;
+    if (await isFiledAsBounce(tx, message, mailDomain)) continue;
     const bid = bids[index];
     if (bid && message.read.reading.disposition !== 'marketing') await fileByAddress(tx, message, bid);
   }

@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import { inWorkspace, type Db } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
-import { findWaitingRaws, lockWaitingRaws, noteFailedTry, settleRaws, type WaitingRaw } from './rows/rawMessages';
+import { findWaitingRaws, lockWaitingRaws, recordFailedAttempt, finishRaws, type WaitingRaw } from './rows/rawMessages';
 import { getZone } from '../settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
-import { fileMessages } from './fileMessages';
-import { fileWithBids } from './fileReceived';
-import { fillUnreadable } from './readAgain';
+import { storeMessages } from './storeMessages';
+import { fileReceived } from './fileReceived';
+import { replaceUnreadable } from './readAgain';
 import { readAtOnce } from '../../mailReading/reader';
 import { unreadable, type MessageReading, type ReadMessage } from '../../mailReading/readMessage';
 
@@ -69,13 +69,13 @@ const fileAll = (
     const workspaceZone = await getZone(tx);
     const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-    const { filled, others } = await fillUnreadable(tx, files, changes, targets);
-    const created = await fileMessages(tx, files, workspaceId, others);
+    const { filled, others } = await replaceUnreadable(tx, files, changes, targets);
+    const created = await storeMessages(tx, files, workspaceId, others);
     for (const { messageId } of created) changes.created('message', messageId);
     const filed = [...filled, ...created];
     await changes.save(tx);
-    await fileWithBids(tx, filed, mailDomain);
-    await settleRaws(
+    await fileReceived(tx, filed, mailDomain);
+    await finishRaws(
       tx,
       taken.map(({ raw, read: { parsed } }) => ({
         id: raw.id,
@@ -96,7 +96,7 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
 
 /** Notes that a message was tried, which may fail too where the database is away. */
 const noteFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
-  inWorkspace(db, workspaceId, (tx) => noteFailedTry(tx, id)).catch(() => undefined);
+  inWorkspace(db, workspaceId, (tx) => recordFailedAttempt(tx, id)).catch(() => undefined);
 
 const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
@@ -116,13 +116,13 @@ const fileEach = async (parts: ReadingParts, workspaceId: string, messages: read
 /** Attempts for costly messages; a neighbour may have caused the limit. */
 const maxCostlyTries = 3;
 
-const isTriedAgain = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
+const isRetriable = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
   parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < maxCostlyTries;
 /** Attempts for messages whose file is missing, spread over more than a minute. */
 const maxTriesWithoutFile = 10;
 
 /** Whether to mark a message as unreadable, because its file stays missing. */
-const isGivenUp = (error: unknown, { attempts }: WaitingRaw): boolean =>
+const isAbandoned = (error: unknown, { attempts }: WaitingRaw): boolean =>
   error instanceof MissingFileError && attempts + 1 >= maxTriesWithoutFile;
 
 /** Limits of messages and time per turn of a workspace. */
@@ -148,11 +148,11 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     }
     try {
       const found = await read(await files.get(raw.storage_key));
-      if (!isTriedAgain(raw, found)) return { raw, read: found };
+      if (!isRetriable(raw, found)) return { raw, read: found };
       await noteFailure(db, workspaceId, raw);
       return [];
     } catch (error) {
-      if (isGivenUp(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
+      if (isAbandoned(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
       failures.push(error);
       await noteFailure(db, workspaceId, raw);
       return [];

@@ -2,14 +2,14 @@ import type { Tx } from '../../platform/db/database';
 import type { ChangeSet } from '../../changes/changes';
 import { handOnGroup } from '../filing/rows/messageFiling';
 import type { FileStore } from '../../platform/storage/fileStore';
-import { insertContent, messageRows, type Filed, type ReadTarget } from './fileMessages';
+import { insertContent, buildMessageRows, type Stored, type ReadTarget } from './storeMessages';
 import type { FileTarget } from './messageRows';
-import { isThereToo, lockUnreadable, type Unreadable, removeMessage, updateContent } from './rows/received';
+import { isDuplicate, lockUnreadable, type Unreadable, removeMessage, updateContent } from './rows/received';
 
 /** Result of rereading messages that were unreadable. */
 export interface ReadAgain<Target extends FileTarget> {
   /** E-mails filled with the new reading. */
-  readonly filled: readonly Filed<Target>[];
+  readonly filled: readonly Stored<Target>[];
   /** Messages not yet filed. */
   readonly others: readonly ReadTarget<Target>[];
 }
@@ -27,9 +27,9 @@ const fill = async (
   standing: Unreadable,
   message: ReadTarget<FileTarget>,
 ): Promise<boolean> => {
-  const [row] = await messageRows(tx, [message]);
+  const [row] = await buildMessageRows(tx, [message]);
   if (!row) return false;
-  if (await isThereToo(tx, row.rfc_message_id, row.body_sha256)) {
+  if (await isDuplicate(tx, row.rfc_message_id, row.body_sha256)) {
     await remove(tx, changes, standing.id);
     return false;
   }
@@ -45,7 +45,7 @@ const fill = async (
  * Settles reread messages that are shown as unreadable e-mails: each fills its e-mail, or is removed if an identical
  * one arrived meanwhile. One that is still unreadable stays unchanged.
  */
-export const fillUnreadable = async <Target extends FileTarget>(
+export const replaceUnreadable = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
   changes: ChangeSet,
@@ -55,7 +55,7 @@ export const fillUnreadable = async <Target extends FileTarget>(
     tx,
     messages.map(({ target }) => target.rawId),
   );
-  const filled: Filed<Target>[] = [];
+  const filled: Stored<Target>[] = [];
   const others: ReadTarget<Target>[] = [];
   for (const message of messages) {
     const known = standing.get(message.target.rawId);

@@ -23,7 +23,7 @@ export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
  * Counts by the list of a workspace, which nobody changes until the transaction ends: whoever changes it has all counted
  * anew that is there by then.
  */
-export const holdKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
+export const lockKeywordCounterShared = async (tx: Tx): Promise<CountKeywords> =>
   createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)));
 
 /** What is counted of an e-mail's files together, in the order in which they came. */

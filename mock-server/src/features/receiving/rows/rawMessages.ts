@@ -59,7 +59,7 @@ export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
     .execute();
 
 /** Notes that a message could not be read for now, so that others come before it. */
-export const noteFailedTry = async (tx: Tx, id: string): Promise<void> => {
+export const recordFailedAttempt = async (tx: Tx, id: string): Promise<void> => {
   await sql`update raw_messages set attempts = attempts + 1
     where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
 };
@@ -80,7 +80,7 @@ export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<R
 };
 
 /** Notes how the reading of each message ended: with the code of what failed, else with null. */
-export const settleRaws = async (
+export const finishRaws = async (
   tx: Tx,
   results: readonly { readonly id: string; readonly failureCode: string | null }[],
 ): Promise<void> => {
@@ -96,22 +96,22 @@ const unreadableRaws = (workspaceId: string) => sql`from messages m
   where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
     and m.failure_code is not null and raw.state = 'failed'`;
 
-const againUnread = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
+const requeueRaws = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
 
 /** Result of a request to read an e-mail again. */
-export type Rereading = 'waits' | 'not-needed' | 'no-bytes';
+export type RereadingAnswer = 'waits' | 'not-needed' | 'no-bytes';
 
-const putBack = async (tx: Tx, messageId: string): Promise<number> => {
+const requeueRaw = async (tx: Tx, messageId: string): Promise<number> => {
   const { numAffectedRows } =
-    await sql`${againUnread} ${unreadableRaws(tx.workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
+    await sql`${requeueRaws} ${unreadableRaws(tx.workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
       tx,
     );
   return Number(numAffectedRows ?? 0);
 };
 
 /** Queues an unreadable e-mail to be read again; undefined if there is no such e-mail. */
-export const readAgain = async (tx: Tx, messageId: string): Promise<Rereading | undefined> => {
-  if ((await putBack(tx, messageId)) > 0) return 'waits';
+export const queueRereading = async (tx: Tx, messageId: string): Promise<RereadingAnswer | undefined> => {
+  if ((await requeueRaw(tx, messageId)) > 0) return 'waits';
   const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
     select m.failure_code, raw.state from messages m
       left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
@@ -123,7 +123,7 @@ export const readAgain = async (tx: Tx, messageId: string): Promise<Rereading | 
 };
 
 /** Queues all unreadable e-mails of a workspace to be read again. @returns how many. */
-export const readAllAgain = async (tx: Tx): Promise<number> => {
-  const { numAffectedRows } = await sql`${againUnread} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
+export const queueAllRereading = async (tx: Tx): Promise<number> => {
+  const { numAffectedRows } = await sql`${requeueRaws} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 };

@@ -36,7 +36,7 @@ export const lockUnreadable = async (
   return new Map(rows.map((row) => [row.raw_id, row]));
 };
 /** Whether an identical message arrived meanwhile and was readable. */
-export const isThereToo = async (tx: Tx, rfcId: string, bodySha256: string): Promise<boolean> => {
+export const isDuplicate = async (tx: Tx, rfcId: string, bodySha256: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)

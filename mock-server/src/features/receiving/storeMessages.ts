@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database';
 import { findCompaniesByName } from '../companies/rows/companies';
-import { holdKeywordCounter } from '../keywords/rows/keywords';
+import { lockKeywordCounterShared } from '../keywords/rows/keywords';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';
 import type { MessageReading } from '../../mailReading/readMessage';
@@ -13,13 +13,13 @@ export interface ReadTarget<Target extends FileTarget> {
 }
 
 /** A message that was filed. */
-export interface Filed<Target extends FileTarget> extends ReadTarget<Target> {
+export interface Stored<Target extends FileTarget> extends ReadTarget<Target> {
   readonly messageId: string;
 }
 
 /** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
-export const messageRows = async (tx: Tx, messages: readonly ReadTarget<FileTarget>[]) => {
-  const count = await holdKeywordCounter(tx);
+export const buildMessageRows = async (tx: Tx, messages: readonly ReadTarget<FileTarget>[]) => {
+  const count = await lockKeywordCounterShared(tx);
   const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read, count), company: companyOf(read) }));
   const names = rows.flatMap(({ company }) => company ?? []);
   const companies = await findCompaniesByName(tx, names);
@@ -42,7 +42,7 @@ export const messageRows = async (tx: Tx, messages: readonly ReadTarget<FileTarg
 const storeAttachments = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
-  filed: readonly Filed<Target>[],
+  filed: readonly Stored<Target>[],
 ): Promise<void> => {
   const rows: ReturnType<typeof attachmentRow>[] = [];
   for (const { messageId, target, read } of filed)
@@ -57,7 +57,7 @@ const storeAttachments = async <Target extends FileTarget>(
 export const insertContent = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
-  filed: readonly Filed<Target>[],
+  filed: readonly Stored<Target>[],
 ): Promise<void> => {
   const readings = filed.flatMap(({ messageId, target, read }) => readingRows(messageId, target, read));
   await insertReadings(tx, readings);
@@ -69,14 +69,14 @@ export const insertContent = async <Target extends FileTarget>(
  * That they are there is for the caller to tell.
  * @returns those that were not there already.
  */
-export const fileMessages = async <Target extends FileTarget>(
+export const storeMessages = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
   workspaceId: string,
   messages: readonly ReadTarget<Target>[],
-): Promise<Filed<Target>[]> => {
+): Promise<Stored<Target>[]> => {
   if (!messages.length) return [];
-  const rows = await messageRows(tx, messages);
+  const rows = await buildMessageRows(tx, messages);
   const ids = await insertNew(tx, rows);
   const filed = messages
     .map((message, index) => ({ ...message, messageId: rows[index]?.id ?? '' }))
