@@ -3,8 +3,8 @@ import type { Tx } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
 import { readMatchedMessages, readMatchedBids, type MatchedMessage, type MatchedBid } from './rows/matchedFacts';
 import { findCandidates, type Candidates } from './rows/matchCandidates';
-import { lockFiled } from '../filing/rows/messageFiling';
-import { linkByItself } from '../filing/rows/messageLinks';
+import { lockFiledMessage } from '../filing/rows/messageFiling';
+import { linkAutomatically } from '../filing/rows/messageLinks';
 import { OpenSuggestions } from '../filing/rows/openSuggestions';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { insertRejected, readRejected, suggestionKey, type Suggestion } from '../filing/rows/suggestions';
@@ -123,7 +123,7 @@ const judge = (known: Known, message: MatchedMessage) => {
 
 /** Whether an e-mail still waits in the inbox, and a bid can still take it. Both are locked. */
 const mayBeFiled = async (tx: Tx, messageId: string, projectId: string) => {
-  const before = await lockFiled(tx, messageId);
+  const before = await lockFiledMessage(tx, messageId);
   const [project] = await lockProjects(tx, [projectId]);
   return before?.status === 'Unlinked' && project && !project.mergedIntoId ? before : null;
 };
@@ -132,7 +132,7 @@ const mayBeFiled = async (tx: Tx, messageId: string, projectId: string) => {
  * Files a message with its bid, unless somebody filed it meanwhile. Undoing it must not do it again, so the match counts
  * as said no to from the beginning: nothing reads that of an e-mail that is filed.
  */
-const fileByItself = async (
+const fileAutomatically = async (
   tx: Tx,
   workspace: Workspace,
   { messageId, match, open }: { messageId: string; match: CandidateMatch; open: OpenSuggestions },
@@ -144,7 +144,7 @@ const fileByItself = async (
   await insertRejected(tx, messageId, suggestion('project', match));
   const changes = new ChangeSet({ workspaceId: workspace.id, userId: null, doing: ['linkMessage'] });
   const { id: projectId, reasons } = match;
-  await linkByItself(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
+  await linkAutomatically(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
   await changes.save(tx);
   return true;
 };
@@ -171,7 +171,7 @@ const matchUntilFiled = async (
     // A hundred comparisons take a millisecond or so, and requests come in between.
     await nextTurn();
     const { certain, suggestions } = judge(known, message);
-    if (certain && (await fileByItself(tx, workspace, { messageId: id, match: certain, open })))
+    if (certain && (await fileAutomatically(tx, workspace, { messageId: id, match: certain, open })))
       return ids.slice(index + 1);
     for (const other of open.set(id, suggestions)) changed.add(other);
   }

@@ -1,8 +1,8 @@
 import type { Tx } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
 import { findBidsOfAddresses, type BidOfAddress } from '../addresses/rows/mailDirectory';
-import { lockFiled } from '../filing/rows/messageFiling';
-import { linkByItself } from '../filing/rows/messageLinks';
+import { lockFiledMessage } from '../filing/rows/messageFiling';
+import { linkAutomatically } from '../filing/rows/messageLinks';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { applyBounce } from './rows/bounces';
 import { insertRejected } from '../filing/rows/suggestions';
@@ -25,12 +25,12 @@ const fileByAddress = async (
   { projectId }: BidOfAddress,
 ): Promise<void> => {
   const [project] = await lockProjects(tx, [projectId]);
-  const before = await lockFiled(tx, messageId);
+  const before = await lockFiledMessage(tx, messageId);
   if (!project || project.mergedIntoId || before?.status !== 'Unlinked') return;
   const reasons = [{ code: 'sentTo', text: 'Sent to the address of this bid', weight: 1 }];
   await insertRejected(tx, messageId, { kind: 'project', targetId: project.id, confidence: 1, reasons });
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-  await linkByItself(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
+  await linkAutomatically(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
   await changes.save(tx);
 };
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database';
 import type { ChangeSet } from '../../changes/changes';
-import { handOnGroup } from '../filing/rows/messageFiling';
+import { promoteNextOfGroup } from '../filing/rows/messageFiling';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { insertContent, buildMessageRows, type Stored, type ReadTarget } from './storeMessages';
 import type { FileTarget } from './messageRows';
@@ -15,7 +15,7 @@ export interface ReadAgain<Target extends FileTarget> {
 }
 
 const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
-  await handOnGroup(tx, changes, id);
+  await promoteNextOfGroup(tx, changes, id);
   await removeMessage(tx, id);
   changes.deleted('message', id);
 };

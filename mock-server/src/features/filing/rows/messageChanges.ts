@@ -33,14 +33,14 @@ const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): re
 };
 
 /** Whether the e-mail says no more than the bid has: the same moment, or the same day without a time. */
-export const saysTheSame = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
+export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
   if (!current) return false;
   if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
   return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();
 };
 
 /** A day alone takes no time away from the same day. */
-const saysLess = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
+const isLessPrecise = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
   current !== null && said.time === null && said.date === current.date;
 
 interface Earlier {
@@ -121,13 +121,13 @@ const proposeDeadline = async (
   const name: DeadlineName = deadlineOf[field];
   const to = known.reading[field];
   const from = presentDeadline(invite, name);
-  if (!to || saysTheSame(from, to, workspaceZone) || saysLess(from, to)) return;
+  if (!to || isSameValue(from, to, workspaceZone) || isLessPrecise(from, to)) return;
   const earlier = await readEarlier(tx, invite.id, field);
   // A reminder often repeats the date that an extension has moved since.
   const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
   const isOld = earlier.some(({ from_value }) => {
     const old = from_value as WrittenDeadline | null;
-    return saysTheSame(old, to, workspaceZone) || saysLess(old, to);
+    return isSameValue(old, to, workspaceZone) || isLessPrecise(old, to);
   });
   if (isOld && !isChanging) return;
   const hold = holdOf({

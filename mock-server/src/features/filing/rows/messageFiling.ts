@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
-import { leaveBids } from './leaveBids';
+import { unfileMessages } from './unfileMessages';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { rejectPairs } from './suggestions';
 
@@ -18,7 +18,7 @@ export interface FiledMessage {
 }
 
 /** An e-mail, deleted or not, kept from change until the transaction ends; undefined when there is none. */
-export const lockFiled = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
+export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
   tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
@@ -58,7 +58,7 @@ const isOther = (values: object) =>
   )})`;
 
 /** The bids that e-mails are filed with. */
-export const projectsOf = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+export const listFiledProjects = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
     .where('workspace_id', '=', tx.workspaceId)
@@ -70,7 +70,7 @@ export const projectsOf = async (tx: Tx, messageIds: readonly string[]): Promise
 };
 
 /** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
-export const groupOf = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
+export const lockGroupMembers = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
   tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
@@ -82,10 +82,10 @@ export const groupOf = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
     .execute();
 
 /** Those that are grouped under an e-mail and lie where it lies: what is done with it is done with them. */
-export const groupedBeside = async (
+export const groupMembersWithStatus = async (
   tx: Tx,
   { id, status }: Pick<FiledMessage, 'id' | 'status'>,
-): Promise<FiledMessage[]> => (await groupOf(tx, id)).filter((other) => other.status === status);
+): Promise<FiledMessage[]> => (await lockGroupMembers(tx, id)).filter((other) => other.status === status);
 
 const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
@@ -125,10 +125,10 @@ export const fileMessage = async (
   const values = columns(patch);
   if (!Object.keys(values).length) return;
   const isMoved = patch.status !== undefined && patch.status !== status;
-  const along = isMoved ? idsOf(await groupedBeside(tx, { id, status })) : [];
+  const along = isMoved ? idsOf(await groupMembersWithStatus(tx, { id, status })) : [];
   const ids = [id, ...along];
-  const projectIds = await projectsOf(tx, ids);
-  const leaving = patch.status === 'Unlinked' ? await leaveBids(tx, changes, ids, 'filedByProgram') : null;
+  const projectIds = await listFiledProjects(tx, ids);
+  const leaving = patch.status === 'Unlinked' ? await unfileMessages(tx, changes, ids, 'filedByProgram') : null;
   const scopes: Scope[] = [{ table: 'messages', column: 'id', ids }, ...(leaving?.scopes ?? [])];
   await tracked(tx, changes, scopes, async () => {
     await setFiled(tx, [id], {
@@ -145,15 +145,19 @@ export const fileMessage = async (
 
 /** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
 export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
-  const ids = [id, ...idsOf(await groupOf(tx, id))];
+  const ids = [id, ...idsOf(await lockGroupMembers(tx, id))];
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
 };
 
 /** Takes an e-mail out of its group, with which it is suggested no more. */
-export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId }: FiledMessage): Promise<void> => {
-  const others = idsOf(await groupOf(tx, id));
+export const separateFromGroup = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { id, groupedEmailId }: FiledMessage,
+): Promise<void> => {
+  const others = idsOf(await lockGroupMembers(tx, id));
   const apartFrom = groupedEmailId
-    ? [groupedEmailId, ...idsOf(await groupOf(tx, groupedEmailId))].filter((other) => other !== id)
+    ? [groupedEmailId, ...idsOf(await lockGroupMembers(tx, groupedEmailId))].filter((other) => other !== id)
     : others;
   const scopes: Scope[] = [
     { table: 'messages', column: 'id', ids: [id, ...others] },
@@ -166,8 +170,8 @@ export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId 
 };
 
 /** Before an e-mail is deleted for good: those that were grouped under it would be seen nowhere. */
-export const handOnGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
-  const others = idsOf(await groupOf(tx, id));
+export const promoteNextOfGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
+  const others = idsOf(await lockGroupMembers(tx, id));
   await leaveGroup(tx, id, others);
   const [next = null] = others;
   for (const other of others) changes.updated('message', other, 'groupedEmailId', id, other === next ? null : next);

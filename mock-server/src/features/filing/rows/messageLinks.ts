@@ -2,13 +2,19 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { MatchReason } from '../../../platform/db/schema';
-import { fileAnswers, lockAnswers } from './answerLinks';
+import { fileReplies, lockReplies } from './replyLinks';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
 import { joinInvitation } from './joinInvitation';
-import { leaveBids } from './leaveBids';
+import { unfileMessages } from './unfileMessages';
 import { proposeChanges } from './messageChanges';
-import { groupedBeside, groupOf, leaveGroup, projectsOf, type FiledMessage } from './messageFiling';
+import {
+  groupMembersWithStatus,
+  lockGroupMembers,
+  leaveGroup,
+  listFiledProjects,
+  type FiledMessage,
+} from './messageFiling';
 import { refreshProjects } from '../../../derived/projectDerived';
 
 /** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
@@ -59,14 +65,14 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   const isAutomatic = userId === null;
   const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
   // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
-  const left = isAutomatic ? (await groupOf(tx, id)).map((other) => other.id) : [];
-  const answerIds = await lockAnswers(tx, [id]);
+  const left = isAutomatic ? (await lockGroupMembers(tx, id)).map((other) => other.id) : [];
+  const answerIds = await lockReplies(tx, [id]);
   const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
     // One that is filed by itself alone would be seen in its group no more.
     if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
     await insertLink(tx, id, wanted);
-    const filed = await fileAnswers(tx, answerIds, { projectIds: [projectId], userId });
+    const filed = await fileReplies(tx, answerIds, { projectIds: [projectId], userId });
     for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
     await invitation?.insert(workspaceZone);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
@@ -74,7 +80,7 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   await markUpdated(tx, projectId);
   changes.updated('message', id, 'projectId', null, projectId, projectId);
   if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, await projectsOf(tx, [id]));
+  await refreshProjects(tx, await listFiledProjects(tx, [id]));
 };
 
 /**
@@ -89,12 +95,12 @@ export const linkToProject = async (
 ): Promise<void> => {
   const wanted = { projectId: project.id, userId, reason: 'linked', workspaceZone };
   await link(tx, changes, message, wanted);
-  for (const grouped of await groupedBeside(tx, message))
+  for (const grouped of await groupMembersWithStatus(tx, message))
     await link(tx, changes, grouped, { ...wanted, isGrouped: true });
 };
 
 /** Files an e-mail with the bid that it certainly belongs to. Both must be locked. What it certainly changes is changed. */
-export const linkByItself = (
+export const linkAutomatically = (
   tx: Tx,
   changes: ChangeSet,
   message: FiledMessage,
@@ -114,9 +120,9 @@ export const unlinkFromProject = async (
   projectId: string,
 ): Promise<boolean> => {
   const { workspaceId } = changes;
-  if (!(await projectsOf(tx, [message.id])).includes(projectId)) return false;
-  const ids = [message.id, ...(await groupedBeside(tx, message)).map(({ id }) => id)];
-  const leaving = await leaveBids(tx, changes, ids, [projectId]);
+  if (!(await listFiledProjects(tx, [message.id])).includes(projectId)) return false;
+  const ids = [message.id, ...(await groupMembersWithStatus(tx, message)).map(({ id }) => id)];
+  const leaving = await unfileMessages(tx, changes, ids, [projectId]);
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {
     await leaving.remove();
     await sql`update messages m set status = 'Unlinked', updated_at = ${nextMoment}

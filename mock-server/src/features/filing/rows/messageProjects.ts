@@ -3,13 +3,13 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
-import { fileAnswers, lockAnswers } from './answerLinks';
+import { fileReplies, lockReplies } from './replyLinks';
 import { deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from '../../../changes/changes';
 import { findOrInsertCompany } from '../../companies/rows/companies';
 import { findOrInsertContact } from '../../companies/rows/contacts';
 import { proposeChanges } from './messageChanges';
-import { groupedBeside, leaveGroup, type FiledMessage } from './messageFiling';
+import { groupMembersWithStatus, leaveGroup, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from '../../bids/rows/projectWrites';
@@ -196,12 +196,12 @@ const linkAll = async (
 ): Promise<void> => {
   const { userId } = caller;
   const [projectId] = projectIds;
-  const grouped = await groupedBeside(tx, before);
+  const grouped = await groupMembersWithStatus(tx, before);
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
-  const answers = await lockAnswers(tx, [before.id, ...grouped.map(({ id }) => id)]);
+  const answers = await lockReplies(tx, [before.id, ...grouped.map(({ id }) => id)]);
   await leaveFirst(tx, before, changes);
   // They go again with the bids, when those are taken back.
-  await fileAnswers(tx, answers, { projectIds, userId });
+  await fileReplies(tx, answers, { projectIds, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
 };
 

@@ -6,7 +6,7 @@ import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import type { ListQuery } from '../../../lists/listQuery';
 import { standsAlone, viewConditions } from '../../../lists/messagesList';
-import { suggestedMessages, suggestedProjects } from './suggestedSql';
+import { suggestedMessages, suggestedProjects } from './suggestionSql';
 import { inOrderOf } from '../../../platform/db/order';
 
 interface MessageRow {

@@ -9,7 +9,7 @@ import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './a
 import type { ChangeSet } from '../../../changes/changes';
 import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
-import { saysTheSame } from './messageChanges';
+import { isSameValue } from './messageChanges';
 import { placeLine } from './messages';
 import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
@@ -190,17 +190,17 @@ export const dismissChange = async (
 };
 
 /** Whether the bid still has the value that an e-mail gave it. */
-const stands = (row: ChangeRow, workspaceZone: string): boolean => {
+const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
   const [now, then] = [valueNow(row), row.to_value];
   if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });
-  return saysTheSame(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
+  return isSameValue(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
 };
 
 /**
  * Gives a bid back what e-mails that leave it changed without a person, where that still stands, and forgets what they
  * would change. Within `tracked`, with the bid locked.
  */
-export const takeBackChanges = async (
+export const undoMessageChanges = async (
   tx: Tx,
   changes: ChangeSet,
   { messageId, projectId }: { messageId: string; projectId: string },
@@ -210,7 +210,7 @@ export const takeBackChanges = async (
   const rows = (await select(tx, messageId)).filter((row) => row.project_id === projectId);
   const made = rows.filter(({ state, decided_by }) => state === 'applied' && decided_by === null);
   for (const row of made)
-    if (stands(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);
+    if (isStillApplied(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);
   await tx
     .deleteFrom('message_changes')
     .where('workspace_id', '=', workspaceId)

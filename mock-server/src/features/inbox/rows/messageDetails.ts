@@ -8,7 +8,7 @@ import { htmlToLines } from '../../../mailReading/htmlLines';
 import { getMessages } from '../../filing/rows/messages';
 import { listMessageChanges } from '../../filing/rows/offeredChanges';
 import { bidsOfReadings, listReadings, presentReading } from '../../filing/rows/readings';
-import { linkChangeSet, linkReasons } from '../../filing/rows/suggestedSql';
+import { linkChangeSet, linkReasons } from '../../filing/rows/suggestionSql';
 
 const listAttachments = async (tx: Tx, messageId: string): Promise<MessageDetail['attachments']> => {
   const rows = await tx

@@ -1,29 +1,29 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
-import { lockAnswers } from './answerLinks';
+import { lockReplies } from './replyLinks';
 import type { ChangeSet } from '../../../changes/changes';
 import type { Scope } from '../../../changes/journal';
-import { takeBackChanges } from './offeredChanges';
+import { undoMessageChanges } from './offeredChanges';
 import { lockProjects } from '../../bids/rows/projectEdits';
 import { forgetKey, removeEmptyPairs } from '../../../derived/projectPairs';
 import { insertRejected } from './suggestions';
 import { getZone } from '../../settings/rows/workspaces';
 
 /** What goes when e-mails leave bids, ready to be taken away by work that is tracked. */
-export interface Leaving {
+export interface Unfiling {
   readonly scopes: readonly Scope[];
   remove(): Promise<void>;
 }
 
-interface Tie {
+interface FiledPair {
   readonly messageId: string;
   readonly projectId: string;
 }
 
 /** Which bids e-mails leave: these, or all that no person filed them with. */
-type Left = readonly string[] | 'filedByProgram';
+type UnfiledFrom = readonly string[] | 'filedByProgram';
 
-const readTies = async (tx: Tx, messageIds: readonly string[], left: Left): Promise<Tie[]> =>
+const readFilings = async (tx: Tx, messageIds: readonly string[], left: UnfiledFrom): Promise<FiledPair[]> =>
   tx
     .selectFrom('message_projects')
     .where('workspace_id', '=', tx.workspaceId)
@@ -40,20 +40,20 @@ interface Invite {
 }
 
 /** Whether rows of a table hang on the company of an invitation `i`. */
-const hangsOn = (table: 'quotes' | 'competitors') => sql`exists (select from ${sql.table(table)} t
+const hasRowsOfCompany = (table: 'quotes' | 'competitors') => sql`exists (select from ${sql.table(table)} t
   where t.workspace_id = i.workspace_id and t.project_id = i.project_id and t.company_id = i.company_id)`;
 
 /**
  * Invitations that came by these e-mails alone: nobody changed them since, nothing hangs on them, and the bid has others
  * that stay.
  */
-const lockBrought = async (tx: Tx, ties: readonly Tie[]): Promise<readonly Invite[]> => {
-  const messageIds = ties.map(({ messageId }) => messageId);
-  const projectIds = ties.map(({ projectId }) => projectId);
+const lockInvitesBrought = async (tx: Tx, pairs: readonly FiledPair[]): Promise<readonly Invite[]> => {
+  const messageIds = pairs.map(({ messageId }) => messageId);
+  const projectIds = pairs.map(({ projectId }) => projectId);
   const { rows } = await sql<Invite>`select i.id, i.project_id as "projectId", i.external_key as key
     from bid_invites i join unnest(${messageIds}::uuid[], ${projectIds}::uuid[]) tie (message_id, project_id)
       on tie.project_id = i.project_id and tie.message_id = i.source_message_id
-    where i.workspace_id = ${tx.workspaceId} and not ${hangsOn('quotes')} and not ${hangsOn('competitors')}
+    where i.workspace_id = ${tx.workspaceId} and not ${hasRowsOfCompany('quotes')} and not ${hasRowsOfCompany('competitors')}
       and exists (select from bid_invites other where other.workspace_id = i.workspace_id
         and other.project_id = i.project_id
         and (other.source_message_id is null or not other.source_message_id = any(${messageIds}::uuid[])))
@@ -72,8 +72,8 @@ const removeInvites = async (tx: Tx, invites: readonly Invite[]): Promise<void> 
 };
 
 /** Takes e-mails off just these bids, and what was answered to them, unless it was sent from there. */
-const removeTies = async (tx: Tx, ties: readonly Tie[], answerIds: readonly string[]): Promise<void> => {
-  const [messageIds, projectIds] = [ties.map(({ messageId }) => messageId), ties.map(({ projectId }) => projectId)];
+const removeFilings = async (tx: Tx, pairs: readonly FiledPair[], answerIds: readonly string[]): Promise<void> => {
+  const [messageIds, projectIds] = [pairs.map(({ messageId }) => messageId), pairs.map(({ projectId }) => projectId)];
   await sql`delete from message_projects mp where workspace_id = ${tx.workspaceId} and (
     (message_id, project_id) in (select * from unnest(${messageIds}::uuid[], ${projectIds}::uuid[]))
     or (message_id = any(${[...answerIds]}::uuid[]) and project_id = any(${projectIds}::uuid[]) and reason = 'answer'))`.execute(
@@ -85,18 +85,18 @@ const removeTies = async (tx: Tx, ties: readonly Tie[], answerIds: readonly stri
  * What goes when e-mails leave bids: that they and what was answered to them stand there, the invitations that they
  * alone brought, what they changed without a person, and that they are offered with these bids. They must be locked.
  */
-export const leaveBids = async (
+export const unfileMessages = async (
   tx: Tx,
   changes: ChangeSet,
   messageIds: readonly string[],
-  left: Left,
-): Promise<Leaving> => {
-  const ties = await readTies(tx, messageIds, left);
-  if (!ties.length) return { scopes: [], remove: async () => undefined };
-  const projectIds = [...new Set(ties.map(({ projectId }) => projectId))];
+  left: UnfiledFrom,
+): Promise<Unfiling> => {
+  const pairs = await readFilings(tx, messageIds, left);
+  if (!pairs.length) return { scopes: [], remove: async () => undefined };
+  const projectIds = [...new Set(pairs.map(({ projectId }) => projectId))];
   await lockProjects(tx, projectIds);
-  const answerIds = await lockAnswers(tx, messageIds);
-  const invites = await lockBrought(tx, ties);
+  const answerIds = await lockReplies(tx, messageIds);
+  const invites = await lockInvitesBrought(tx, pairs);
   const inviteIds = invites.map(({ id }) => id);
   return {
     scopes: [
@@ -110,13 +110,13 @@ export const leaveBids = async (
     ],
     remove: async () => {
       const zone = await getZone(tx);
-      for (const tie of ties) {
-        await takeBackChanges(tx, changes, tie, zone);
-        const no = { kind: 'project', targetId: tie.projectId, confidence: 0, reasons: [] } as const;
-        await insertRejected(tx, tie.messageId, no);
+      for (const pair of pairs) {
+        await undoMessageChanges(tx, changes, pair, zone);
+        const no = { kind: 'project', targetId: pair.projectId, confidence: 0, reasons: [] } as const;
+        await insertRejected(tx, pair.messageId, no);
       }
       await removeInvites(tx, invites);
-      await removeTies(tx, ties, answerIds);
+      await removeFilings(tx, pairs, answerIds);
     },
   };
 };

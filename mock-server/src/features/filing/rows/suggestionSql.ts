@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 
-const why = sql`'confidence', round(s.confidence::numeric, 2), 'reasons', s.reasons`;
+const reasonColumns = sql`'confidence', round(s.confidence::numeric, 2), 'reasons', s.reasons`;
 const ofInbox = sql`s.workspace_id = m.workspace_id and s.message_id = m.id and s.rejected_at is null
   and m.status = 'Unlinked'`;
 
 /** The bids that an e-mail `m` of the inbox may belong to, the likeliest first. */
 export const suggestedProjects = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, ${why}) order by s.confidence desc, p.id)
+  select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, ${reasonColumns}) order by s.confidence desc, p.id)
   from message_suggestions s join projects p on p.workspace_id = s.workspace_id and p.id = s.target_id
   where ${ofInbox} and s.kind = 'project' and p.deleted_at is null), '[]')`;
 
-const standsIn = sql`'standsIn', case when o.grouped_email_id is null then
+const inboxView = sql`'standsIn', case when o.grouped_email_id is null then
   case when exists (select from message_suggestions b where b.workspace_id = o.workspace_id and b.message_id = o.id
     and b.kind = 'project' and b.rejected_at is null) then 'existing-projects' else 'new-projects' end end`;
 
 /** The e-mails of the inbox that an e-mail `m` of it may be grouped with and is not yet, the likeliest first. */
 export const suggestedMessages = sql`coalesce((
-  select jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject, ${standsIn}, ${why}) order by s.confidence desc, o.id)
+  select jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject, ${inboxView}, ${reasonColumns}) order by s.confidence desc, o.id)
   from message_suggestions s join messages o on o.workspace_id = s.workspace_id and o.id = s.target_id
   where ${ofInbox} and s.kind = 'group' and o.deleted_at is null and o.status = 'Unlinked' and not o.is_spam
     and coalesce(o.grouped_email_id, o.id) <> coalesce(m.grouped_email_id, m.id)), '[]')`;

@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database';
  * What was sent from here as an answer to e-mails, and as answers to those, as far as it has no bid of its own that it
  * was sent from. Kept from being filed elsewhere meanwhile.
  */
-export const lockAnswers = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+export const lockReplies = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`with recursive answers (id, rfc_message_id) as (
       select id, rfc_message_id from messages where workspace_id = ${workspaceId} and id = any(${messageIds}::uuid[])
@@ -20,7 +20,7 @@ export const lockAnswers = async (tx: Tx, messageIds: readonly string[]): Promis
 };
 
 /** Files answers, which must be locked, with the bids of what they answer. Those that were not there before. */
-export const fileAnswers = async (
+export const fileReplies = async (
   tx: Tx,
   ids: readonly string[],
   { projectIds, userId }: { readonly projectIds: readonly string[]; readonly userId: string | null },
