@@ -10,7 +10,7 @@ import { lockProjects } from '../bids/rows/projectEdits';
 import { insertRejected, readRejected, suggestionKey, type Suggestion } from '../filing/rows/suggestions';
 import { bestMatches, type CandidateMatch } from '../../mailReading/match/bestMatches';
 import { keysOfProject } from '../../mailReading/match/projectKeys';
-import { bringBack } from './rows/bringBack';
+import { returnToInbox } from './rows/returnToInbox';
 
 const [maxBids, maxMessages] = [5, 20];
 
@@ -35,7 +35,7 @@ const pick = <Row>(rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Row[]
   [...ids].flatMap((id) => rows.get(id) ?? []);
 
 /** Whether an e-mail tells of one project and is filed with one bid, so that it tells more of that bid. */
-const tellsOfBid = ({ projectIds, projects }: MatchedMessage): boolean =>
+const isAboutOneFiledBid = ({ projectIds, projects }: MatchedMessage): boolean =>
   projectIds.length === 1 && projects.length === 1;
 
 const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
@@ -50,7 +50,7 @@ const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
   const others = await readMatchedMessages(tx, [...otherIds]);
   const projectIds = new Set([
     ...found.flatMap((each) => each.projectIds),
-    ...others.filter(tellsOfBid).flatMap((other) => other.projectIds),
+    ...others.filter(isAboutOneFiledBid).flatMap((other) => other.projectIds),
   ]);
   const bids = await readMatchedBids(tx, [...projectIds]);
   const rejected = await readRejected(
@@ -71,7 +71,7 @@ const findMatches = (known: Known, message: MatchedMessage) => {
   const projects = message.projects.map(({ facts }) => facts);
   const found = known.candidates.get(message.id);
   const others = pick(known.others, found?.messageIds ?? []);
-  const filed = others.filter(tellsOfBid);
+  const filed = others.filter(isAboutOneFiledBid);
   const projectIds = new Set([...(found?.projectIds ?? []), ...filed.flatMap((other) => other.projectIds)]);
   const bids = pick(known.bids, projectIds).map(({ id, facts }) => ({
     id,
@@ -122,7 +122,7 @@ const judge = (known: Known, message: MatchedMessage) => {
 };
 
 /** Whether an e-mail still waits in the inbox, and a bid can still take it. Both are locked. */
-const mayBeFiled = async (tx: Tx, messageId: string, projectId: string) => {
+const lockIfFileable = async (tx: Tx, messageId: string, projectId: string) => {
   const before = await lockFiledMessage(tx, messageId);
   const [project] = await lockProjects(tx, [projectId]);
   return before?.status === 'Unlinked' && project && !project.mergedIntoId ? before : null;
@@ -137,7 +137,7 @@ const fileAutomatically = async (
   workspace: Workspace,
   { messageId, match, open }: { messageId: string; match: CandidateMatch; open: OpenSuggestions },
 ): Promise<boolean> => {
-  const before = await mayBeFiled(tx, messageId, match.id);
+  const before = await lockIfFileable(tx, messageId, match.id);
   if (!before) return false;
   open.set(messageId, []);
   await open.save(tx);
@@ -164,7 +164,7 @@ const matchUntilFiled = async (
   for (const [index, id] of ids.entries()) {
     const message = known.messages.get(id);
     if (!message?.isOpen) {
-      if (message?.status === 'AutoLinked' && !message.projectIds.length) await bringBack(tx, id);
+      if (message?.status === 'AutoLinked' && !message.projectIds.length) await returnToInbox(tx, id);
       open.set(id, []);
       continue;
     }

@@ -1,5 +1,5 @@
 import { nameLikeness, tellApart, writtenAlike, type Apart, type ProjectName, type NameLikeness } from './projectName';
-import { areOfOneWhole } from './wholeNames';
+import { nameSameBuilding } from './buildingNames';
 
 /** What stands around two names. */
 export interface Surroundings {
@@ -30,6 +30,6 @@ export function compareNames(
   const neutralWords = initials.length > 0 ? new Set([...placeWords, ...initials]) : placeWords;
   const name = nameLikeness(...written, placeWords);
   const apart = tellApart(...written, neutralWords);
-  const isOneWhole = isOneBid && apart !== 'contrary' && areOfOneWhole(...written, neutralWords);
+  const isOneWhole = isOneBid && apart !== 'contrary' && nameSameBuilding(...written, neutralWords);
   return isOneWhole ? { name: { ...name, score: Math.max(name.score, ofWhole) }, apart: null } : { name, apart };
 }

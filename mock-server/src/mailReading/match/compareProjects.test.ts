@@ -96,7 +96,7 @@ describe('two invitations of one project', () => {
       reasons: [],
       blocked: null,
       isCertain: false,
-      areTwo: false,
+      areDistinct: false,
     });
   });
 });

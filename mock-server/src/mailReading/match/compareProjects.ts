@@ -3,7 +3,7 @@ import {
   daysApart,
   findDue,
   findName,
-  findWho,
+  findContractor,
   placeFindings,
   round,
   type Finding,
@@ -15,7 +15,7 @@ import { cityOfBoth, mayShareCode, placeLikeness } from './projectPlace';
 import { compareNames } from './compareNames';
 import { knownNames } from './knownNames';
 import { onesidedKinds, onesidedMarks } from './compareMarks';
-import { areTwo, isOtherTopic, isTooLittle } from './tooLittle';
+import { areDistinct, isOtherTopic, isInsufficient } from './insufficientEvidence';
 
 export interface ProjectMatch {
   /** How likely both are the same project, 0 to 1. */
@@ -26,7 +26,7 @@ export interface ProjectMatch {
   /** Whether the platform's key or the thread says so and nothing contradicts. Only then is anything done by itself. */
   readonly isCertain: boolean;
   /** Whether something says that they are two, though it proves nothing: not even a third joins them then. */
-  readonly areTwo: boolean;
+  readonly areDistinct: boolean;
 }
 
 /** From here on a match is worth showing. */
@@ -111,7 +111,7 @@ const doubted = 0.8;
 const ofOthers = 0.5;
 
 /** Whether one contractor asks for both: its name says so or, where one e-mail does not name it, its person. */
-const areOfOneFirm = (one: ProjectFacts, other: ProjectFacts, { reasons: [reason] }: Finding): boolean =>
+const areOfSameFirm = (one: ProjectFacts, other: ProjectFacts, { reasons: [reason] }: Finding): boolean =>
   reason?.code === 'company' ||
   (reason?.code === 'person' && (one.companies.length === 0 || other.companies.length === 0));
 
@@ -120,9 +120,9 @@ const beginComparing = (one: ProjectFacts, other: ProjectFacts) => {
   const known = knownNames(one, other);
   const place = placeLikeness(one.place, other.place);
   const proof = findProof(one, other);
-  const who = findWho(one, other);
+  const who = findContractor(one, other);
   const isProved = proof.length > 0;
-  const isSameFirm = areOfOneFirm(one, other, who);
+  const isSameFirm = areOfSameFirm(one, other, who);
   const barrier = findBarrier(known, { place, isSameFirm, isProved });
   return { names: known.names, initials: known.initials, place, proof, who, isProved, isSameFirm, barrier };
 };
@@ -174,16 +174,17 @@ export function compareProjects(one: ProjectFacts, other: ProjectFacts): Project
   ].toSorted((a, b) => b.weight - a.weight);
   // A date that moved far is what extensions tell; it is no doubt beside proof.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
-  const likely = Math.min(likelihood(findings, doubts), isTooLittle(inCommon) ? ofOthers : 1);
+  const likely = Math.min(likelihood(findings, doubts), isInsufficient(inCommon) ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);
   const isProved = proved > 0;
   const confidence = clamp(isProved ? (isDoubted ? doubted : proved) : likely);
-  if (blocked) return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false, areTwo: true };
+  if (blocked)
+    return { confidence: Math.min(confidence, ofBlocked), reasons, blocked, isCertain: false, areDistinct: true };
   return {
     confidence,
     reasons,
     blocked: null,
     isCertain: isProved && !isDoubted,
-    areTwo: !isProved && areTwo(inCommon),
+    areDistinct: !isProved && areDistinct(inCommon),
   };
 }

@@ -115,7 +115,7 @@ export const findDue = (days: number | null): Finding => {
   return { evidence, reasons: [{ code: 'deadline', text, weight: round(weights.due * step.score) }] };
 };
 
-export const findWho = (one: ProjectFacts, other: ProjectFacts): Finding => {
+export const findContractor = (one: ProjectFacts, other: ProjectFacts): Finding => {
   const evidence = { weight: weights.who, score: 1 };
   const company = one.companies.find((name) => other.companies.some((another) => isSameCompany(name, another)));
   if (company)

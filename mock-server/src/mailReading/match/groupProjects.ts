@@ -26,7 +26,7 @@ export function groupProjects(projects: readonly ProjectFacts[]): number[][] {
   const isApart = (one: number, other: number): boolean =>
     pairs.some(
       ({ match, ...pair }) =>
-        match.areTwo && ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
+        match.areDistinct && ((pair.one === one && pair.other === other) || (pair.one === other && pair.other === one)),
     );
   for (const { one, other, match } of pairs) {
     if (match.blocked !== null || match.confidence < suggestedFrom) continue;

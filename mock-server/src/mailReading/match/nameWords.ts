@@ -2,7 +2,7 @@
 
 import { meanings, phrases } from './shortWords';
 
-const saidNothing = words(
+const fillerWords = words(
   'the of and at for a an in to on by with over near from project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc llp pllc',
 );
 
@@ -42,7 +42,7 @@ const isStreet = (at: number, spoken: readonly string[]): boolean => {
 };
 
 /** The words of a folded text that tell something, each once, as they are compared. */
-export function tellingWords(text: string): string[] {
+export function distinctiveWords(text: string): string[] {
   let spoken = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   for (const [phrase, meaning] of phrases) spoken = spoken.replace(phrase, meaning);
   const found = spoken
@@ -51,7 +51,7 @@ export function tellingWords(text: string): string[] {
       (word === 'st' && isStreet(at, all) ? 'street' : (meanings[word] ?? meanings[singular(word)] ?? word)).split(' '),
     )
     .map(singular)
-    .filter((word) => word.length > 1 && !saidNothing.has(word));
+    .filter((word) => word.length > 1 && !fillerWords.has(word));
   return [...new Set(found)];
 }
 
@@ -71,7 +71,7 @@ export const isWork = (word: string): boolean => ofWork.has(word);
 export const isKind = (word: string): boolean => ofKind.has(word);
 
 /** Whether a word by itself tells a project from others of the same owner or the same house. */
-export const isTelling = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
+export const isDistinctive = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
 
 /** Whether any building may be called by a word, so that a name may as well go without it. */
 export const isOfAny = (word: string): boolean => ofAny.has(word);

@@ -68,7 +68,7 @@ const lands = words('creek lake river ridge hill valley canyon island bay pass')
  * Whether two names say of one kind of land which it is, and not the same: "Hatchery Creek" and "Sawmill Creek", though
  * both have a hatchery.
  */
-export const areOfOtherLand = (
+export const nameDifferentLand = (
   one: readonly string[],
   other: readonly string[],
   neutralWords: ReadonlySet<string>,

@@ -153,7 +153,7 @@ describe('two projects of one name', () => {
     const [a, b] = ['Tower A', 'Tower B'].map((tower) => project({ name: `Quillback ${tower}`, keys: [key] }));
     const match = compareProjects(a ?? project(), b ?? project());
     expect(match.blocked).toBe('Tower A is not tower B.');
-    expect(match.areTwo).toBe(true);
+    expect(match.areDistinct).toBe(true);
     expect(match.confidence).toBeLessThan(suggestedFrom);
   });
 

@@ -1,7 +1,7 @@
 /** Who owns a project, where its name says so beside the project. */
 
 import { foldedForMarks } from './foldedForMarks';
-import { tellingWords, weightOf } from './nameWords';
+import { distinctiveWords, weightOf } from './nameWords';
 
 /** "TPS - Heron School", "Federal Building (GSA)" */
 const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
@@ -15,7 +15,7 @@ const isNamed = (words: readonly string[]): boolean => words.some((word) => weig
 
 /** Words of the parts of a name that are an owner's, where another part names the project. */
 const ownersParts = (name: string): string[] => {
-  const parts = name.split(between).map((part) => ({ part, words: tellingWords(foldedForMarks(part)) }));
+  const parts = name.split(between).map((part) => ({ part, words: distinctiveWords(foldedForMarks(part)) }));
   const [owners, projects] = [true, false].map((isOwner) => parts.filter(({ part }) => body.test(part) === isOwner));
   return projects?.some(({ words }) => isNamed(words)) ? (owners ?? []).flatMap(({ words }) => words) : [];
 };

@@ -5,7 +5,7 @@ import { weightOf } from './nameWords';
 
 /** Words of a name that are looked for, at most. */
 const maxWords = 6;
-const tellsOnItsOwn = 1;
+const distinctiveWeight = 1;
 
 /** Words that projects are looked for by, the most telling first. */
 const chosenWords = ({ words }: ProjectName): string[] =>
@@ -15,16 +15,16 @@ const chosenWords = ({ words }: ProjectName): string[] =>
     .slice(0, maxWords)
     .toSorted((one, other) => (one < other ? -1 : 1));
 
-const isTelling = (word: string): boolean => weightOf(word) >= tellsOnItsOwn;
+const isDistinctive = (word: string): boolean => weightOf(word) >= distinctiveWeight;
 
 const pairsOf = (words: readonly string[]): string[] =>
   words.flatMap((one, at) =>
-    words.slice(at + 1).flatMap((other) => (isTelling(one) || isTelling(other) ? `w:${one} ${other}` : [])),
+    words.slice(at + 1).flatMap((other) => (isDistinctive(one) || isDistinctive(other) ? `w:${one} ${other}` : [])),
   );
 
 const keysOfName = (name: ProjectName, city: string): string[] => {
   const words = chosenWords(name);
-  const telling = words.filter(isTelling);
+  const telling = words.filter(isDistinctive);
   // "Lansing Fire Station #4" and "New Fire Station No. 4" of Lansing.
   const ofPlace = new Set(city.split(' '));
   const isOfAnyCity = telling.every((word) => ofPlace.has(word));

@@ -1,10 +1,10 @@
 import { onesidedMarks } from './compareMarks';
 import { isName } from './markKinds';
 import { readMarks, type Marks } from './marks';
-import { areNamesakes, areNeighbours, areOfOtherLand, wordBefore } from './namesakes';
+import { areNamesakes, areNeighbours, nameDifferentLand, wordBefore } from './namesakes';
 import { ownersOf } from './owners';
-import { isOfAny, isTelling, tellingWords, weightOf } from './nameWords';
-import { areForOtherPurposes, isSamePurpose } from './purposes';
+import { isOfAny, isDistinctive, distinctiveWords, weightOf } from './nameWords';
+import { haveDifferentPurposes, isSamePurpose } from './purposes';
 import { asWrittenIn, isOfOneStem, isShortened, isSlip } from './wordForms';
 
 export interface ProjectName {
@@ -19,7 +19,7 @@ export interface ProjectName {
 /** A project's name as it is compared. */
 export function readProjectName(name: string): ProjectName {
   const { marks, rest } = readMarks(name);
-  const words = tellingWords(rest);
+  const words = distinctiveWords(rest);
   return { words, marks, isRebid: /\bre-?bid\b/i.test(name), text: name, before: wordBefore(words) };
 }
 
@@ -40,7 +40,7 @@ export interface NameLikeness {
 }
 
 /** Kinds of marks that are words of the name too. */
-const saidAsWords = new Set(['direction', 'school', 'station', 'treatment']);
+const markKindsInWords = new Set(['direction', 'school', 'station', 'treatment']);
 
 /** A number of three digits and more names a store, a building or a project by itself; another one, a part of its kind. */
 const ofMark = (kind: string, value: string): Weighed =>
@@ -49,7 +49,7 @@ const ofMark = (kind: string, value: string): Weighed =>
 const weighed = ({ marks }: ProjectName, words: readonly string[], ofPlace: ReadonlySet<string>): Weighed[] => [
   ...words.map((word) => ({ word, weight: weightOf(word, ofPlace), isMark: false })),
   ...[...marks]
-    .filter(([kind]) => !saidAsWords.has(kind))
+    .filter(([kind]) => !markKindsInWords.has(kind))
     .flatMap(([kind, values]) => [...values].map((value) => ofMark(kind, value))),
 ];
 
@@ -73,11 +73,15 @@ const isIn = (word: string, words: readonly string[], others: readonly string[])
   others.includes(word) || others.some((other) => !words.includes(other) && isOneWord(word, other));
 
 /** Whether some words have one that tells and that the others lack. */
-const sayMore = (words: readonly string[], others: readonly string[], neutralWords: ReadonlySet<string>): boolean => {
+const hasExtraWord = (
+  words: readonly string[],
+  others: readonly string[],
+  neutralWords: ReadonlySet<string>,
+): boolean => {
   const ownOfOther = others.filter((word) => !isIn(word, others, words));
   return words.some(
     (word) =>
-      isTelling(word) &&
+      isDistinctive(word) &&
       !neutralWords.has(word) &&
       !isIn(word, words, others) &&
       !ownOfOther.some((otherWord) => isSamePurpose(word, otherWord)),
@@ -85,11 +89,12 @@ const sayMore = (words: readonly string[], others: readonly string[], neutralWor
 };
 
 /** Whether one name has a mark of a part of the project that the other lacks. */
-const marksMore = (one: ProjectName, other: ProjectName): boolean =>
+const hasExtraMark = (one: ProjectName, other: ProjectName): boolean =>
   onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
 
 /** Words of a place by its city and state, as names have them. */
-export const wordsOfPlace = (place: string | null): ReadonlySet<string> => new Set(place ? tellingWords(place) : []);
+export const wordsOfPlace = (place: string | null): ReadonlySet<string> =>
+  new Set(place ? distinctiveWords(place) : []);
 
 /** Two names whose words are written in one way. */
 export const writtenAlike = (one: ProjectName, other: ProjectName): readonly [ProjectName, ProjectName] => [
@@ -106,18 +111,22 @@ export type Apart = 'own' | 'contrary';
  */
 export const tellApart = (one: ProjectName, other: ProjectName, neutralWords: ReadonlySet<string>): Apart | null => {
   const [words, others] = [one.words, other.words];
-  if (areForOtherPurposes(words, others) || areNamesakes(one, other) || areOfOtherLand(words, others, neutralWords))
+  if (
+    haveDifferentPurposes(words, others) ||
+    areNamesakes(one, other) ||
+    nameDifferentLand(words, others, neutralWords)
+  )
     return 'contrary';
   const isOwn = (word: string): boolean =>
-    isTelling(word) && (sayMore([word], others, neutralWords) || sayMore([word], words, neutralWords));
-  const sayEachMore = (without: ReadonlySet<string>): boolean =>
-    (marksMore(one, other) || sayMore(words, others, without)) &&
-    (marksMore(other, one) || sayMore(others, words, without));
-  if (!sayEachMore(neutralWords)) return null;
+    isDistinctive(word) && (hasExtraWord([word], others, neutralWords) || hasExtraWord([word], words, neutralWords));
+  const haveBothExtra = (without: ReadonlySet<string>): boolean =>
+    (hasExtraMark(one, other) || hasExtraWord(words, others, without)) &&
+    (hasExtraMark(other, one) || hasExtraWord(others, words, without));
+  if (!haveBothExtra(neutralWords)) return null;
   // Beside a name that both have, the owner's words tell no project; without one they may be the school itself.
   const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, neutralWords) === 1);
   const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
-  if (ofOwners.length > 0 && !sayEachMore(new Set([...neutralWords, ...ofOwners]))) return null;
+  if (ofOwners.length > 0 && !haveBothExtra(new Set([...neutralWords, ...ofOwners]))) return null;
   return areNeighbours(words, others, isOwn) ? 'contrary' : 'own';
 };
 

@@ -96,7 +96,7 @@ const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[],
 };
 
 /** Whether two names say different things of what is built, or of what is done to it. */
-export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean =>
+export const haveDifferentPurposes = (one: readonly string[], other: readonly string[]): boolean =>
   [purposes, ...works].some((row) => areOfOther(row, one, other)) || isOfPart(one, other) || isOfPart(other, one);
 
 /** Whether a word says a part or an outbuilding at which one works without the rest. */

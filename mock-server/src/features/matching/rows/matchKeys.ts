@@ -82,7 +82,7 @@ export const fillMatchKeys = async (tx: Tx): Promise<void> => {
 };
 
 /** Changes after which a bid may belong to other e-mails, or a company's dates be compared anew. */
-const tellingFields = new Set([
+const matchedFields = new Set([
   'name',
   'location',
   'addressLine',
@@ -104,11 +104,11 @@ const tellingFields = new Set([
   'readings',
 ]);
 
-const isTelling = ({ verb, field }: Change): boolean => verb !== 'updated' || tellingFields.has(field ?? '');
+const isRelevant = ({ verb, field }: Change): boolean => verb !== 'updated' || matchedFields.has(field ?? '');
 
 /** The bids and e-mails that a write changed in what they are matched by. */
 const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
-  const telling = changes.filter(isTelling);
+  const telling = changes.filter(isRelevant);
   const projectIds = telling.flatMap(({ entity, entityId, projectId }) =>
     entity === 'project' ? [entityId] : entity === 'bidInvite' || entity === 'message' ? (projectId ?? []) : [],
   );

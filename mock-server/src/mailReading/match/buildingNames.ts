@@ -7,17 +7,18 @@ import { isPart } from './purposes';
 /** What is done to a building when it is built as a whole. */
 const ofNew = words('construction ground up development');
 
-const saysPart = ({ words: said, marks }: ProjectName): boolean =>
+const namesPart = ({ words: said, marks }: ProjectName): boolean =>
   marks.size > 0 || said.some((word) => isPart(word) || (isWork(word) && !ofNew.has(word)));
 
 const isOfWhole = (name: ProjectName): boolean =>
-  !saysPart(name) && !name.words.some((word) => isKind(word) && !isOfAny(word));
+  !namesPart(name) && !name.words.some((word) => isKind(word) && !isOfAny(word));
 
 /** Whether a name says of the other one, which is of a whole, what that is. */
-const saysWhat = (name: ProjectName, whole: ProjectName, neutralWords: ReadonlySet<string>): boolean =>
-  !saysPart(name) && name.words.every((word) => weightOf(word, neutralWords) < 1 || whole.words.includes(word));
+const namesKindOf = (name: ProjectName, whole: ProjectName, neutralWords: ReadonlySet<string>): boolean =>
+  !namesPart(name) && name.words.every((word) => weightOf(word, neutralWords) < 1 || whole.words.includes(word));
 
 /** Whether one is called by its name, and the other by the same and what it is: "The Heron at Mill Row", "Heron Apartments". */
-export const areOfOneWhole = (one: ProjectName, other: ProjectName, neutralWords: ReadonlySet<string>): boolean =>
+export const nameSameBuilding = (one: ProjectName, other: ProjectName, neutralWords: ReadonlySet<string>): boolean =>
   one.words.some((word) => other.words.includes(word) && weightOf(word, neutralWords) === 1) &&
-  ((isOfWhole(one) && saysWhat(other, one, neutralWords)) || (isOfWhole(other) && saysWhat(one, other, neutralWords)));
+  ((isOfWhole(one) && namesKindOf(other, one, neutralWords)) ||
+    (isOfWhole(other) && namesKindOf(one, other, neutralWords)));

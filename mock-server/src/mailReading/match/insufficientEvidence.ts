@@ -39,8 +39,8 @@ const isElsewhere = (common: InCommon): boolean => {
   const { name, place, isPostShared, isSameFirm } = common;
   if (place === 'otherNumber') return true;
   if (place !== 'otherStreet') return false;
-  const isOneProject = name?.shared === 'name' && name.score >= fullLikeness && isPostShared && !isSameFirm;
-  return !(isOneProject && isDueWithin(common, ofDays));
+  const isSameProject = name?.shared === 'name' && name.score >= fullLikeness && isPostShared && !isSameFirm;
+  return !(isSameProject && isDueWithin(common, ofDays));
 };
 
 /** A bid that was called off and one that is asked for anew have months between them. */
@@ -85,9 +85,9 @@ const isNameOfMany = (common: InCommon): boolean => {
 export const isOtherTopic = isOtherName;
 
 /** Whether something says that two are two, so that not even a third joins them. */
-export const areTwo = (common: InCommon): boolean =>
+export const areDistinct = (common: InCommon): boolean =>
   common.apart !== null || [isElsewhere, isOtherRound, isOtherPart].some((isSo) => isSo(common));
 
 /** Whether what both have in common is what two projects may have in common. */
-export const isTooLittle = (common: InCommon): boolean =>
+export const isInsufficient = (common: InCommon): boolean =>
   [isOtherName, isNamedApart, isElsewhere, isOtherRound, isOtherPart, isNameOfMany].some((isSo) => isSo(common));

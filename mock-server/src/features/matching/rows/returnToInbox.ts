@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 
 /** A message whose bid is gone goes back to the inbox. */
-export const bringBack = async (tx: Tx, messageId: string): Promise<void> => {
+export const returnToInbox = async (tx: Tx, messageId: string): Promise<void> => {
   const { workspaceId } = tx;
   const { rows } = await sql`update messages set status = 'Unlinked', updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${messageId} and status = 'AutoLinked' and not exists (
