@@ -171,7 +171,7 @@ const startRecounting = (queues: JobQueue, { db }: Connection): Promise<Workspac
   });
 
 /** What is told when its time has come. A job that was missed is made up for by the next one. */
-const startTellers = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+const startNotices = async (queues: JobQueue, { db }: Connection): Promise<void> => {
   await queues.createQueue(dueQueue);
   await queues.createQueue(reminderQueue);
   queues.work(dueQueue, { pollingIntervalSeconds: 30 }, () => sendDueNotices(db, new Date()));
@@ -207,7 +207,7 @@ export const startJobs = async (
     ]);
   });
   queues.repeat(sweepQueue, { seconds: 60 });
-  await startTellers(queues, connection);
+  await startNotices(queues, connection);
   await sending.requeue();
   await startBulk(queues, connection, log);
   await startHourly(queues, connection, files);

@@ -38,14 +38,14 @@ export const nameOfUser = async (tx: Tx, userId: string | null): Promise<string>
   return row ? `${row.first_name} ${row.last_name}`.trim() : '';
 };
 
-export interface ProjectFacts {
+export interface BidFacts {
   readonly projectName: string;
   readonly stageName: string;
   readonly bidDueAt: string | null;
 }
 
 /** What notifications say of a bid: its deadline is the day alone when no time was given. */
-export const projectFacts = async (tx: Tx, projectId: string): Promise<ProjectFacts | undefined> => {
+export const readBidFacts = async (tx: Tx, projectId: string): Promise<BidFacts | undefined> => {
   const { rows } = await sql<{
     name: string;
     stage: string;
@@ -60,7 +60,7 @@ export const projectFacts = async (tx: Tx, projectId: string): Promise<ProjectFa
   return row && { projectName: row.name, stageName: row.stage, bidDueAt: row.time === null ? row.date : row.at };
 };
 /** The company of an invitation, when the bid had others before. */
-export const furtherCompany = async (
+export const findFurtherCompany = async (
   tx: Tx,
   projectId: string,
   inviteId: string,
@@ -76,7 +76,7 @@ export const furtherCompany = async (
   return rows[0];
 };
 /** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
-export const missingPlatforms = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+export const listMissingPlatforms = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ platform: string }>`
     select distinct m.platform from messages m
     where m.workspace_id = ${tx.workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'

@@ -23,7 +23,7 @@ export interface Notice {
 const settingKey = 'NOTIFICATIONS';
 
 /** Those of the users who want to be told of this type: all, unless they said no. */
-const listeners = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
+const listRecipients = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u
       left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${settingKey}
@@ -36,7 +36,7 @@ const listeners = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[
 /** Tells users of something, each once. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   if (!notice.to.length) return;
-  const userIds = await listeners(tx, notice);
+  const userIds = await listRecipients(tx, notice);
   if (!userIds.length) return;
   await tx
     .insertInto('notifications')

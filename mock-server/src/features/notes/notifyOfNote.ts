@@ -4,12 +4,12 @@ import type { Author } from '../../changes/change';
 import {
   authorsOn,
   expandMentions,
-  whoMaySeeAmounts,
+  listUsersWhoSeeAmounts,
   type NotedEntity,
   findCompanyName,
   findContactName,
 } from './rows/notes';
-import { estimatorsOf, nameOfUser, projectFacts } from '../notifications/rows/facts';
+import { estimatorsOf, nameOfUser, readBidFacts } from '../notifications/rows/facts';
 import { notify } from '../notifications/rows/notify';
 
 /** A note that was written, and on what. */
@@ -29,7 +29,7 @@ const types: Readonly<Record<NotedEntity, NotificationType>> = {
 };
 
 const factsOf = async (tx: Tx, note: WrittenNote): Promise<NotificationData> => {
-  if (note.projectId) return { projectName: (await projectFacts(tx, note.projectId))?.projectName ?? '' };
+  if (note.projectId) return { projectName: (await readBidFacts(tx, note.projectId))?.projectName ?? '' };
   if (note.entity === 'company') return { companyName: await findCompanyName(tx, note.entityId) };
   return findContactName(tx, note.entityId);
 };
@@ -38,7 +38,7 @@ const factsOf = async (tx: Tx, note: WrittenNote): Promise<NotificationData> => 
  * Tells of a note: first whom it names, then the members of teams that it names, then who has to do with what it is on.
  * Each is told once, and for the best reason.
  */
-export const tellOfNote = async (tx: Tx, { userId }: Author, note: WrittenNote): Promise<void> => {
+export const notifyOfNote = async (tx: Tx, { userId }: Author, note: WrittenNote): Promise<void> => {
   const { users, teamMembers } = await expandMentions(tx, note.mentions);
   const concerned = note.projectId
     ? await estimatorsOf(tx, note.projectId)
@@ -53,7 +53,7 @@ export const tellOfNote = async (tx: Tx, { userId }: Author, note: WrittenNote):
   for (const { to, why } of groups) {
     await notify(tx, {
       type: types[note.entity],
-      to: note.entity === 'quote' ? await whoMaySeeAmounts(tx, to) : to,
+      to: note.entity === 'quote' ? await listUsersWhoSeeAmounts(tx, to) : to,
       actorId: userId,
       dedupeKey: `Note:${note.id}`,
       projectId: note.projectId,

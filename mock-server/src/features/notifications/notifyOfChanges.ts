@@ -3,21 +3,21 @@ import type { Author, Change } from '../../changes/change';
 import {
   adminsOf,
   estimatorsOf,
-  furtherCompany,
-  missingPlatforms,
+  findFurtherCompany,
+  listMissingPlatforms,
   nameOfUser,
-  projectFacts,
+  readBidFacts,
   findNotSent,
   findSubject,
 } from './rows/facts';
 import { notify } from './rows/notify';
 
 /** Who made a change, and under which id it is undone. */
-interface Telling extends Author {
+interface ChangeAuthor extends Author {
   readonly changeSetId: string;
 }
 
-type Teller = (tx: Tx, author: Telling, change: Change) => Promise<void>;
+type Notifier = (tx: Tx, author: ChangeAuthor, change: Change) => Promise<void>;
 
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
@@ -25,11 +25,11 @@ const idsIn = (value: unknown): string[] =>
 /** The moment of the change makes each telling its own; the ids of one change make it once. */
 const keyOf = (...parts: readonly string[]): string => parts.join(':');
 
-const tellAssigned: Teller = async (tx, author, { entityId, verb, from, to }) => {
+const notifyAssigned: Notifier = async (tx, author, { entityId, verb, from, to }) => {
   const { userId } = author;
   const added =
     verb === 'created' ? await estimatorsOf(tx, entityId) : idsIn(to).filter((id) => !idsIn(from).includes(id));
-  const facts = added.length ? await projectFacts(tx, entityId) : undefined;
+  const facts = added.length ? await readBidFacts(tx, entityId) : undefined;
   if (!facts) return;
   await notify(tx, {
     type: 'ProjectAssigned',
@@ -45,8 +45,8 @@ const tellAssigned: Teller = async (tx, author, { entityId, verb, from, to }) =>
   });
 };
 
-const tellStage: Teller = async (tx, { userId }, { entityId, to }) => {
-  const facts = await projectFacts(tx, entityId);
+const notifyStage: Notifier = async (tx, { userId }, { entityId, to }) => {
+  const facts = await readBidFacts(tx, entityId);
   if (!facts) return;
   await notify(tx, {
     type: 'StageChanged',
@@ -68,8 +68,8 @@ const dateNames: Readonly<Record<string, string>> = {
   job_walk: 'jobWalk',
 };
 
-const tellDate: Teller = async (tx, { userId, changeSetId }, { entityId, projectId, field = '', to }) => {
-  const facts = projectId ? await projectFacts(tx, projectId) : undefined;
+const notifyDate: Notifier = async (tx, { userId, changeSetId }, { entityId, projectId, field = '', to }) => {
+  const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
   if (!facts || !projectId) return;
   await notify(tx, {
     type: 'BidInviteDueDateChanged',
@@ -87,9 +87,9 @@ const tellDate: Teller = async (tx, { userId, changeSetId }, { entityId, project
   });
 };
 
-const tellCompany: Teller = async (tx, { userId }, { entityId, projectId }) => {
-  const company = projectId ? await furtherCompany(tx, projectId, entityId) : undefined;
-  const facts = company && projectId ? await projectFacts(tx, projectId) : undefined;
+const notifyCompany: Notifier = async (tx, { userId }, { entityId, projectId }) => {
+  const company = projectId ? await findFurtherCompany(tx, projectId, entityId) : undefined;
+  const facts = company && projectId ? await readBidFacts(tx, projectId) : undefined;
   if (!company || !facts || !projectId) return;
   await notify(tx, {
     type: 'NewCompanyInProject',
@@ -106,9 +106,9 @@ const tellCompany: Teller = async (tx, { userId }, { entityId, projectId }) => {
   });
 };
 
-const tellMessage: Teller = async (tx, { userId }, { entityId, projectId }) => {
+const notifyMessage: Notifier = async (tx, { userId }, { entityId, projectId }) => {
   const message = await findSubject(tx, entityId);
-  const facts = projectId ? await projectFacts(tx, projectId) : undefined;
+  const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
   if (!message || !facts || !projectId) return;
   await notify(tx, {
     type: 'NewMessage',
@@ -127,11 +127,11 @@ const tellMessage: Teller = async (tx, { userId }, { entityId, projectId }) => {
 };
 
 /** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
-const tellMissingPlatforms = async (tx: Tx, { userId }: Telling, changes: readonly Change[]): Promise<void> => {
+const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
   const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
   if (!arrived.length) return;
   const ids = arrived.map(({ entityId }) => entityId);
-  for (const platform of await missingPlatforms(tx, ids)) {
+  for (const platform of await listMissingPlatforms(tx, ids)) {
     const platforms = [platform] as NonNullable<Parameters<typeof notify>[1]['data']['platforms']>;
     await notify(tx, {
       type: 'MissingPlatformCredentials',
@@ -144,10 +144,10 @@ const tellMissingPlatforms = async (tx: Tx, { userId }: Telling, changes: readon
 };
 
 /** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
-const tellNotSent: Teller = async (tx, _author, { entityId, projectId }) => {
+const notifyNotSent: Notifier = async (tx, _author, { entityId, projectId }) => {
   const sent = await findNotSent(tx, entityId);
   if (!sent) return;
-  const facts = projectId ? await projectFacts(tx, projectId) : undefined;
+  const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
   await notify(tx, {
     type: 'EmailNotSent',
     to: [sent.user_id],
@@ -164,27 +164,27 @@ const tellNotSent: Teller = async (tx, _author, { entityId, projectId }) => {
 };
 
 /** What users are told of a change, by what changed and how; the rest is told to nobody. */
-const tellers: Readonly<Record<string, Teller>> = {
-  'project created': tellAssigned,
-  'project updated estimatorIds': tellAssigned,
-  'project updated stageId': tellStage,
-  'bidInvite created': tellCompany,
-  'bidInvite updated companyId': tellCompany,
-  'bidInvite updated bid_deadline': tellDate,
-  'bidInvite updated rfi_deadline': tellDate,
-  'bidInvite updated job_walk': tellDate,
-  'message updated sendState': tellNotSent,
-  'message updated sendError': tellNotSent,
-  'message updated status': tellMessage,
-  'message updated projectId': tellMessage,
-  'message updated projectIds': tellMessage,
+const notifiers: Readonly<Record<string, Notifier>> = {
+  'project created': notifyAssigned,
+  'project updated estimatorIds': notifyAssigned,
+  'project updated stageId': notifyStage,
+  'bidInvite created': notifyCompany,
+  'bidInvite updated companyId': notifyCompany,
+  'bidInvite updated bid_deadline': notifyDate,
+  'bidInvite updated rfi_deadline': notifyDate,
+  'bidInvite updated job_walk': notifyDate,
+  'message updated sendState': notifyNotSent,
+  'message updated sendError': notifyNotSent,
+  'message updated status': notifyMessage,
+  'message updated projectId': notifyMessage,
+  'message updated projectIds': notifyMessage,
 };
 
 /** Tells users of changes that concern them. What is taken back is told to nobody. */
-export const tellOfChanges = async (tx: Tx, author: Telling, changes: readonly Change[]): Promise<void> => {
-  await tellMissingPlatforms(tx, author, changes);
+export const notifyOfChanges = async (tx: Tx, author: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
+  await notifyMissingPlatforms(tx, author, changes);
   for (const change of changes) {
-    const tell = tellers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
-    await tell?.(tx, author, change);
+    const notifier = notifiers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
+    await notifier?.(tx, author, change);
   }
 };
