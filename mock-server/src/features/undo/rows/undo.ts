@@ -17,7 +17,7 @@ import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
-import { askedBy, checkMayTakeBack, type MadeChange } from './undoRights';
+import { requiredBy, checkMayUndo, type MadeChange } from './undoRights';
 import { checkSomeAdmin, closeAccess } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
 
@@ -98,7 +98,7 @@ const restoreField: Restorer = async (tx, row) => {
   await (restorers[name] ?? restorePlainField)(tx, row);
 };
 
-const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
+const undoActivity = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
   if (row.verb === 'updated') await restoreField(tx, row);
   else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
   else throw conflict("What was deleted permanently can't be restored.");
@@ -106,7 +106,7 @@ const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<v
 };
 
 /** Children before parents. */
-const leavesFirst: readonly Entity[] = [
+const childrenFirst: readonly Entity[] = [
   'note',
   'message',
   'competitor',
@@ -131,7 +131,7 @@ const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undo
 /** What was deleted comes back first, what it hangs on before it; what was created goes last, with leaves first. */
 const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
   const byStep = stepOf[one.verb] - stepOf[other.verb];
-  const byEntity = leavesFirst.indexOf(one.entity) - leavesFirst.indexOf(other.entity);
+  const byEntity = childrenFirst.indexOf(one.entity) - childrenFirst.indexOf(other.entity);
   return byStep || (stepOf[one.verb] === 0 ? -byEntity : byEntity);
 };
 
@@ -148,7 +148,7 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
 };
 
 /** What hangs on a password or on a server elsewhere: it is put right by hand, by whom it belongs to. */
-const changedByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
+const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
 /** Whether something was done to, or added to, a bid that the change made. */
 const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
@@ -172,10 +172,10 @@ const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
   return runs;
 };
 
-const takeRunBack = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
+const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
   const [first] = run;
   if (first?.verb !== 'created') {
-    for (const row of run) await takeBack(tx, row, changes);
+    for (const row of run) await undoActivity(tx, row, changes);
     return;
   }
   const ids = run.map(({ entity_id }) => entity_id);
@@ -184,23 +184,23 @@ const takeRunBack = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeS
     if (gone.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
 };
 
-const eventsOfTakingBack: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
+const verbOfUndo: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
   created: 'deleted',
   deleted: 'created',
   updated: 'undone',
   undone: 'undone',
 };
 
-type Tell = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
+type RecordUndo = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
 
-const takenBack: Readonly<Record<'deleted' | 'created' | 'undone', Tell>> = {
+const recordUndo: Readonly<Record<'deleted' | 'created' | 'undone', RecordUndo>> = {
   deleted: (changes, entity, id, projectId) => changes.deleted(entity, id, null, projectId),
   created: (changes, entity, id, projectId) => changes.created(entity, id, projectId),
   undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
 };
 
 /** Companies and people that a change made beside its rows go, unless something else has come to use them. */
-const removeMadeBeside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
+const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
   for (const entity of ['contact', 'company'] as const) {
     const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
     await removeCreated(
@@ -226,12 +226,10 @@ const undoJournal = async (
   await markAll(tx, activities, known);
   await restoreRows(tx, journal);
   const changes = new ChangeSet(author);
-  const told = new Map(
-    activities.map((row) => [`${row.entity}:${row.entity_id}:${eventsOfTakingBack[row.verb]}`, row]),
-  );
-  for (const { entity, entity_id, verb, project_id } of told.values())
-    takenBack[eventsOfTakingBack[verb]](changes, entity, entity_id, project_id);
-  await removeMadeBeside(tx, activities);
+  const lastOfKind = new Map(activities.map((row) => [`${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`, row]));
+  for (const { entity, entity_id, verb, project_id } of lastOfKind.values())
+    recordUndo[verbOfUndo[verb]](changes, entity, entity_id, project_id);
+  await removeCreatedAlongside(tx, activities);
   await refreshProjects(tx, known);
   await touchProjects(tx, known);
   await changes.save(tx);
@@ -247,14 +245,14 @@ const undoJournal = async (
 export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
   const rows = await readChangeSet(tx, changeSetId);
   if (!rows.length) throw notFound();
-  await checkMayTakeBack(tx, caller, changeSetId, rows);
+  await checkMayUndo(tx, caller, changeSetId, rows);
   // Redo requires the same permissions.
-  const author = { ...caller, doing: [...new Set([...caller.doing, ...askedBy(rows)])] };
+  const author = { ...caller, doing: [...new Set([...caller.doing, ...requiredBy(rows)])] };
   if (await isChangeSetRunning(tx, changeSetId))
     throw conflict('This is still running. Cancel it or wait until it finishes.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
     throw conflict("Receiving or sending an email can't be undone.");
-  if (rows.some(({ entity }) => changedByHand.has(entity))) throw conflict('This change can only be undone by hand.');
+  if (rows.some(({ entity }) => undoneByHand.has(entity))) throw conflict('This change can only be undone by hand.');
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, changeSetId);
@@ -262,7 +260,7 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);
-  for (const run of runsOf(rows.toSorted(compareSteps))) await takeRunBack(tx, run, changes);
+  for (const run of runsOf(rows.toSorted(compareSteps))) await undoRun(tx, run, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
   await removeEmptyPairs(tx, projectIds);
   await refreshProjects(tx, projectIds);

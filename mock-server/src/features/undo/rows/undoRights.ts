@@ -21,7 +21,7 @@ export interface MadeChange {
 }
 
 /** Abilities that changing an entity always requires, whatever the operation. */
-const alwaysAsked: Readonly<Partial<Record<Entity, Ability>>> = {
+const alwaysRequired: Readonly<Partial<Record<Entity, Ability>>> = {
   user: 'updateUser',
   workspace: 'updateCustomerSettings',
   quote: 'updateQuote',
@@ -30,7 +30,7 @@ const alwaysAsked: Readonly<Partial<Record<Entity, Ability>>> = {
 };
 
 /** Strictest abilities per entity, for changes with no recorded operation. */
-const mostAsked: Readonly<Record<Entity, readonly Ability[]>> = {
+const strictestRequired: Readonly<Record<Entity, readonly Ability[]>> = {
   project: ['createProject', 'mergeProjects', 'bulkDelete'],
   bidInvite: ['splitBidInvite'],
   competitor: ['updateCompetitor'],
@@ -54,11 +54,11 @@ const mostAsked: Readonly<Record<Entity, readonly Ability[]>> = {
 };
 
 /** Abilities required to make a change, and so to undo it. */
-export const askedBy = (rows: readonly MadeChange[]): Ability[] => [
+export const requiredBy = (rows: readonly MadeChange[]): Ability[] => [
   ...new Set(
     rows.flatMap(({ doing, entity }): readonly Ability[] => {
-      const always = alwaysAsked[entity];
-      return [...((doing as readonly Ability[] | null) ?? mostAsked[entity]), ...(always ? [always] : [])];
+      const always = alwaysRequired[entity];
+      return [...((doing as readonly Ability[] | null) ?? strictestRequired[entity]), ...(always ? [always] : [])];
     }),
   ),
 ];
@@ -135,13 +135,13 @@ const touchesHidden = async (
  * Rejects an undo if the caller may not make the change or, for someone else's change, may not do the opposite.
  * @throws ApiError 403
  */
-export const checkMayTakeBack = async (
+export const checkMayUndo = async (
   tx: Tx,
   caller: Caller,
   changeSetId: string,
   rows: readonly MadeChange[],
 ): Promise<void> => {
-  const asked = askedBy(rows);
+  const asked = requiredBy(rows);
   if (!rows.every(isBy(caller)) && deletesSeveral(rows)) asked.push('bulkDelete');
   const isRefused =
     !asked.every((ability) => isAllowed(caller, ability)) ||
