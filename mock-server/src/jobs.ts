@@ -14,7 +14,7 @@ import { processRaws, type ReadingParts } from './features/receiving/processRaws
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
 import { runBulkBatch } from './features/bids/rows/bulkJobs';
-import { failShownJob, listWaitingJobs } from './features/jobs/rows/jobsShown';
+import { failShownJob, listWaitingJobs } from './features/jobs/rows/shownJobs';
 import { fillMatchKeys } from './features/matching/rows/matchKeys';
 import { fillSearch } from './features/search/rows/searchDocuments';
 import { sweepRateLimits } from './platform/sessions/rateLimit';

@@ -6,7 +6,7 @@ import { createReader } from '../mailReading/reader';
 import { ignoreClosedOutput } from '../platform/logging';
 import { seedNothing, seedOnce } from '../seed/seedOnce';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
-import { offerSetup } from '../features/workspace/rows/setupLink';
+import { createSetupLink } from '../features/workspace/rows/setupLink';
 import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { startServer, type Server } from '../server';
 import { readSettings } from '../platform/settings';
@@ -58,7 +58,7 @@ const setupLines = (address: string, token: string | null): string[] =>
 const announce = async (server: Server, settings: ReturnType<typeof readSettings>): Promise<void> => {
   const { address, isOtherPort, smtpPort, isOtherSmtpPort, connection } = server;
   const slugs = await listSlugs(connection);
-  const token = slugs.length ? null : await offerSetup(connection.db);
+  const token = slugs.length ? null : await createSetupLink(connection.db);
   const lines = [
     '',
     `Basis is ready: ${address}`,

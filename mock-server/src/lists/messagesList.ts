@@ -46,7 +46,7 @@ export const viewConditions = (viewer: Viewer) =>
 /** E-mails that came in and stand by themselves: those of a group stand within its first. */
 /** E-mails that came in, those behind another of their group included. */
 export const isReceived = sql`m.direction = 'in' and m.deleted_at is null`;
-export const standsAlone = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
+export const isUngrouped = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
 
 /** The list of e-mails; its values are those of the first reading. */
 export const messagesList = (context: ListContext): ListDefinition<'messages'> => ({

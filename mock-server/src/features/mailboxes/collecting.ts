@@ -1,4 +1,4 @@
-import { createAttendants } from './attendants';
+import { createMailboxWatchers } from './mailboxWatchers';
 import type { CollectingParts } from './collectMail';
 import { listDueAccounts } from './rows/emailAccounts';
 import type { JobQueue } from '../../platform/jobs/jobQueue';
@@ -21,7 +21,7 @@ export interface CollectingJobs {
 
 /** Starts the worker that fetches mail: each minute from each mailbox whose turn it is. */
 export const startCollecting = async (queues: JobQueue, parts: CollectingParts): Promise<CollectingJobs> => {
-  const attendants = createAttendants(parts);
+  const attendants = createMailboxWatchers(parts);
   await queues.createQueue(queue, { policy: 'short' });
   await queues.createQueue(turnQueue);
   const send = (data: CollectData) => queues.send(queue, data, { singletonKey: data.id });

@@ -13,7 +13,7 @@ import {
 import type { FailedRecipient } from '../../platform/db/schema';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { Carrier, Delivery } from '../../platform/mail/carrier';
-import { sentenceOfFailed } from './failedRecipients';
+import { describeFailedRecipients } from './failedRecipients';
 
 interface SendingParts {
   readonly db: Db;
@@ -51,7 +51,10 @@ const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): E
   if (outcome === 'kept') return kept;
   if (outcome === 'sent') {
     const { refused } = delivery;
-    return { sending: { sendState: 'Sent', sendError: sentenceOfFailed(refused, recipients) }, failed: refused };
+    return {
+      sending: { sendState: 'Sent', sendError: describeFailedRecipients(refused, recipients) },
+      failed: refused,
+    };
   }
   const { reason } = delivery;
   if (outcome === 'refused') return failedWith(`The mail server refused the email: ${reason}`, delivery.refused);

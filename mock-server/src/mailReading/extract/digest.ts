@@ -10,7 +10,7 @@ import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from './document';
 import { isKnownLabel, labelledValues } from './labels';
 import { foldName } from './naming';
-import { oncePer } from './once';
+import { memoizePerSource } from './memoize';
 import { keyOfUrl } from './platforms/recognise';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from './reading';
 import { isTitleLike } from './titles';
@@ -61,7 +61,7 @@ function startsBlock(document: MailDocument, index: number): boolean {
 }
 
 /** Link texts by line. */
-const linkWords = oncePer((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
+const linkWords = memoizePerSource((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
   const words = new Map<number, string[]>();
   for (const { line, label } of document.links) {
     const there = words.get(line);

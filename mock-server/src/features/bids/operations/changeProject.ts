@@ -12,7 +12,7 @@ import {
   patchProject,
   setEstimators,
   setStageReason,
-  setStanding,
+  setBidState,
   type ProjectPatch,
   type ProjectState,
 } from '../rows/projectEdits';
@@ -76,7 +76,7 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
 export const deleteProject: Handler<'deleteProject'> = async (context, { path }) => {
   const { tx } = context;
   const { id } = await lockProject(tx, path.projectId);
-  return changeProject(context, id, (changes) => setStanding(tx, changes, [id], 'delete'));
+  return changeProject(context, id, (changes) => setBidState(tx, changes, [id], 'delete'));
 };
 
 /**

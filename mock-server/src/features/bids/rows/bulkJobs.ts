@@ -2,7 +2,7 @@ import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { changeManyProjects, doingOf, type BulkAction } from './bulkProjects';
 import { ChangeSet } from '../../../changes/changes';
-import { resultOf, selectJob } from '../../jobs/rows/jobsShown';
+import { resultOf, selectJob } from '../../jobs/rows/shownJobs';
 
 /** What a job over many bids does, and to which. */
 interface BulkInput {

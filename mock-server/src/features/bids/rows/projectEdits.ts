@@ -30,7 +30,7 @@ export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<Proj
   return rows;
 };
 
-export const linkedAway = 'This bid was connected with another one and is now part of it.';
+export const mergedAwayMessage = 'This bid was connected with another one and is now part of it.';
 
 /**
  * One bid, kept from change until the transaction ends.
@@ -39,7 +39,7 @@ export const linkedAway = 'This bid was connected with another one and is now pa
 export const lockProject = async (tx: Tx, id: string): Promise<ProjectState> => {
   const [project] = await lockProjects(tx, [id]);
   if (!project) throw notFound();
-  if (project.mergedIntoId) throw refused(linkedAway);
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
   return project;
 };
 
@@ -85,7 +85,7 @@ const columnOf = {
 } as const;
 
 /** Which of the two states a patch leaves a bid in: it is never deleted and archived at once. */
-const standing = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBuilder<unknown>> => ({
+const stateColumns = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBuilder<unknown>> => ({
   ...(deletedAt === undefined ? {} : { deleted_at: sql`${deletedAt}::timestamptz` }),
   ...(archivedAt === undefined ? {} : { archived_at: sql`${archivedAt}::timestamptz` }),
   ...(deletedAt ? { archived_at: sql`null` } : {}),
@@ -114,7 +114,7 @@ export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch
     const value = patch[field as keyof typeof columnOf];
     return value === undefined ? [] : [[column, sql`${value}`] as const];
   });
-  await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...standing(patch) });
+  await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...stateColumns(patch) });
   await foldPlace(tx, id);
   if (patch.customFields) await writeCustomFields(tx, 'Project', id, patch.customFields);
 };
@@ -129,15 +129,11 @@ const states = {
   delete: () => ({ deleted_at: sql`coalesce(p.deleted_at, now())`, archived_at: sql`null` }),
   restore: () => ({ deleted_at: sql`null` }),
 } satisfies Record<string, () => Record<string, RawBuilder<unknown>>>;
-export type StandingAction = keyof typeof states;
+export type StateAction = keyof typeof states;
 
 /** Archives, deletes or brings back bids. Deleting ends being archived, and archiving being deleted. */
-export const setStanding = (
-  tx: Tx,
-  changes: ChangeSet,
-  ids: readonly string[],
-  action: StandingAction,
-): Promise<void> => tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, states[action]()));
+export const setBidState = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: StateAction): Promise<void> =>
+  tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, states[action]()));
 
 /** Where bids go, and why. */
 export interface StageMove {

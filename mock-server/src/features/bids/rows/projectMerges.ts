@@ -89,7 +89,7 @@ const copied = sql.raw(
   distance_miles, travel_minutes, plan_keywords, start_at, end_at, custom_fields`,
 );
 /** Columns of where a bid stands, which the part that is split off keeps. */
-const standing = sql.raw(
+const stateColumns = sql.raw(
   'stage_id, stage_reason_id, stage_comment, stage_order, submitted_at, awarded_at, lost_at, archived_at, deleted_at',
 );
 
@@ -153,8 +153,8 @@ export const duplicateProject = async (tx: Tx, changes: ChangeSet, from: string,
 /** Adds a bid that stands where another one stands, without its invitations; false when there is one of that id. */
 export const addSibling = async (tx: Tx, from: string, sibling: NewBid): Promise<boolean> => {
   const { rows } = await sql`
-    insert into projects (workspace_id, id, name, name_fold, change_state, change_state_at, ${copied}, ${standing})
-    select workspace_id, ${sibling.id}::uuid, ${sibling.name}, ${sibling.nameFold}, 'New', now(), ${copied}, ${standing}
+    insert into projects (workspace_id, id, name, name_fold, change_state, change_state_at, ${copied}, ${stateColumns})
+    select workspace_id, ${sibling.id}::uuid, ${sibling.name}, ${sibling.nameFold}, 'New', now(), ${copied}, ${stateColumns}
     from projects where workspace_id = ${tx.workspaceId} and id = ${from}
     on conflict (workspace_id, id) do nothing returning id`.execute(tx);
   if (!rows.length) return false;

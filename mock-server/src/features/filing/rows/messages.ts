@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database';
 import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import type { ListQuery } from '../../../lists/listQuery';
-import { standsAlone, viewConditions } from '../../../lists/messagesList';
+import { isUngrouped, viewConditions } from '../../../lists/messagesList';
 import { suggestedMessages, suggestedProjects } from './suggestionSql';
 import { inOrderOf } from '../../../platform/db/order';
 
@@ -157,7 +157,7 @@ export const countViews = async (
   );
   const { rows } = await sql<Record<InboxView, number> & { is_read: boolean }>`
     select m.is_read, ${sql.join(counts)} from ${query?.definition.from ?? sql`messages m`}
-    where ${query?.condition ?? sql`m.workspace_id = ${workspaceId}`} and ${standsAlone} group by m.is_read`.execute(
+    where ${query?.condition ?? sql`m.workspace_id = ${workspaceId}`} and ${isUngrouped} group by m.is_read`.execute(
     tx,
   );
   const sumOf = (some: typeof rows): Record<InboxView, number> =>

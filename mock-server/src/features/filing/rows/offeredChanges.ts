@@ -11,7 +11,7 @@ import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadline
 import { tracked, type Scope } from '../../../changes/journal';
 import { isSameValue } from './messageChanges';
 import { placeLine } from './messages';
-import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
+import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 
@@ -99,7 +99,7 @@ const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<Chang
   if (!known) throw notFound();
   const [project] = await lockProjects(tx, [known.project_id]);
   if (!project) throw notFound();
-  if (project.mergedIntoId) throw refused(linkedAway);
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
   // Read again: somebody may have decided while this waited for the lock.
   const row = (await select(tx, messageId)).find((each) => each.id === id);
   if (!row) throw notFound();

@@ -13,7 +13,7 @@ import { linkToProject, unlinkFromProject } from '../../filing/rows/messageLinks
 import { rejectGroup, rejectProject } from '../../filing/rows/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../filing/rows/messages';
 import { acceptChange, dismissChange } from '../../filing/rows/offeredChanges';
-import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
+import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 
 const change = async ({ tx, caller }: CallContext, id: string, write: (changes: ChangeSet) => Promise<unknown>) => {
   const changes = new ChangeSet(caller);
@@ -63,7 +63,7 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
   const before = await find(context, path.messageId);
   const [project] = await lockProjects(tx, [body.projectId]);
   if (!project) throw refused('This bid no longer exists.');
-  if (project.mergedIntoId) throw refused(linkedAway);
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
   return change(context, before.id, (changes) =>
     linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
   );

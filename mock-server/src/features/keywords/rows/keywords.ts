@@ -4,7 +4,7 @@ import { storedKeywords } from '@basis/domain/formats/keywords';
 import type { Tx } from '../../../platform/db/database';
 import { countedTexts, maxCountedUnits } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
-import { getSetting, holdSetting, type StoredSetting } from '../../settings/rows/settings';
+import { getSetting, lockSettingShared, type StoredSetting } from '../../settings/rows/settings';
 
 /** The key of the workspace's setting that holds its keywords. */
 export const keywordSetting = 'keywords';
@@ -24,7 +24,9 @@ export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
  * anew that is there by then.
  */
 export const lockKeywordCounterShared = async (tx: Tx): Promise<CountKeywords> =>
-  createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)));
+  createKeywordCounter(
+    wordsOf(await lockSettingShared(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)),
+  );
 
 /** What is counted of an e-mail's files together, in the order in which they came. */
 const maxFileUnits = 1_000_000;

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids';
 import { sanitiseHtml } from '../../../mailReading/html';
 import { htmlToLines } from '../../../mailReading/htmlLines';
 import type { Mailbox } from '../../../mailReading/parse';
-import { attachmentLimit, composeLetter, letterLimit } from '../composeLetter';
+import { attachmentLimit, composeEmail, emailSizeLimit } from '../composeEmail';
 import { nameOfUser } from '../../notifications/rows/facts';
 import { ChangeSet } from '../../../changes/changes';
 import { isPair } from '../../bids/rows/inviteLinks';
@@ -125,7 +125,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
   const sender = { name: await nameOfUser(tx, userId), email: from };
-  const raw = await composeLetter({
+  const raw = await composeEmail({
     messageId,
     from: sender,
     replyTo,
@@ -137,7 +137,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
       content: bytes,
     })),
   });
-  if (raw.length > letterLimit) throw tooLarge();
+  if (raw.length > emailSizeLimit) throw tooLarge();
   const changes = new ChangeSet(caller);
   await insertOutgoingMessage(tx, changes, {
     id,

@@ -4,7 +4,7 @@ import type { Handler } from '../../../platform/calls/handler';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { safeFileName } from '../../../mailReading/safeFileName';
-import { attachmentLimit } from '../composeLetter';
+import { attachmentLimit } from '../composeEmail';
 import { keepAnswer, takeIdempotencyKey, type KeptAnswer } from '../../../platform/sessions/idempotency';
 import { deleteUpload, insertUpload } from '../rows/uploads';
 import type { StreamHandler } from '../../../events/streamEvents';

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { FailedRecipient } from '../../../platform/db/schema';
 import type { Bounce } from '../../../mailReading/bounce';
-import { sentenceOfFailed } from '../../outgoing/failedRecipients';
+import { describeFailedRecipients } from '../../outgoing/failedRecipients';
 import { ChangeSet } from '../../../changes/changes';
 import { showSending } from '../../outgoing/rows/outgoing';
 import { refreshProjects } from '../../../derived/projectDerived';
@@ -73,7 +73,7 @@ export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed
   const isNobodyLeft = failed.length >= sent.recipients.length;
   await showSending(tx, sent.id, {
     sendState: isNobodyLeft ? 'Failed' : 'Sent',
-    sendError: sentenceOfFailed(failed, sent.recipients),
+    sendError: describeFailedRecipients(failed, sent.recipients),
   });
   return true;
 };

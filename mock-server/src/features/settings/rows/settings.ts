@@ -44,7 +44,7 @@ export const lockSetting = async (tx: Tx, owner: SettingOwner, key: string): Pro
 };
 
 /** The same for who only goes by the value: any number may hold it so at once, and who would change it waits for them. */
-export const holdSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
+export const lockSettingShared = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
   return getSetting(tx, owner, key);
 };

@@ -5,7 +5,7 @@ import { badRequest } from '../../../platform/contract/errors';
 import { Misfit, type BidDraft } from './bidDraft';
 import { bidFields, headKey, isBidField, type BidField } from './bidFields';
 import { readCustomCell } from './customFieldCells';
-import type { ImportWorld } from './importWorld';
+import type { ImportContext } from './importContext';
 import type { TableLine } from './table';
 
 /** What was asked for, as the job keeps it. */
@@ -32,9 +32,9 @@ export interface ReadLine {
 /** Text that people are told, short enough and in whole characters. */
 export const shortened = (text: string): string => text.slice(0, 200).replace(/\p{Surrogate}/gu, '');
 
-type ReadColumn = (text: string, world: ImportWorld) => { draft?: BidDraft; custom?: [string, unknown] } | Misfit;
+type ReadColumn = (text: string, world: ImportContext) => { draft?: BidDraft; custom?: [string, unknown] } | Misfit;
 
-const columnReader = (fieldId: string | null, { customFields }: ImportWorld): ReadColumn | null => {
+const columnReader = (fieldId: string | null, { customFields }: ImportContext): ReadColumn | null => {
   if (fieldId === null) return null;
   if (isBidField(fieldId)) {
     const { read } = bidFields[fieldId];
@@ -68,7 +68,7 @@ const missing = (draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan
 };
 
 /** Reads lines as a plan says: what fits, and what does not. */
-export const lineReader = (plan: ImportPlan, world: ImportWorld): ((line: TableLine) => ReadLine) => {
+export const lineReader = (plan: ImportPlan, world: ImportContext): ((line: TableLine) => ReadLine) => {
   const readers = plan.columns.map((fieldId) => columnReader(fieldId, world));
   return ({ line, cells }) => {
     const draft: BidDraft = {};
@@ -88,7 +88,7 @@ const at = (path: string, words: string): Error =>
   badRequest(`${path} ${words}.`, [{ path, message: `${path} ${words}.` }]);
 
 /** Refuses a plan that names fields that are not there, names one twice, or lacks what every bid needs. */
-export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportWorld): void => {
+export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportContext): void => {
   if (plan.columns.length > columnCount) throw at('body/columns', 'has more entries than the table has columns');
   const seen = new Set<string>();
   for (const [index, fieldId] of plan.columns.entries()) {
@@ -109,7 +109,7 @@ interface ImportableField {
 }
 
 /** Everything that a column can be. */
-export const importableFields = ({ customFields }: ImportWorld): ImportableField[] => [
+export const importableFields = ({ customFields }: ImportContext): ImportableField[] => [
   ...Object.entries<BidField>(bidFields).map(([id, { label, isRequired = false, isDate, words }]) => ({
     id,
     label,

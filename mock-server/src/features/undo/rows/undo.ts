@@ -10,7 +10,7 @@ import { markStale, markStaleOfProjects, markStaleOwners } from '../../../derive
 import { deadlineColumns, deadlineNames } from '../../../platform/db/deadlines';
 import { restoreRow, setField } from '../../../records/entityFields';
 import { isMembership, setMembers } from '../../../records/members';
-import { isChangeSetRunning } from '../../jobs/rows/jobsShown';
+import { isChangeSetRunning } from '../../jobs/rows/shownJobs';
 import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
@@ -18,7 +18,7 @@ import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
 import { requiredBy, checkMayUndo, type MadeChange } from './undoRights';
-import { checkSomeAdmin, closeAccess } from '../../users/rows/userWrites';
+import { checkSomeAdmin, revokeAccess } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
 
 interface ActivityRow extends MadeChange {
@@ -87,7 +87,7 @@ const restorers: Readonly<Record<string, Restorer>> = {
   'competitor.companyId': restoreOnPair,
   'user.active': async (tx, row) => {
     await restorePlainField(tx, row);
-    if (row.from_value === false) await closeAccess(tx, row.entity_id);
+    if (row.from_value === false) await revokeAccess(tx, row.entity_id);
   },
   'task.reminderAt': (tx, { entity_id, from_value }) => setReminder(tx, entity_id, from_value as string | null),
 };

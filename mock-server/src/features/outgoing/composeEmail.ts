@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mailbox } from '../../mailReading/parse';
 
 /** An e-mail that a user writes. */
-export interface ComposedLetter {
+export interface ComposedEmail {
   /** With its angle brackets. */
   readonly messageId: string;
   readonly from: Mailbox;
@@ -19,16 +19,16 @@ export interface ComposedLetter {
 }
 
 /** As large as what we take ourselves. */
-export const letterLimit = 25 * 1024 * 1024;
+export const emailSizeLimit = 25 * 1024 * 1024;
 /** What its files may weigh together: in base64 three bytes are four, and the words need room too. */
-export const attachmentLimit = Math.floor((letterLimit * 3) / 4) - 1024 * 1024;
+export const attachmentLimit = Math.floor((emailSizeLimit * 3) / 4) - 1024 * 1024;
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
 /** The bytes of an e-mail (RFC 5322) as they are sent. Reads no file and fetches nothing, whatever the letter names. */
-export const composeLetter = async (letter: ComposedLetter): Promise<Buffer> => {
+export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
   const { messageId, from, replyTo, to, cc, subject, html, text, inReplyTo, references, attachments } = letter;
   const { message } = await transport.sendMail({
     messageId,

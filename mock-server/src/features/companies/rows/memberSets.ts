@@ -7,15 +7,15 @@ import { changeFields, deleteRow, insertRow, lockRow, shapes } from '../../../re
 import { memberships, readMembers, setMembers, type MembershipName } from '../../../records/members';
 
 /** A kind of named set: teams of colleagues, distribution lists of people. */
-export interface GroupKind {
+export interface MemberSetKind {
   readonly entity: 'team' | 'distributionList';
   readonly membership: MembershipName;
   readonly memberTable: 'users' | 'contacts';
   readonly word: string;
 }
 
-export const teams: GroupKind = { entity: 'team', membership: 'team.userIds', memberTable: 'users', word: 'team' };
-export const distributionLists: GroupKind = {
+export const teams: MemberSetKind = { entity: 'team', membership: 'team.userIds', memberTable: 'users', word: 'team' };
+export const distributionLists: MemberSetKind = {
   entity: 'distributionList',
   membership: 'distributionList.contactIds',
   memberTable: 'contacts',
@@ -23,7 +23,7 @@ export const distributionLists: GroupKind = {
 };
 
 /** A named set with the ids of its members. */
-export interface Group {
+export interface MemberSet {
   readonly id: string;
   readonly name: string;
   readonly memberIds: string[];
@@ -32,13 +32,13 @@ export interface Group {
 }
 
 /** Sets of a kind by name, or the one of an id. */
-export const readGroups = async (
+export const readMemberSets = async (
   tx: Tx,
-  { entity, membership }: GroupKind,
+  { entity, membership }: MemberSetKind,
   id: string | null = null,
-): Promise<Group[]> => {
+): Promise<MemberSet[]> => {
   const { table, owner, member } = memberships[membership];
-  const { rows } = await sql<Group>`select g.id, g.name, g.created_at as "createdAt", g.updated_at as "updatedAt",
+  const { rows } = await sql<MemberSet>`select g.id, g.name, g.created_at as "createdAt", g.updated_at as "updatedAt",
       array(select m.${sql.ref(member)} from ${sql.table(table)} m where m.workspace_id = g.workspace_id
         and m.${sql.ref(owner)} = g.id order by 1) as "memberIds"
     from ${sql.table(shapes[entity].table)} g where g.workspace_id = ${tx.workspaceId}
@@ -51,7 +51,7 @@ const checkName = (name: string): string => {
   return name.trim();
 };
 
-const checkMembers = async (tx: Tx, kind: GroupKind, ids: readonly string[]): Promise<void> => {
+const checkMembers = async (tx: Tx, kind: MemberSetKind, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(kind.memberTable)}
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
   if (rows[0]?.count !== ids.length) throw refused(`A member of this ${kind.word} was not found.`);
@@ -60,9 +60,9 @@ const checkMembers = async (tx: Tx, kind: GroupKind, ids: readonly string[]): Pr
 const unique = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => id.toLowerCase()))].toSorted();
 
 /** Adds a named set. */
-export const insertGroup = async (
+export const insertMemberSet = async (
   tx: Tx,
-  kind: GroupKind,
+  kind: MemberSetKind,
   draft: { id?: string | undefined; name: string; memberIds: readonly string[] },
   changes: ChangeSet,
 ): Promise<string> => {
@@ -77,9 +77,9 @@ export const insertGroup = async (
 };
 
 /** Renames a set, or changes who is in it. */
-export const changeGroup = async (
+export const changeMemberSet = async (
   tx: Tx,
-  kind: GroupKind,
+  kind: MemberSetKind,
   id: string,
   patch: { name?: string | undefined; memberIds?: readonly string[] | undefined },
   changes: ChangeSet,
@@ -98,7 +98,7 @@ export const changeGroup = async (
 };
 
 /** Deletes a set; its members stay. */
-export const removeGroup = async (tx: Tx, kind: GroupKind, id: string, changes: ChangeSet): Promise<void> => {
+export const removeMemberSet = async (tx: Tx, kind: MemberSetKind, id: string, changes: ChangeSet): Promise<void> => {
   if (!(await lockRow(tx, kind.entity, id))) throw notFound();
   const members = await readMembers(tx, kind.membership, id);
   if (members.length) changes.updated(kind.entity, id, kind.membership.split('.')[1] ?? '', members, []);

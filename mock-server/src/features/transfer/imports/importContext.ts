@@ -8,7 +8,7 @@ import { listCompanyNames, listPeople, listTeams, type Named, type Person } from
 import type { DateOrder } from './writtenDates';
 
 /** What the cells of a table are compared with. */
-export interface ImportWorld {
+export interface ImportContext {
   readonly zone: string;
   readonly dateOrder: DateOrder;
   readonly stages: readonly Stage[];
@@ -24,11 +24,11 @@ export interface ImportWorld {
 const listFillable = async (tx: Tx): Promise<CustomFieldSetting[]> =>
   (await listCustomFields(tx)).filter(({ entity, type }) => entity === 'Project' && customKinds[type] !== 'readOnly');
 
-export const readImportWorld = async (
+export const readImportContext = async (
   tx: Tx,
   workspace: { readonly id: string; readonly zone: string },
   dateOrder: DateOrder,
-): Promise<ImportWorld> => {
+): Promise<ImportContext> => {
   const customFields = await listFillable(tx);
   const companies = customFields.some(({ type }) => customKinds[type] === 'companies')
     ? await listCompanyNames(tx)
@@ -48,15 +48,15 @@ const byName = <T extends Named>(things: readonly T[], name: string): T | undefi
   things.find((thing) => fold(thing.name) === fold(name));
 
 /** A stage, by its name or by what it is called in every workspace. */
-export const findStage = ({ stages }: ImportWorld, name: string): Stage | undefined =>
+export const findStage = ({ stages }: ImportContext, name: string): Stage | undefined =>
   byName(stages, name) ?? stages.find(({ code }) => code !== null && fold(code) === fold(name).replaceAll(' ', ''));
 
 /** A colleague, by e-mail, by name, or by a first name that only one has. */
-export const findPerson = ({ people }: ImportWorld, text: string): Person | undefined => {
+export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {
   const wanted = fold(text);
   const exact = people.find(({ name, email }) => fold(email) === wanted || fold(name) === wanted);
   const [first, ...others] = people.filter(({ name }) => fold(name).split(' ')[0] === wanted);
   return exact ?? (others.length ? undefined : first);
 };
 
-export const findTeam = ({ teams }: ImportWorld, name: string): Named | undefined => byName(teams, name);
+export const findTeam = ({ teams }: ImportContext, name: string): Named | undefined => byName(teams, name);

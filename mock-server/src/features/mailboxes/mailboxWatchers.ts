@@ -1,14 +1,14 @@
 import { collectMail, type CollectingParts } from './collectMail';
 
 /** The mailboxes that this process stays in. */
-export interface Attendants {
+export interface MailboxWatchers {
   /** Fetches from a mailbox and stays in it; resolves when what is new now was fetched, or can't be. */
   attend(workspaceId: string, id: string): Promise<void>;
   /** Leaves all; from then on none is stayed in. */
   close(): Promise<void>;
 }
 
-interface Attendant {
+interface MailboxWatcher {
   readonly leaving: AbortController;
   readonly done: Promise<void>;
 }
@@ -17,8 +17,8 @@ interface Attendant {
 const maxAttended = 500;
 
 /** Keeps the connections through which mail servers tell of new messages. */
-export const createAttendants = (parts: CollectingParts): Attendants => {
-  const present = new Map<string, Attendant>();
+export const createMailboxWatchers = (parts: CollectingParts): MailboxWatchers => {
+  const present = new Map<string, MailboxWatcher>();
   let isClosed = false;
   const leave = async (id: string): Promise<void> => {
     const attendant = present.get(id);
