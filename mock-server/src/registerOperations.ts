@@ -59,16 +59,16 @@ const answerPublicly = (
   return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https' }, checked);
 };
 
-/** What PostgreSQL says to the one of two that it ends. */
+/** PostgreSQL's code for the transaction that it ends to resolve a deadlock. */
 const deadlock = '40P01';
 
 const idempotencyKey = 'Idempotency-Key';
 
-/** What tells a body from another one: of a file its digest and its name. */
+/** Identifies a body; a file by its digest and name. */
 const identityOf = ({ body, query }: CheckedRequest): unknown =>
   Buffer.isBuffer(body) ? [createHash('sha256').update(body).digest('hex'), query] : body;
 
-/** Runs a call that may be repeated: under a key, only the first does its work, and the others are told the same. */
+/** Runs a repeatable call: under one key, only the first call does the work, and repeats get its answer. */
 const answerOnce = async (
   operation: Operation,
   context: CallContext,
@@ -115,7 +115,7 @@ const answerCaller = async (
   return answerOnce(operation, { ...parts, ...context }, checked, () => handler({ ...parts, ...context }, checked));
 };
 
-/** Refuses what the caller may not do, then what does not fit. */
+/** Checks the caller's permission, then the request. */
 const callerCheck = (operation: Operation) => {
   const checkRequest = requestCheck(operation);
   return (request: FastifyRequest, caller: Caller | null): CheckedRequest => {

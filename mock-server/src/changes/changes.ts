@@ -5,7 +5,7 @@ import type { Author, Change, Entity } from './change';
 import { listFollowers } from './followers';
 import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 
-/** Changed rows of an entity up to which each is told of by itself. */
+/** Above this count, an entity's changed rows share one event. */
 const maxSingleEvents = 100;
 
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
@@ -22,8 +22,8 @@ export class ChangeSet {
   readonly #isTold: boolean;
 
   /**
-   * Work in several transactions writes one change set: each gives the same id. Of a change that is not told, such as
-   * bringing in thousands of bids, nobody is notified.
+   * Several transactions of one change set pass the same id.
+   * With `isNotified` false, such as for an import of thousands of bids, no user is notified.
    */
   constructor(author: Author, id: string = newId(), { isNotified = true }: { readonly isNotified?: boolean } = {}) {
     this.#author = author;

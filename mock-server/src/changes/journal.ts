@@ -10,15 +10,15 @@ import { deadlineColumnNames } from '../platform/db/deadlines';
 type Row = Readonly<Record<string, unknown>>;
 
 interface JournaledTable {
-  /** What names a row beside its workspace. */
+  /** Columns that identify a row within its workspace. */
   readonly key: readonly string[];
-  /** What its rows are to people; null for a row that only ties two things together. */
+  /** Null for a row that only links two others. */
   readonly entity: Entity | null;
-  /** What a sentence calls it. */
+  /** Its name in error messages. */
   readonly noun: string;
   /** Columns that follow from others, or are too large to keep twice and never change. */
   readonly ignoredColumns: readonly string[];
-  /** Columns whose change is told by who makes it, as one field. */
+  /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ const entityTable = (entity: Entity, noun: string, ignoredColumns: readonly stri
 
 const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, entity: null, noun, ignoredColumns: [] });
 
-/** Tables whose changes can be taken back, in an order in which what is referred to comes first. */
+/** Tables whose changes can be undone; a table comes after those that it references. */
 const journaled = {
   stages: entityTable('stage', 'stage'),
   stage_reasons: entityTable('stageReason', 'reason'),
@@ -77,7 +77,7 @@ export interface Scope {
 interface Change {
   readonly table: TableName;
   readonly key: Row;
-  /** null for a row that was added. Of a changed row only what changed. */
+  /** null for an added row; for a changed row, only the changed columns. */
   readonly before: Row | null;
   /** null for a row that was taken away. */
   readonly after: Row | null;
@@ -124,7 +124,7 @@ const differences = (before: Snapshot, after: Snapshot): Change[] =>
 
 const wireName = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Tells the change set what became of things that people know; ties between things are told by who made them. */
+/** Records the change of an entity; callers record changed links themselves. */
 const record = (changes: ChangeSet, { table, key, before, after, projectId }: Change): void => {
   const { entity, recordedElsewhere = [] } = tableOf(table);
   if (!entity) return;
@@ -160,8 +160,8 @@ const insertUndoRows = async (tx: Tx, changes: ChangeSet, entries: readonly Chan
 };
 
 /**
- * Does work that writes rows of the scopes, notes what became of each row so that the whole can be taken back, and tells
- * the change set. What the scopes do not hold can't be taken back.
+ * Runs work that writes rows of the scopes, stores each row's earlier values for undo, and records the changes.
+ * Rows outside the scopes can't be undone.
  */
 export const tracked = async <T>(
   tx: Tx,
@@ -177,7 +177,7 @@ export const tracked = async <T>(
   return result;
 };
 
-/** What a change set noted of rows; empty for one that is taken back by its activities. */
+/** Reads the stored row changes of a change set; empty if it is undone by its activities. */
 export const readJournal = async (tx: Tx, changeSetId: string): Promise<Change[]> => {
   const rows = await tx
     .selectFrom('undo_rows')
@@ -262,13 +262,13 @@ const removeAdded = async (tx: Tx, table: TableName, entries: readonly Change[])
 };
 
 /**
- * Puts rows back to what they were: those that were taken away and changed first, then those that were added go.
- * @throws ApiError 409 when one of them has moved on since.
+ * Restores rows: removed and changed ones first, then deletes the added ones.
+ * @throws ApiError 409 if one of them has changed since.
  */
 export const restoreRows = async (tx: Tx, entries: readonly Change[]): Promise<void> => {
   const of = (table: TableName, isWanted: (entry: Change) => boolean): Change[] =>
     entries.filter((entry) => entry.table === table && isWanted(entry));
-  // What people know is named first when it moved on, before what only ties it together.
+  // Check entities before links, so that the error names an entity.
   for (const table of tableOrder.toSorted(
     (one, other) => Number(!tableOf(one).entity) - Number(!tableOf(other).entity),
   )) {

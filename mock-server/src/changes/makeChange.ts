@@ -1,7 +1,7 @@
 import type { CallContext } from '../platform/calls/handler';
 import { ChangeSet } from './changes';
 
-/** Runs a write, saves its changes, and answers what it gave with the id of the change set. */
+/** Runs a write, saves its changes, and returns its result with the id of the change set. */
 export const makeChange = async <T>(
   { tx, caller }: CallContext,
   write: (changes: ChangeSet) => Promise<T>,

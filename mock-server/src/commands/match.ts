@@ -7,7 +7,7 @@ import type { ProjectFacts } from '../mailReading/match/projectFacts';
 import { readMessage } from '../mailReading/readMessage';
 
 interface NamedProject {
-  /** The file, and the place in it where it tells of several projects. */
+  /** The file, and the position in it if it names several projects. */
   readonly label: string;
   readonly facts: ProjectFacts;
 }
@@ -32,7 +32,7 @@ async function projectsOf(file: string): Promise<NamedProject[] | null> {
   }));
 }
 
-/** `basis-match FILE.eml…`: prints which e-mails tell of the same project, and for each two of them why, as one JSON object. */
+/** `basis-match FILE.eml…`: prints, as one JSON object, which emails are about the same project, and why. */
 async function main(files: readonly string[]): Promise<number> {
   if (files.length < 2) {
     console.error('Usage: basis-match FILE.eml FILE.eml…');

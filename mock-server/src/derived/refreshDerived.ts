@@ -35,7 +35,7 @@ export const renamedCompanies = (changes: readonly Change[]): string[] =>
     .filter(({ entity, field, verb }) => entity === 'company' && (field === 'name' || verb === 'undone'))
     .map(({ entityId }) => entityId);
 
-/** What bids keep of rows that are no part of them: the order of their companies' names, and who invited. */
+/** Finds bids whose columns depend on changed rows elsewhere: the order of their companies' names, and who invited. */
 const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promise<string[]> => {
   const { workspaceId } = tx;
   const companyIds = renamedCompanies(changes);
@@ -55,7 +55,7 @@ const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promis
 export const idsOf = (changes: readonly Change[], entity: Entity): string[] =>
   changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
 
-/** Brings up to date what bids, companies and people keep of the changed rows. */
+/** Updates the derived columns of bids, companies and people. */
 export const refreshDerived: Follower = async (tx, { changes }) => {
   await refreshProjects(tx, await readProjectsToRefresh(tx, changes));
   markStale(tx, { companyIds: idsOf(changes, 'company'), contactIds: idsOf(changes, 'contact') });

@@ -12,7 +12,6 @@ import { decryptSecret } from '../../platform/secrets/storedSecrets';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { MailboxError, type ConnectMailbox, type OpenMailbox } from '../../platform/mail/mailbox';
 
-/** What collecting works with. */
 export interface CollectingParts {
   readonly db: Db;
   readonly files: FileStore;
@@ -22,24 +21,24 @@ export interface CollectingParts {
   onStored(workspaceId: string): void | Promise<void>;
 }
 
-/** What is fetched in one turn, so that a full mailbox does not hold up the others. */
+/** Messages fetched per turn, so that a full mailbox does not delay others. */
 const maxAtOnce = 200;
 
-/** Whose secret a mailbox's password is. */
+/** Owner under which a mailbox's password is encrypted. */
 export const ownerOfAccount = (workspaceId: string, id: string): string[] => ['email_accounts', workspaceId, id];
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Where to go on. After its UIDs were given anew, a mailbox is read again from the day before it was connected, since the
- * mail server counts days of its own zone: what is here already is not doubled.
+ * Computes where to continue. If the UIDs were reset, reads from the day before the mailbox was connected, since the
+ * mail server counts days in its own zone; messages that exist already are not stored twice.
  */
 const uidsToRead = (account: CollectedAccount, mailbox: OpenMailbox): Promise<number[]> =>
   mailbox.uidValidity === account.uidValidity
     ? mailbox.list(account.lastUid)
     : mailbox.list(0, new Date(new Date(account.createdAt).getTime() - dayMs));
 
-/** Fetches some of what is new. @returns whether that was all. */
+/** Fetches some of the new messages. @returns true if none are left. */
 const collect = async (
   parts: CollectingParts,
   workspaceId: string,
@@ -67,7 +66,7 @@ const collect = async (
 /** How long a mailbox is attended to. */
 export interface Stay {
   now(): Date;
-  /** Ends it; when it is aborted already, what is new is fetched once. */
+  /** Ends the connection; if already aborted, new messages are fetched once. */
   readonly signal: AbortSignal;
   /** Told when something was fetched for the first time, so that other mailboxes may have their turn. */
   onFetched?(): void;
@@ -83,7 +82,7 @@ const findAsBefore = async (
   return account?.secret.equals(secret) ? account : undefined;
 };
 
-/** Fetches what is new, and what its server tells of from then on. */
+/** Fetches new messages, and those that the server announces from then on. */
 const attend = async (
   parts: CollectingParts,
   workspaceId: string,
@@ -106,8 +105,8 @@ const attend = async (
 };
 
 /**
- * Fetches what is new in a mailbox whose turn it is, and stays in it when its server tells of new messages by itself.
- * What goes wrong becomes the state of the mailbox.
+ * Fetches new messages of a mailbox whose turn it is, and stays connected if its server announces them.
+ * Stores failures as the state of the mailbox.
  */
 export const collectMail = async (
   parts: CollectingParts,

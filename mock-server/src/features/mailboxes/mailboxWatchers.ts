@@ -2,7 +2,7 @@ import { collectMail, type CollectingParts } from './collectMail';
 
 /** The mailboxes that this process stays in. */
 export interface MailboxWatchers {
-  /** Fetches from a mailbox and stays in it; resolves when what is new now was fetched, or can't be. */
+  /** Fetches from a mailbox and stays connected; resolves when the current messages are fetched, or fetching failed. */
   attend(workspaceId: string, id: string): Promise<void>;
   /** Leaves all; from then on none is stayed in. */
   close(): Promise<void>;
@@ -16,7 +16,7 @@ interface MailboxWatcher {
 /** Connections that are kept open; mailboxes beyond that are fetched from each minute. */
 const maxAttended = 500;
 
-/** Keeps the connections through which mail servers tell of new messages. */
+/** Keeps connections open on which mail servers announce new messages. */
 export const createMailboxWatchers = (parts: CollectingParts): MailboxWatchers => {
   const present = new Map<string, MailboxWatcher>();
   let isClosed = false;

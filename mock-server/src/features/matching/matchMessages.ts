@@ -19,7 +19,7 @@ interface Workspace {
   readonly zone: string;
 }
 
-/** What is known of some e-mails, and of the bids and e-mails that may be the same projects. */
+/** Facts of some emails, and of the bids and emails that may be the same projects. */
 interface Known {
   readonly messages: ReadonlyMap<string, MatchedMessage>;
   readonly candidates: ReadonlyMap<string, Candidates>;
@@ -34,7 +34,7 @@ const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 const pick = <Row>(rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Row[] =>
   [...ids].flatMap((id) => rows.get(id) ?? []);
 
-/** Whether an e-mail tells of one project and is filed with one bid, so that it tells more of that bid. */
+/** True for an email about one project that is filed with one bid: it adds facts to that bid. */
 const isAboutOneFiledBid = ({ projectIds, projects }: MatchedMessage): boolean =>
   projectIds.length === 1 && projects.length === 1;
 
@@ -80,7 +80,7 @@ const findMatches = (known: Known, message: MatchedMessage) => {
       .filter((other) => other.projectIds[0] === id)
       .flatMap((other) => other.projects.map((project) => project.facts)),
   }));
-  // A digest tells of many projects, so it is grouped with none.
+  // A digest names many projects, so it joins no group.
   const waiting = others.filter(({ isOpen, projects: told }) => isOpen && told.length === 1);
   const mail = waiting.flatMap(({ id, projects: told }) => told.map(({ facts }) => ({ id, facts, alsoKnownAs: [] })));
   return {
@@ -105,7 +105,7 @@ const certainBid = (message: MatchedMessage, bids: readonly CandidateMatch[]): C
     : null;
 };
 
-/** What of an e-mail is to be said: what may be suggested for it, and what it certainly belongs to. */
+/** Chooses the suggestions for an email, and the bid that it certainly belongs to. */
 const judge = (known: Known, message: MatchedMessage) => {
   const rejected = known.rejected.get(message.id);
   const isOffered = (kind: Suggestion['kind'], { id }: CandidateMatch): boolean =>
@@ -129,8 +129,8 @@ const lockIfFileable = async (tx: Tx, messageId: string, projectId: string) => {
 };
 
 /**
- * Files a message with its bid, unless somebody filed it meanwhile. Undoing it must not do it again, so the match counts
- * as said no to from the beginning: nothing reads that of an e-mail that is filed.
+ * Files a message with its bid, unless a user filed it meanwhile.
+ * Undo must not file it again, so the match is stored as rejected from the start: rejections of a filed email are not read.
  */
 const fileAutomatically = async (
   tx: Tx,
@@ -150,8 +150,8 @@ const fileAutomatically = async (
 };
 
 /**
- * Compares e-mails one after the other, until one is filed by itself: what the others may belong to is another then.
- * @returns those that are still to be compared.
+ * Compares emails one by one until one is filed, which changes the candidates of the others.
+ * @returns those still to compare.
  */
 const matchUntilFiled = async (
   tx: Tx,
@@ -180,9 +180,9 @@ const matchUntilFiled = async (
 };
 
 /**
- * Compares e-mails with what is known, suggests what they may belong to, and files them where that is certain. To be
- * called under the lock of `lockMatching`; doing it again changes nothing.
- * @returns the e-mails of which something else is suggested now.
+ * Compares emails with their candidates, suggests matches, and files certain ones. Repeating it changes nothing.
+ * Call it under the lock of `lockMatching`.
+ * @returns emails whose suggestions changed.
  */
 export const matchMessages = async (
   tx: Tx,

@@ -5,9 +5,9 @@ import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } fr
 import { getZone } from '../settings/rows/workspaces';
 import { matchMessages } from './matchMessages';
 
-/** What is compared in one transaction, at most. */
+/** Emails compared in one transaction. */
 const batchSize = 50;
-/** E-mails that are compared anew when a bid changed, and when many did. */
+/** Emails compared again after a bid changed, and after many did. */
 const [maxOfBid, maxOfInbox] = [100, 2000];
 
 /** The e-mails that a changed bid, or many, make wait in their turn. */
@@ -54,8 +54,8 @@ const isTransient = (error: unknown): boolean =>
   /^(08|40|53|57)/.test((error as { code?: string }).code ?? '08');
 
 /**
- * Compares whatever waits in a workspace, until nothing does. Several processes may do so at once: they take turns.
- * What can't be compared is told to the caller and left as it is.
+ * Compares all that waits in a workspace. Several processes may run it at once: they take turns.
+ * Passes failures to the caller and skips the email that caused them.
  */
 export const matchWaiting = async (db: Db, workspaceId: string, onFailure: (error: unknown) => void): Promise<void> => {
   for (let limit = batchSize; ;) {

@@ -12,7 +12,7 @@ import {
 import { estimatorsOf, nameOfUser, readBidFacts } from '../notifications/rows/facts';
 import { notify } from '../notifications/rows/notify';
 
-/** A note that was written, and on what. */
+/** A written note and its entity. */
 export interface WrittenNote {
   readonly id: string;
   readonly entity: NotedEntity;
@@ -35,8 +35,8 @@ const factsOf = async (tx: Tx, note: WrittenNote): Promise<NotificationData> => 
 };
 
 /**
- * Tells of a note: first whom it names, then the members of teams that it names, then who has to do with what it is on.
- * Each is told once, and for the best reason.
+ * Notifies users of a note: first those mentioned, then members of mentioned teams, then the users concerned.
+ * Each is notified once, for the first reason that applies.
  */
 export const notifyOfNote = async (tx: Tx, { userId }: Author, note: WrittenNote): Promise<void> => {
   const { users, teamMembers } = await expandMentions(tx, note.mentions);

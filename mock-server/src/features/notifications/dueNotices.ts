@@ -5,7 +5,7 @@ import { estimatorsOf } from './rows/facts';
 import { notify } from './rows/notify';
 import { type DueRow, listWorkspaces, readDue, takeReminders } from './rows/dueRows';
 
-/** The hour, in the zone of a workspace, at which users are told of the dates that are near. */
+/** Hour, in the workspace's zone, from which users are notified of near dates. */
 const noticeHour = 9;
 
 /** The day in a zone when its hour has come, else null. */
@@ -29,8 +29,8 @@ const notifyDue = async (tx: Tx, row: DueRow): Promise<void> => {
 };
 
 /**
- * Tells estimators of dates that are near and of bids that are past due, from nine in the morning of each workspace's
- * zone. May run as often as it likes and on several servers: each date is told once.
+ * Notifies estimators of near and past dates, from nine in the morning of each workspace's zone.
+ * Repeatable, on several servers too: each date is notified once.
  */
 export const sendDueNotices = async (db: Db, now: Date): Promise<void> => {
   for (const { id, zone } of await listWorkspaces(db)) {

@@ -12,7 +12,7 @@ import {
 } from './rows/facts';
 import { notify } from './rows/notify';
 
-/** Who made a change, and under which id it is undone. */
+/** Author of a change, and the change set by which it is undone. */
 interface ChangeAuthor extends Author {
   readonly changeSetId: string;
 }
@@ -163,7 +163,7 @@ const notifyNotSent: Notifier = async (tx, _author, { entityId, projectId }) => 
   });
 };
 
-/** What users are told of a change, by what changed and how; the rest is told to nobody. */
+/** Notifiers by entity, verb and field; other changes notify no user. */
 const notifiers: Readonly<Record<string, Notifier>> = {
   'project created': notifyAssigned,
   'project updated estimatorIds': notifyAssigned,
@@ -180,7 +180,7 @@ const notifiers: Readonly<Record<string, Notifier>> = {
   'message updated projectIds': notifyMessage,
 };
 
-/** Tells users of changes that concern them. What is taken back is told to nobody. */
+/** Notifies users of changes that concern them; an undo notifies no user. */
 export const notifyOfChanges = async (tx: Tx, author: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
   await notifyMissingPlatforms(tx, author, changes);
   for (const change of changes) {

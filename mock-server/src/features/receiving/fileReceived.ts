@@ -12,13 +12,15 @@ import type { FileTarget } from './messageRows';
 
 /** Where a message came from. */
 export interface Arrived extends FileTarget {
-  /** To whom it was delivered. */
   readonly recipients: readonly string[];
 }
 
 type FiledHere = Stored<Arrived>;
 
-/** An e-mail to the address of a bid stands with the bid. Undoing that must not do it again, as with what is matched. */
+/**
+ * Files an email with the bid that it is addressed to. Undo must not file it again, so the match is stored as
+ * rejected.
+ */
 const fileByAddress = async (
   tx: Tx,
   { messageId, target: { workspaceId, workspaceZone } }: FiledHere,

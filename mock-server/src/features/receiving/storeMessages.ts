@@ -65,9 +65,8 @@ export const insertContent = async <Target extends FileTarget>(
 };
 
 /**
- * Files messages of a workspace that were read. The same id with the same body is one message, however often it comes.
- * That they are there is for the caller to tell.
- * @returns those that were not there already.
+ * Stores read messages of a workspace. Messages with the same id and body count as one. The caller records the change.
+ * @returns those that were new.
  */
 export const storeMessages = async <Target extends FileTarget>(
   tx: Tx,

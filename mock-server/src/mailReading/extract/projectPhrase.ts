@@ -7,7 +7,7 @@ import { takesBidsIn } from './location';
 import { foldName, isSenderName, matchesDomain } from './naming';
 import { isTitleLike } from './titles';
 
-/** Names of projects by what they say: capitalised words with a kind of work or of building among them. */
+/** Recognizes project names by their words: capitalised, with a kind of work or building among them. */
 
 const work =
   'Renovations?|Remodel(?:ing)?|Expansion|Additions?|Conversion|Modernization|Replacement|Improvements?|Upgrades?|Retrofit|Restoration|Repairs?|Rehab(?:ilitation)?|Build-?[Oo]ut|Fit-?[Oo]ut|Re-?[Rr]oof(?:ing)?|Demolition|Shell|TI';
@@ -27,10 +27,10 @@ const tail = /(?:[\s.,&–-]|\s(?:of|the|at|and(?: I)?))+$/u;
 /** "Kyle Fire Station 4 - Kyle", before the state. */
 const cityBehind = / [-–] [^–-]+$/;
 
-/** As much of a sentence as says what a name in it is. */
+/** Units before a name that decide its role in the sentence. */
 const WORDS_BEFORE = 80;
 
-/** What stands before buildings that a letter only mentions: where to park, who owns it, what was built before. */
+/** Phrases before buildings that an email only mentions: parking, owners, earlier work. */
 const mentioned =
   /\b(?:at|in|near|by|behind|beside|opposite|like|than|from|with|to)(?: (?:the|our|their|your))?\s*$|\b(?:owner|architect|client|engineer|tenant|lender)s?(?: is|,|:)?(?: the)?\s*$|\b(?:last|previous|prior|earlier|past) (?:job|project|one)\b|\bsimilar\b/i;
 
@@ -56,12 +56,12 @@ export function namesProject(text: string): boolean {
   return kindAtEnd.test(text);
 }
 
-/** True for words that end in what is done: "HVAC Controls Upgrade". */
+/** True for words that end in a kind of work: "HVAC Controls Upgrade". */
 export function namesWork(text: string): boolean {
   return workAtEnd.test(text);
 }
 
-/** The first words of a letter that name a project, told by their kind; null when none do. */
+/** Finds the first words of an email that name a project by their kind; null if none do. */
 export function projectPhrase(context: MailContext, document: MailDocument): Mapped | null {
   const domain = senderDomain(context);
   for (const statement of statements(document)) {
@@ -92,7 +92,7 @@ export function projectPhrase(context: MailContext, document: MailDocument): Map
   return null;
 }
 
-/** "Cinder Cone Brewery's new taproom": who has it, not what it is called. */
+/** Cuts the owner: "Cinder Cone Brewery's new taproom". */
 function withoutOwner(name: string, behind: string): string {
   return /^ \p{Ll}/u.test(behind) ? name.replace(/[’']s$/, '') : name;
 }
@@ -104,7 +104,10 @@ function hasOffice(name: string): boolean {
   );
 }
 
-/** A name as the letter goes on with it: "Hartwell Hospital ED" of a subject and "Hartwell Hospital ED Expansion". */
+/**
+ * Finds a longer form of a name in the email: "Hartwell Hospital ED" of a subject and "Hartwell Hospital ED
+ * Expansion".
+ */
 export function fullerName(name: string, document: MailDocument): Mapped | null {
   for (const statement of statements(document)) {
     const at = statement.text.indexOf(name);

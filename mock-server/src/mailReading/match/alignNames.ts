@@ -1,10 +1,10 @@
-/** Two names as if each wrote what both say in the same way. */
+/** Aligns two names to the same wording. */
 
 import type { ProjectName } from './projectName';
 import { namedKinds } from './markKinds';
 import type { Marks } from './marks';
 
-/** What an address tells beside its street. */
+/** Parts of an address besides its street. */
 export interface AddressMarks {
   readonly house: string | null;
   /** Its suite, floor or building. */
@@ -29,9 +29,8 @@ const inWordsOf = ({ house, marks }: AddressMarks, name: ProjectName): Marks => 
 };
 
 /**
- * A name beside an address that says which suite, floor or building the other name tells of, or of which house it is
- * called: as if it said so too.
- * @param address that stands with the name.
+ * Adds to a name the suite, floor, building or house number of its address, if the other name contains it.
+ * @param address of the same project.
  */
 const withMarksOf = (name: ProjectName, address: AddressMarks, other: ProjectName): ProjectName => {
   if (other.marks.size === 0) return name;
@@ -39,7 +38,7 @@ const withMarksOf = (name: ProjectName, address: AddressMarks, other: ProjectNam
   return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
 };
 
-/** What a letter or a number without a word for it is of, where the other name has the word: "Shell B" and "Bldg B Shell". */
+/** Adds the kind to a bare letter or number if the other name has it: "Shell B" and "Bldg B Shell". */
 const withKindsOf = (name: ProjectName, other: ProjectName): ProjectName => {
   if (!name.marks.has('letter') && !name.marks.has('number')) return name;
   const marks = new Map(name.marks);
@@ -79,7 +78,7 @@ interface Told {
 const alignedTo = ({ name, address }: Told, { name: other }: Told): ProjectName =>
   withKindsOf(withNumberOf(withMarksOf(name, address, other), other), other);
 
-/** Two names, each with what its address tells where the other name tells it, and with the other's words for its marks. */
+/** Returns both names with the marks of their addresses that the other name contains, and in the other's wording. */
 export const alignNames = (one: Told, other: Told): readonly [ProjectName, ProjectName] => [
   alignedTo(one, other),
   alignedTo(other, one),

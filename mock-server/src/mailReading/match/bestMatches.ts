@@ -1,12 +1,12 @@
 import { areApart, compareProjects, suggestedFrom, type ProjectMatch } from './compareProjects';
 import type { ProjectFacts } from './projectFacts';
 
-/** What a project may be the same as: a bid with its e-mails, or another e-mail. Each is told by one or several sets of facts. */
+/** A possible match: a bid with its emails, or another email. It has one or several sets of facts. */
 export interface Candidate {
   readonly id: string;
-  /** How the thing itself is called. What blocks it blocks all. */
+  /** Facts of the bid or email itself. A barrier to these rules out the candidate. */
   readonly facts: ProjectFacts;
-  /** What e-mails that are filed with it say. */
+  /** Facts from emails filed with it. */
   readonly alsoKnownAs: readonly ProjectFacts[];
 }
 

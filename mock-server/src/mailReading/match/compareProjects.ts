@@ -23,7 +23,9 @@ export interface ProjectMatch {
   readonly reasons: readonly MatchReason[];
   /** Why they can't be the same project, whatever else is equal. */
   readonly blocked: string | null;
-  /** Whether the platform's key or the thread says so and nothing contradicts. Only then is anything done by itself. */
+  /**
+   * True if the platform's key or the thread proves it and nothing contradicts. Only then is it filed automatically.
+   */
   readonly isCertain: boolean;
   /** Whether something says that they are two, though it proves nothing: not even a third joins them then. */
   readonly areDistinct: boolean;
@@ -39,7 +41,7 @@ const ofBlocked = 0.4;
 const common = (one: readonly string[], other: readonly string[]): string | undefined =>
   one.find((each) => other.includes(each));
 
-/** What says by itself that both are one: the platform's own key, or that one e-mail answers another. */
+/** Finds proof that both are one: the platform's key, or one email that answers the other. */
 const findProof = (
   one: ProjectFacts,
   other: ProjectFacts,
@@ -95,7 +97,7 @@ const findDoubts = (
 
 const clamp = (value: number): number => round(Math.min(0.99, Math.max(0, value)));
 
-/** How likely by what both have in common, and how much of both is known. */
+/** Weighs the findings by how much of both is known. */
 const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]): number => {
   const known = findings.flatMap(({ evidence }) => evidence ?? []);
   const weight = known.reduce((sum, each) => sum + each.weight, 0);
@@ -105,17 +107,17 @@ const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]
   return mean * trust + doubts.reduce((sum, doubt) => sum + doubt.weight, 0);
 };
 
-/** Beside proof, each doubt leaves it to a person. */
+/** Confidence of a proved match with doubts, which leaves the decision to a user. */
 const doubted = 0.8;
-/** What those come to at most that have too little in common. */
+/** Highest confidence without sufficient evidence. */
 const ofOthers = 0.5;
 
-/** Whether one contractor asks for both: its name says so or, where one e-mail does not name it, its person. */
+/** True if one contractor asks for both: by its name or, if one email lacks the name, by its contact. */
 const areOfSameFirm = (one: ProjectFacts, other: ProjectFacts, { reasons: [reason] }: Finding): boolean =>
   reason?.code === 'company' ||
   (reason?.code === 'person' && (one.companies.length === 0 || other.companies.length === 0));
 
-/** What says whether two can be the same project at all. */
+/** Finds proofs and barriers. */
 const beginComparing = (one: ProjectFacts, other: ProjectFacts) => {
   const known = knownNames(one, other);
   const place = placeLikeness(one.place, other.place);
@@ -131,7 +133,7 @@ const beginComparing = (one: ProjectFacts, other: ProjectFacts) => {
 export const areApart = (one: ProjectFacts, other: ProjectFacts): boolean =>
   beginComparing(one, other).barrier.blocked !== null;
 
-/** What two have in common of name, place, date and contractor, and what is strange about it. */
+/** Compares names, places, dates and contractors, and collects doubts. */
 const findCommon = (one: ProjectFacts, other: ProjectFacts, begun: ReturnType<typeof beginComparing>) => {
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
@@ -158,8 +160,8 @@ const findCommon = (one: ProjectFacts, other: ProjectFacts, begun: ReturnType<ty
 };
 
 /**
- * Compares what is known of two projects. Pure, and the same whichever stands first.
- * A mark that differs (store, phase, building and the like) blocks, whatever else is equal.
+ * Compares two projects. Pure and symmetric.
+ * A differing mark (store, phase, building and the like) blocks, whatever else is equal.
  */
 export function compareProjects(one: ProjectFacts, other: ProjectFacts): ProjectMatch {
   const begun = beginComparing(one, other);
@@ -172,7 +174,7 @@ export function compareProjects(one: ProjectFacts, other: ProjectFacts): Project
     ...findings.flatMap((finding) => finding.reasons),
     ...doubts,
   ].toSorted((a, b) => b.weight - a.weight);
-  // A date that moved far is what extensions tell; it is no doubt beside proof.
+  // Extensions move dates far, so beside proof another date is no doubt.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
   const likely = Math.min(likelihood(findings, doubts), isInsufficient(inCommon) ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);

@@ -1,7 +1,7 @@
 import { compareProjects, suggestedFrom } from './compareProjects';
 import type { ProjectFacts } from './projectFacts';
 
-/** For tests: a project as an invitation tells it. */
+/** For tests: a project as read from an invitation. */
 export const project = (facts: Partial<ProjectFacts> = {}): ProjectFacts => ({
   name: 'Quillback Elementary School Modernization',
   place: { addressLine: '77 E Heron Ave', city: 'Yakima', state: 'WA', postalCode: '98901' },

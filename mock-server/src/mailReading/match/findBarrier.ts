@@ -22,7 +22,10 @@ export interface Barrier {
 const none: Marks = new Map();
 const merged = (one: Marks, other: Marks): Marks => new Map([...other, ...one]);
 
-/** What keeps two apart: marks that differ, or places that do. Contractors' own project numbers differ for one project too. */
+/**
+ * Finds a reason why two can't be one: differing marks or places. Contractors' own project numbers may differ for one
+ * project.
+ */
 export const findBarrier = (
   { names, ofAddresses }: KnownNames,
   { place, isSameFirm, isProved }: { place: PlaceLikeness; isSameFirm: boolean; isProved: boolean },

@@ -19,7 +19,10 @@ export function comparePairs(projects: readonly ProjectFacts[]): ProjectPair[] {
     .toSorted((a, b) => b.match.confidence - a.match.confidence);
 }
 
-/** Groups of one project each, by place in the list: joined by what is likely enough, and never with one that something says is another. */
+/**
+ * Groups the indexes of a list by project. Joins likely matches, but never two of which something says that they
+ * differ.
+ */
 export function groupProjects(projects: readonly ProjectFacts[]): number[][] {
   const pairs = comparePairs(projects);
   const groups = new Map(projects.map((_, at) => [at, [at]]));

@@ -1,4 +1,4 @@
-/** What two projects may share and still be two: then they are not suggested, unless the platform's key or a thread proves it. */
+/** What two different projects may share: not suggested unless the platform's key or a thread proves it. */
 
 import type { Apart, NameLikeness } from './projectName';
 import type { PlaceLikeness } from './projectPlace';
@@ -14,7 +14,6 @@ export interface InCommon {
   readonly isSameFirm: boolean;
   /** Kinds of marks that only one of both names has. */
   readonly ownMarks: readonly string[];
-  /** How the names tell them apart. */
   readonly apart: Apart | null;
   /** Whether only one of both is a rebid. */
   readonly isOneRebid: boolean;
@@ -24,7 +23,7 @@ const [fullLikeness, ofDays, ofWeeks, ofMonths, ofSeasons] = [0.95, 3, 14, 60, 1
 
 const isDueWithin = ({ daysApart }: InCommon, days: number): boolean => daysApart !== null && daysApart <= days;
 
-/** Names that have little in common, wherever and whenever the projects are, unless they stand at one address. */
+/** True if the names have little in common and the address differs. */
 const isOtherName = ({ name, place }: InCommon): boolean => name !== null && name.score < 0.5 && place !== 'street';
 
 /** Interior and exterior work are two projects, and a contractor who calls two by two names means two, as in one house. */
@@ -43,7 +42,7 @@ const isElsewhere = (common: InCommon): boolean => {
   return !(isSameProject && isDueWithin(common, ofDays));
 };
 
-/** A bid that was called off and one that is asked for anew have months between them. */
+/** A cancelled bid and its rebid are months apart. */
 const isOtherRound = (common: InCommon): boolean => {
   const { isOneRebid, daysApart, isSameFirm } = common;
   if (isOneRebid) return !isDueWithin(common, ofWeeks);
@@ -88,6 +87,6 @@ export const isOtherTopic = isOtherName;
 export const areDistinct = (common: InCommon): boolean =>
   common.apart !== null || [isElsewhere, isOtherRound, isOtherPart].some((isSo) => isSo(common));
 
-/** Whether what both have in common is what two projects may have in common. */
+/** True if different projects may share all that these two have in common. */
 export const isInsufficient = (common: InCommon): boolean =>
   [isOtherName, isNamedApart, isElsewhere, isOtherRound, isOtherPart, isNameOfMany].some((isSo) => isSo(common));

@@ -28,12 +28,12 @@ const readOnce = (facts: ProjectFacts): KnownName => {
   return read;
 };
 
-/** What two projects are called. */
+/** Names of two projects. */
 export interface KnownNames {
-  /** Each with the suite or building that its address tells, where the other name tells it. */
+  /** Each with the suite or building of its address, if the other name contains it. */
   readonly names: readonly [ProjectName | null, ProjectName | null];
   readonly ofAddresses: readonly [Marks, Marks];
-  /** By which a name may call who asks for bids. */
+  /** Initials of companies, which names may contain. */
   readonly initials: readonly string[];
 }
 

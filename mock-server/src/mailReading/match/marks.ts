@@ -1,4 +1,4 @@
-/** What tells projects of one name apart: numbers and letters of stores, phases, buildings and the like. */
+/** Marks that tell projects of one name apart: numbers and letters of stores, phases, buildings and the like. */
 
 import { foldedForMarks } from './foldedForMarks';
 import { isName, namedBefore, namedKinds, sameWords } from './markKinds';
@@ -8,7 +8,7 @@ export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface MarkedText {
   readonly marks: Marks;
-  /** The text without what became a mark. */
+  /** The text without its marks. */
   readonly rest: string;
 }
 
@@ -44,7 +44,7 @@ const code = /(?<![\p{L}\p{N}#/.-])((?:[a-z]{2,4}-)*[a-z]{0,4}\d+[a-z]?(?:[-/.]\
 
 const isYear = (text: string): boolean => /^(?:19\d\d|20[0-4]\d)$/.test(text);
 
-/** What follows a value in a list or a range of values of its kind: "A & B", "1-3", "2, 4". */
+/** Reads further values of a list or range: "A & B", "1-3", "2, 4". */
 const furtherValues = (first: string, text: string): { values: string[]; length: number } => {
   const values: string[] = [];
   const isNumber = /^\d/.test(first);
@@ -80,7 +80,7 @@ class Reader {
     this.marks.set(kind, known);
   }
 
-  /** Takes what a pattern finds out of the text. */
+  /** Removes a pattern's matches from the text. */
   take(pattern: RegExp, read: (found: RegExpExecArray, behind: string) => number): void {
     for (;;) {
       pattern.lastIndex = 0;

@@ -1,4 +1,4 @@
-/** Who owns a project, where its name says so beside the project. */
+/** Owners in names of projects. */
 
 import { foldedForMarks } from './foldedForMarks';
 import { distinctiveWords, weightOf } from './nameWords';

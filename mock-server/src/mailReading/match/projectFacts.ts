@@ -1,4 +1,4 @@
-/** What is known of a project, from one reading of an e-mail or from a bid with its invitations and e-mails. */
+/** Facts of a project, from one reading of an email or from a bid with its invitations and emails. */
 
 export interface DueDay {
   /** YYYY-MM-DD */

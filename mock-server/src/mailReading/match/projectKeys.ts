@@ -45,8 +45,8 @@ const keysOfName = (name: ProjectName, city: string): string[] => {
 const longestKey = 200;
 
 /**
- * Texts of which two tellings of one project have at least one in common, as far as it can be told. Those that begin with
- * a, k or m (address, platform's key, thread) are nearly the project's own.
+ * Keys of which two descriptions of one project usually share at least one. Those that begin with
+ * a, k or m (address, platform's key, thread) are nearly unique to the project.
  */
 export function keysOfProject({ name, place, keys, messageIds, answers }: ProjectFacts): string[] {
   const city = cityKey(place?.city ?? null);

@@ -12,7 +12,7 @@ export interface ProjectName {
   readonly marks: Marks;
   readonly isRebid: boolean;
   readonly text: string;
-  /** The word right before what is built: "grove" of "Hickory Grove Elementary School". */
+  /** The word right before the kind of building: "grove" of "Hickory Grove Elementary School". */
   readonly before: string | null;
 }
 
@@ -23,7 +23,7 @@ export function readProjectName(name: string): ProjectName {
   return { words, marks, isRebid: /\bre-?bid\b/i.test(name), text: name, before: wordBefore(words) };
 }
 
-/** A word of a name, or what marks it, and how much that tells. */
+/** A word or mark of a name, with its weight. */
 interface Weighed {
   readonly word: string;
   readonly weight: number;
@@ -33,7 +33,7 @@ interface Weighed {
 export interface NameLikeness {
   /** 0 to 1 */
   readonly score: number;
-  /** What both have in common that tells most: a name, a number of its kind, or only words that many projects share. */
+  /** The most distinctive part that both share: a name, a mark, or only common words. */
   readonly shared: 'name' | 'mark' | 'plain';
   /** Whether one of both has a name of its own, and the other has not. */
   readonly isOneNamed: boolean;
@@ -42,7 +42,7 @@ export interface NameLikeness {
 /** Kinds of marks that are words of the name too. */
 const markKindsInWords = new Set(['direction', 'school', 'station', 'treatment']);
 
-/** A number of three digits and more names a store, a building or a project by itself; another one, a part of its kind. */
+/** A number of three or more digits identifies a store, building or project; a shorter one only a part of its kind. */
 const ofMark = (kind: string, value: string): Weighed =>
   isName(value) ? { word: value, weight: 1, isMark: true } : { word: `${kind} ${value}`, weight: 0.6, isMark: true };
 
@@ -58,21 +58,21 @@ const sum = (words: readonly Weighed[]): number => words.reduce((all, { weight }
 /** How little a word counts that any building may be called by, where only one of both names has it. */
 const ofLeftOut = 1 / 3;
 
-/** Words in common for which names count as one in full; less is what any two projects may share. */
+/** Shared weight from which names count in full; any two projects may share less. */
 const enoughInCommon = 1.6;
-/** What is counted when all of the shorter name stands in the longer one. */
+/** Likeness if the longer name contains all of the shorter. */
 const ofContained = 0.95;
-/** What names come to that have none but words of work and kind in common: "Office Remodel" is many projects. */
+/** Factor for names that share only words of work and kind: "Office Remodel" is many projects. */
 const ofPlain = 0.85;
 
 const isOneWord = (word: string, other: string): boolean =>
   isSlip(word, other) || isShortened(word, other) || isOfOneStem(word, other);
 
-/** Whether a word of some stands among others, or there with a slip or shortened: as one that does not stand among those some too. */
+/** True if the others contain a word, also misspelt or shortened, unless that variant is one of `words` itself. */
 const isIn = (word: string, words: readonly string[], others: readonly string[]): boolean =>
   others.includes(word) || others.some((other) => !words.includes(other) && isOneWord(word, other));
 
-/** Whether some words have one that tells and that the others lack. */
+/** True if one of the words is distinctive and missing from the others. */
 const hasExtraWord = (
   words: readonly string[],
   others: readonly string[],
@@ -102,12 +102,12 @@ export const writtenAlike = (one: ProjectName, other: ProjectName): readonly [Pr
   { ...other, words: asWrittenIn(other.words, one.words) },
 ];
 
-/** How two names tell two projects apart: each says something of its own, or they say what can't be one. */
+/** How two names tell projects apart: each has words of its own, or they contradict. */
 export type Apart = 'own' | 'contrary';
 
 /**
- * How two names, written alike, tell two projects apart, as those of one owner or in one house do; null where they don't.
- * @param ofNoJob words of the city of both and its state, and the initials of who asks for bids.
+ * Tells how two aligned names differ, as those of one owner or building do; null if they don't.
+ * @param neutralWords words of the shared city and state, and initials of companies.
  */
 export const tellApart = (one: ProjectName, other: ProjectName, neutralWords: ReadonlySet<string>): Apart | null => {
   const [words, others] = [one.words, other.words];
@@ -123,7 +123,7 @@ export const tellApart = (one: ProjectName, other: ProjectName, neutralWords: Re
     (hasExtraMark(one, other) || hasExtraWord(words, others, without)) &&
     (hasExtraMark(other, one) || hasExtraWord(others, words, without));
   if (!haveBothExtra(neutralWords)) return null;
-  // Beside a name that both have, the owner's words tell no project; without one they may be the school itself.
+  // With a shared name, the owner's words identify no project; without one they may be the school itself.
   const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, neutralWords) === 1);
   const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
   if (ofOwners.length > 0 && !haveBothExtra(new Set([...neutralWords, ...ofOwners]))) return null;
@@ -148,8 +148,8 @@ const hasOwnName = (words: readonly Weighed[], mine: readonly string[], others: 
   words.some(({ word, weight }) => weight === 1 && !isIn(word, mine, others));
 
 /**
- * How alike two names, written alike, are. That marks differ is for the caller to see.
- * @param placeWords of the city of both and its state, if it is one: in both names they tell little.
+ * Measures the likeness of two aligned names. Differing marks are for the caller to check.
+ * @param placeWords words of the shared city and state: common to both, so of little weight.
  */
 export function nameLikeness(one: ProjectName, other: ProjectName, placeWords: ReadonlySet<string>): NameLikeness {
   const words = weighed(one, one.words, placeWords);

@@ -73,7 +73,7 @@ interface ReadPlace {
 
 const known = new WeakMap<ProjectPlace, ReadPlace>();
 
-/** A place as it is compared, read once however often it is; what is not known is empty. */
+/** A normalized place, computed once; unknown parts are empty. */
 const readPlace = (place: ProjectPlace): ReadPlace => {
   const before = known.get(place);
   if (before) return before;

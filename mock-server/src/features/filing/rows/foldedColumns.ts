@@ -20,7 +20,7 @@ interface FoldedReadingSource {
   readonly location: ReadLocation | null;
 }
 
-/** What the inbox is filtered and sorted by of a reading, as its columns hold it. */
+/** Folded columns of a reading, for filters and sorts of the inbox. */
 export const foldedReadingColumns = ({ name, company_name, location }: FoldedReadingSource) => ({
   name_fold: fold(name ?? ''),
   company_fold: fold(company_name ?? ''),

@@ -31,7 +31,7 @@ const isThere = async (tx: Tx, projectId: string, reading: SingleReading): Promi
   );
 };
 
-/** What an invitation that is filed with a bid adds to it; null when it adds none. */
+/** Adds to a bid the invitation of an email filed with it; null if the email contains none. */
 export const joinInvitation = async (
   tx: Tx,
   changes: ChangeSet,

@@ -49,7 +49,7 @@ interface Earlier {
   received_at: string;
 }
 
-/** What e-mails changed of a date before. */
+/** Reads earlier changes of a date by emails. */
 const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promise<readonly Earlier[]> => {
   const { rows } = await sql<Earlier>`select c.state, c.from_value, m.received_at from message_changes c
       join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
@@ -134,7 +134,7 @@ const proposeDeadline = async (
     ...factsOf(known, field),
     fromDay: from?.date ?? null,
     toDay: to.date,
-    // What stands on an invitation that no e-mail brought, a person wrote.
+    // On an invitation that no email brought, a user wrote all values.
     isEdited: name in invite.edited || (invite.source_message_id === null && from !== null),
     isOutdated: earlier.some(({ received_at }) => received_at > known.reading.receivedAt),
   });
@@ -159,7 +159,7 @@ const placeOf = (row: PlaceRow): ReadLocation => ({
 
 const placeFields = ['location', 'addressLine', 'city', 'region', 'postalCode'];
 
-/** Whether a person wrote where the project is. */
+/** True if a user wrote the bid's location. */
 const isPlaceEdited = async (tx: Tx, projectId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('activities')
@@ -200,8 +200,8 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
 };
 
 /**
- * Notes what an e-mail that was just filed would change of its bid, and changes what it certainly changes. Within
- * `tracked`, with the bid locked.
+ * Stores the changes that a newly filed email brings for its bid, and applies the certain ones.
+ * Call it within `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
   const reading = await readSingleReading(tx, filing.messageId);

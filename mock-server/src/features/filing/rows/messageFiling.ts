@@ -27,7 +27,7 @@ export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | und
     .forUpdate()
     .executeTakeFirst();
 
-/** What a person changes of how an e-mail is filed; what is not given stays. */
+/** A user's change of an email's filing; absent values stay. */
 export interface FilingPatch {
   readonly status?: 'Unlinked' | 'Archived';
   readonly isSpam?: boolean;
@@ -37,20 +37,20 @@ export interface FilingPatch {
 
 const columns = ({ status, isSpam, isRead, deletedAt }: FilingPatch) => ({
   ...(status === undefined ? {} : { status }),
-  // What somebody puts into the trash, or into the inbox, is no marketing any more.
+  // An email that a user archives or restores is no longer marketing.
   ...(status !== undefined && isSpam === undefined ? { is_spam: false } : {}),
   ...(isSpam === undefined ? {} : { is_spam: isSpam }),
   ...(isRead === undefined ? {} : { is_read: isRead }),
   ...(deletedAt === undefined ? {} : { deleted_at: deletedAt && new Date(deletedAt) }),
 });
 
-/** Where it is put, without what is of one e-mail alone. */
+/** Keeps only the values that apply to the whole group. */
 const placeOf = ({ status, isSpam }: FilingPatch): FilingPatch => ({
   ...(status === undefined ? {} : { status }),
   ...(isSpam === undefined ? {} : { isSpam }),
 });
 
-/** Whether one of the values is another than the row has: what stays the same is no change. */
+/** True if a value differs from the row's: equal values are no change. */
 const isOther = (values: object) =>
   sql<boolean>`(${sql.join(
     Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`),
@@ -81,7 +81,7 @@ export const lockGroupMembers = async (tx: Tx, id: string): Promise<FiledMessage
     .forUpdate()
     .execute();
 
-/** Those that are grouped under an e-mail and lie where it lies: what is done with it is done with them. */
+/** Locks the members of an email's group that have its status: an action on it applies to them too. */
 export const groupMembersWithStatus = async (
   tx: Tx,
   { id, status }: Pick<FiledMessage, 'id' | 'status'>,
@@ -112,9 +112,8 @@ const setFiled = async (tx: Tx, ids: readonly string[], values: object): Promise
 };
 
 /**
- * Files an e-mail, which must be locked. Those that are grouped under it go along; one that is filed away from the
- * first of its group leaves it, since it would be seen nowhere. In the inbox again, they leave the bids that no person
- * filed them with.
+ * Files an email, which must be locked, with the members of its group. Filed away from the first of its group, it leaves
+ * the group, since no list would show it. Back in the inbox, all leave the bids that no user filed them with.
  */
 export const fileMessage = async (
   tx: Tx,

@@ -17,7 +17,7 @@ import {
 } from './messageFiling';
 import { refreshProjects } from '../../../derived/projectDerived';
 
-/** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
+/** Marks a bid as updated, unless it is new and unseen. Undo keeps the mark, because the email did arrive. */
 const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
   await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
     where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
@@ -27,11 +27,11 @@ const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
 
 interface Link {
   readonly projectId: string;
-  /** Who files it; null when it files itself. */
+  /** Null if filed automatically. */
   readonly userId: string | null;
   readonly reason: string;
   readonly workspaceZone: string;
-  /** Whether it is filed with the first of its group, whose company stands for all of them. */
+  /** True if it is filed with the first of its group, whose company counts for all. */
   readonly isGrouped?: boolean;
 }
 
@@ -64,12 +64,12 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
   const isAutomatic = userId === null;
   const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
-  // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
+  // An automatic match is certain of one email only, so the rest of its group stays.
   const left = isAutomatic ? (await lockGroupMembers(tx, id)).map((other) => other.id) : [];
   const answerIds = await lockReplies(tx, [id]);
   const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
-    // One that is filed by itself alone would be seen in its group no more.
+    // Its former group would hide an email that is filed alone.
     if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
     await insertLink(tx, id, wanted);
     const filed = await fileReplies(tx, answerIds, { projectIds: [projectId], userId });
@@ -84,8 +84,8 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
 };
 
 /**
- * Files an e-mail with a bid, as a person says, and with it those that are grouped under it. Both must be locked. An
- * invitation joins the others of the bid; what it would change is offered.
+ * Files an email and the members of its group with a bid, for a user. Email and bid must be locked.
+ * An invitation joins the bid's others; its changes are offered.
  */
 export const linkToProject = async (
   tx: Tx,
@@ -99,7 +99,7 @@ export const linkToProject = async (
     await link(tx, changes, grouped, { ...wanted, isGrouped: true });
 };
 
-/** Files an e-mail with the bid that it certainly belongs to. Both must be locked. What it certainly changes is changed. */
+/** Files an email with the bid that it certainly belongs to, and applies its certain changes. Both must be locked. */
 export const linkAutomatically = (
   tx: Tx,
   changes: ChangeSet,

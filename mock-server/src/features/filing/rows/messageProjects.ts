@@ -37,7 +37,7 @@ const placeOf = (location: ReadLocation | null): Place => ({
   postalCode: location?.postalCode ?? '',
 });
 
-/** Who invites when the e-mail does not say: its sender, by name, else by domain. A bid needs a company. */
+/** Names the company from the sender if the email names none: a bid needs a company. */
 const senderCompany = ({ from_name, from_email }: Sender): string =>
   (from_name || from_email.split('@')[1] || from_email || 'Unknown sender').slice(0, 200);
 
@@ -51,7 +51,7 @@ const readMessage = async (tx: Tx, messageId: string): Promise<{ sender: Sender;
   return { sender, readings: await listReadings(tx, messageId) };
 };
 
-/** Dates that a person wrote: what later e-mails say of them is offered only. */
+/** Dates that a user wrote: later emails only offer changes of them. */
 const editedDeadlines = ({ checks }: ReadingRow): NonNullable<NewInvite['edited']> =>
   Object.fromEntries(
     (Object.keys(deadlineOf) as ChangedDeadline[]).flatMap((field) => {
@@ -148,7 +148,7 @@ const setLinked = async (
   if (!isRead) changes.updated('message', id, 'isRead', false, true);
 };
 
-/** Files an e-mail with the bid of the first of its group. What it says otherwise of the bid is offered. */
+/** Files an email with the bid of the first of its group, and offers its changes. */
 const linkGrouped = async (
   tx: Tx,
   { workspaceId, workspaceZone, userId }: Caller,
@@ -170,7 +170,7 @@ interface ChosenProjects {
   readonly ordinals: readonly number[] | undefined;
 }
 
-/** Why no bids are made: the e-mail tells of fewer projects than were chosen, or one of them became a bid already. */
+/** Why no bids are added: a chosen project does not exist in the email, or became a bid already. */
 export type NotAdded = 'missing' | 'taken';
 
 /** The readings that are to become bids; none where nothing was read. */
@@ -206,9 +206,9 @@ const linkAll = async (
 };
 
 /**
- * Makes a bid of each chosen project that an e-mail tells of, or one by its subject when nothing was read, and files the
- * e-mail as Linked. Of one that is Linked, further projects become bids, where some did before. It must be locked.
- * @returns the ids of the bids, or why there are none.
+ * Adds a bid for each chosen project of an email, or one named by its subject if nothing was read, and files the email
+ * as Linked. A Linked email can add further projects. It must be locked.
+ * @returns ids of the bids, or why none were added.
  */
 export const addProjectsOfMessage = async (
   tx: Tx,

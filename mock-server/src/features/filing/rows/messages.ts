@@ -71,7 +71,7 @@ const select = sql`
 /** The bits of `scraped_flags`. */
 const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
 
-/** What of a reading is known, as it is kept: the four facts without which there is no bid. */
+/** Tells which of the four facts that a bid needs a reading has. */
 export const scrapedFlagsOf = (known: {
   readonly name: string | null;
   readonly company: string | null;

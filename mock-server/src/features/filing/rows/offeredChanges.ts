@@ -89,7 +89,7 @@ const present = (row: ChangeRow): MessageChange => ({
   createdAt: row.created_at,
 });
 
-/** What an e-mail changed of its bids, and what it would change. */
+/** Lists the changes of an email's bids: applied, offered and dismissed. */
 export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
   (await select(tx, messageId)).map(present);
 
@@ -100,7 +100,7 @@ const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<Chang
   const [project] = await lockProjects(tx, [known.project_id]);
   if (!project) throw notFound();
   if (project.mergedIntoId) throw refused(mergedAwayMessage);
-  // Read again: somebody may have decided while this waited for the lock.
+  // Read again under the lock: another user may have decided meanwhile.
   const row = (await select(tx, messageId)).find((each) => each.id === id);
   if (!row) throw notFound();
   if (row.state !== 'offered') throw conflict('This change was already accepted or dismissed.');
@@ -197,8 +197,8 @@ const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
 };
 
 /**
- * Gives a bid back what e-mails that leave it changed without a person, where that still stands, and forgets what they
- * would change. Within `tracked`, with the bid locked.
+ * Reverts automatic changes of emails that leave a bid, unless their values were changed since, and deletes the offered
+ * ones. Call it within `tracked`, with the bid locked.
  */
 export const undoMessageChanges = async (
   tx: Tx,

@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-/**
- * What was sent from here as an answer to e-mails, and as answers to those, as far as it has no bid of its own that it
- * was sent from. Kept from being filed elsewhere meanwhile.
- */
+/** Finds and locks replies sent to emails, and replies to those, unless they were sent from a bid of their own. */
 export const lockReplies = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`with recursive answers (id, rfc_message_id) as (
@@ -19,7 +16,7 @@ export const lockReplies = async (tx: Tx, messageIds: readonly string[]): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Files answers, which must be locked, with the bids of what they answer. Those that were not there before. */
+/** Files replies, which must be locked, with the bids of the emails that they answer. @returns those newly filed. */
 export const fileReplies = async (
   tx: Tx,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 import type { ReadContact, ReadDeadline, ReadLocation, SourceSpan } from '../../../platform/db/schema';
 import type { DeadlineRow } from '../../../platform/db/deadlines';
 
-/** What an e-mail tells of its one project. */
+/** The one reading of an email about one project. */
 export interface SingleReading {
   readonly communicationType: string;
   readonly disposition: string;
@@ -22,7 +22,7 @@ export interface SingleReading {
   readonly sources: Readonly<Record<string, SourceSpan>>;
 }
 
-/** What was read of an e-mail that tells of one project; undefined for others. */
+/** Reads the only reading of an email; undefined if it has several or none. */
 export const readSingleReading = async (tx: Tx, messageId: string): Promise<SingleReading | undefined> => {
   const rows = await tx
     .selectFrom('message_readings')

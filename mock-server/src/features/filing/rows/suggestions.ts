@@ -13,13 +13,13 @@ export interface Suggestion {
   readonly reasons: readonly MatchReason[];
 }
 
-/** What is suggested, by kind and target as `project <id>`. */
+/** Key of a suggestion: kind and target, as `project <id>`. */
 export const suggestionKey = ({ kind, targetId }: Pick<Suggestion, 'kind' | 'targetId'>): string =>
   `${kind} ${targetId}`;
 
 /**
- * What was said no to. To e-mails it was said for both at once.
- * @returns the keys of suggestions, by e-mail.
+ * Reads rejected suggestions; a rejected pair of emails counts for both.
+ * @returns keys of suggestions by email.
  */
 export const readRejected = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const readRejected = async (
   return rejected;
 };
 
-/** The row of what is suggested for an e-mail. */
+/** Builds the row of a suggestion. */
 export const suggestionRow = (
   workspaceId: string,
   messageId: string,

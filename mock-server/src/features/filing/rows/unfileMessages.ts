@@ -9,7 +9,7 @@ import { forgetKey, removeEmptyPairs } from '../../../derived/projectPairs';
 import { insertRejected } from './suggestions';
 import { getZone } from '../../settings/rows/workspaces';
 
-/** What goes when e-mails leave bids, ready to be taken away by work that is tracked. */
+/** Rows to remove when emails leave bids; run `remove` within `tracked`. */
 export interface Unfiling {
   readonly scopes: readonly Scope[];
   remove(): Promise<void>;
@@ -20,7 +20,7 @@ interface FiledPair {
   readonly projectId: string;
 }
 
-/** Which bids e-mails leave: these, or all that no person filed them with. */
+/** Bids that the emails leave: these, or all that no user filed them with. */
 type UnfiledFrom = readonly string[] | 'filedByProgram';
 
 const readFilings = async (tx: Tx, messageIds: readonly string[], left: UnfiledFrom): Promise<FiledPair[]> =>
@@ -44,8 +44,8 @@ const hasRowsOfCompany = (table: 'quotes' | 'competitors') => sql`exists (select
   where t.workspace_id = i.workspace_id and t.project_id = i.project_id and t.company_id = i.company_id)`;
 
 /**
- * Invitations that came by these e-mails alone: nobody changed them since, nothing hangs on them, and the bid has others
- * that stay.
+ * Locks invitations that only these emails brought: no user changed them, no quote or competitor depends on them, and the
+ * bid keeps others.
  */
 const lockInvitesBrought = async (tx: Tx, pairs: readonly FiledPair[]): Promise<readonly Invite[]> => {
   const messageIds = pairs.map(({ messageId }) => messageId);
@@ -71,7 +71,7 @@ const removeInvites = async (tx: Tx, invites: readonly Invite[]): Promise<void> 
   for (const { projectId, key } of invites) if (key) await forgetKey(tx, projectId, key);
 };
 
-/** Takes e-mails off just these bids, and what was answered to them, unless it was sent from there. */
+/** Removes emails and their replies from these bids, except replies sent from the bid. */
 const removeFilings = async (tx: Tx, pairs: readonly FiledPair[], answerIds: readonly string[]): Promise<void> => {
   const [messageIds, projectIds] = [pairs.map(({ messageId }) => messageId), pairs.map(({ projectId }) => projectId)];
   await sql`delete from message_projects mp where workspace_id = ${tx.workspaceId} and (
@@ -82,8 +82,8 @@ const removeFilings = async (tx: Tx, pairs: readonly FiledPair[], answerIds: rea
 };
 
 /**
- * What goes when e-mails leave bids: that they and what was answered to them stand there, the invitations that they
- * alone brought, what they changed without a person, and that they are offered with these bids. They must be locked.
+ * Prepares to remove emails from bids, with their replies, the invitations that only they brought, their automatic
+ * changes and their suggestions of these bids. The emails must be locked.
  */
 export const unfileMessages = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-/** What is compared with one project, at most. */
+/** Candidates per project. */
 const maxCandidates = 100;
 
 export interface Candidates {
@@ -16,9 +16,9 @@ interface FoundRow {
 }
 
 /**
- * Bids and e-mails that have a key in common with e-mails: those that share an address, key or thread first.
- * @param keys of each e-mail, by its id.
- * @returns what was found for each, by its id.
+ * Finds bids and emails that share a key with emails; a shared address, platform key or thread ranks first.
+ * @param keys by id of email.
+ * @returns candidates by id of email.
  */
 export const findCandidates = async (
   tx: Tx,

@@ -8,7 +8,7 @@ import { readMatchedMessages, readMatchedBids } from './matchedFacts';
 export const matchedEntities = ['project', 'message'] as const;
 export type MatchedEntity = (typeof matchedEntities)[number];
 
-/** Stands for what has no key, so that it is not looked at again and again; nothing is looked for by it. */
+/** Marks rows without a key, so that they are not computed again; no search uses it. */
 const noKey = '-';
 
 interface Keyed {
@@ -16,7 +16,7 @@ interface Keyed {
   readonly keys: readonly string[];
 }
 
-/** By which keys bids or e-mails should be looked for. */
+/** Computes the keys by which bids or emails are found. */
 export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<Keyed[]> => {
   const projects =
     entity === 'project'
@@ -40,7 +40,7 @@ const write = async (tx: Tx, entity: MatchedEntity, projects: readonly Keyed[]):
     order by r.key, r.id on conflict do nothing`.execute(tx);
 };
 
-/** Writes anew by which keys bids or e-mails are looked for. */
+/** Replaces the stored keys of bids or emails. */
 export const refreshMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
   await sql`delete from match_keys where workspace_id = ${tx.workspaceId} and entity = ${entity}
@@ -72,7 +72,7 @@ export const fillMatchKeysPart = async (
   return ids.length < chunk ? null : (ids.at(-1) ?? null);
 };
 
-/** Gives keys to whatever of a workspace has none yet, such as what was brought in at once. */
+/** Adds missing keys to all bids and emails of a workspace, such as after a bulk insert. */
 export const fillMatchKeys = async (tx: Tx): Promise<void> => {
   for (const entity of matchedEntities) {
     let after: string | null = null;
@@ -81,7 +81,7 @@ export const fillMatchKeys = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** Changes after which a bid may belong to other e-mails, or a company's dates be compared anew. */
+/** Fields whose change can alter which emails belong to a bid, or requires comparing a company's dates again. */
 const matchedFields = new Set([
   'name',
   'location',
@@ -106,7 +106,7 @@ const matchedFields = new Set([
 
 const isRelevant = ({ verb, field }: Change): boolean => verb !== 'updated' || matchedFields.has(field ?? '');
 
-/** The bids and e-mails that a write changed in what they are matched by. */
+/** Finds bids and emails whose matched fields changed. */
 const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
   const telling = changes.filter(isRelevant);
   const projectIds = telling.flatMap(({ entity, entityId, projectId }) =>
@@ -119,7 +119,7 @@ const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEnt
 /** From so many changed bids on, the inbox is compared as a whole, rather than once for each of them. */
 const maxQueuedEach = 200;
 
-/** Notes what is to be compared anew after a write, and wakes whoever compares. */
+/** Queues changed bids and emails for matching, and wakes the worker. */
 export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
   const { workspaceId } = tx;
   const changed = changedEntities(changes);

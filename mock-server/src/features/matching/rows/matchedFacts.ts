@@ -53,7 +53,7 @@ const matchedBid = (row: ProjectRow): MatchedBid => ({
   },
 });
 
-/** Bids by id, with what their invitations say. */
+/** Reads bids with the facts of their invitations. */
 export const readMatchedBids = async (tx: Tx, ids: readonly string[]): Promise<MatchedBid[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<ProjectRow>`
@@ -77,7 +77,7 @@ export interface NamedProject {
   readonly facts: ProjectFacts;
 }
 
-/** What an e-mail is, for matching. */
+/** An email with the projects that it names. */
 export interface MatchedMessage {
   readonly id: string;
   readonly status: 'Unlinked' | 'AutoLinked' | 'Linked' | 'Archived';
@@ -140,7 +140,7 @@ const namedProjects = (row: MessageRow): NamedProject[] => {
   }));
 };
 
-/** E-mails by id, with what was read from them; deleted ones left out. */
+/** Reads emails with their readings; deleted emails are left out. */
 export const readMatchedMessages = async (tx: Tx, ids: readonly string[]): Promise<MatchedMessage[]> => {
   if (!ids.length) return [];
   const { rows } = await sql<MessageRow>`

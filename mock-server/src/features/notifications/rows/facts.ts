@@ -44,7 +44,7 @@ export interface BidFacts {
   readonly bidDueAt: string | null;
 }
 
-/** What notifications say of a bid: its deadline is the day alone when no time was given. */
+/** Facts of a bid for notifications; without a time, its deadline is the day alone. */
 export const readBidFacts = async (tx: Tx, projectId: string): Promise<BidFacts | undefined> => {
   const { rows } = await sql<{
     name: string;
@@ -75,7 +75,7 @@ export const findFurtherCompany = async (
         and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
   return rows[0];
 };
-/** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
+/** Lists platforms of emails that lack a sign-in, except those that Admins were notified of in the last 30 days. */
 export const listMissingPlatforms = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ platform: string }>`
     select distinct m.platform from messages m
@@ -100,7 +100,7 @@ export const findSubject = (
     .select(['subject', 'communication_type'])
     .executeTakeFirst();
 
-/** A sent e-mail that did not arrive, once nobody tries it any more. */
+/** Finds a sent email that failed for good. */
 export const findNotSent = async (tx: Tx, messageId: string) => {
   const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
     select o.user_id, m.subject, m.send_state from outgoing_messages o

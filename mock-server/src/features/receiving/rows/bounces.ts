@@ -23,7 +23,7 @@ const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow 
   return rows[0];
 };
 
-/** Failed ones of both, each once; one of a report may be nobody whom we wrote to, where mail is passed on. */
+/** Merges failed recipients of both, each once; forwarding can add recipients that the email was not sent to. */
 const joined = (
   recipients: readonly string[],
   before: readonly FailedRecipient[],
@@ -37,7 +37,7 @@ const joined = (
   );
 };
 
-/** The report stands with the bid of the e-mail that it is about. Its sender is told of it another way. */
+/** Files the report with the bid of the email that failed, whose sender is notified separately. */
 const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<void> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`insert into message_projects (workspace_id, message_id, project_id, reason)

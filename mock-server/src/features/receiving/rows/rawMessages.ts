@@ -64,7 +64,7 @@ export const recordFailedAttempt = async (tx: Tx, id: string): Promise<void> => 
     where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
 };
 
-/** Locks those of some messages that still wait; what another process files now is left to it. */
+/** Locks those messages that still wait, skipping those that another process files. */
 export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('raw_messages')
@@ -79,7 +79,7 @@ export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Notes how the reading of each message ended: with the code of what failed, else with null. */
+/** Stores the result of each reading: a failure code, or null. */
 export const finishRaws = async (
   tx: Tx,
   results: readonly { readonly id: string; readonly failureCode: string | null }[],

@@ -64,7 +64,7 @@ export const insertReadings = (tx: Tx, rows: readonly Insertable<MessageReadings
 export const insertAttachments = (tx: Tx, rows: readonly Insertable<Database['attachments']>[]): Promise<void> =>
   inParts(rows, (some) => tx.insertInto('attachments').values(some).execute());
 
-/** Fills an unreadable e-mail with what was read. */
+/** Fills an unreadable email with its reading. */
 export const updateContent = async (tx: Tx, id: string, content: Updateable<MessagesTable>): Promise<void> => {
   await tx
     .updateTable('messages')

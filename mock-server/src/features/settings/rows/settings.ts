@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-/** Whose setting it is: a user's, or the workspace's. */
+/** Owner of a setting: a user, or with a null `userId` the workspace. */
 export interface SettingOwner {
   readonly workspaceId: string;
   readonly userId: string | null;
@@ -66,6 +66,6 @@ export const putSetting = async (tx: Tx, owner: SettingOwner, key: string, value
       .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id', 'key']).doUpdateSet(change))
       .execute();
   }
-  // As the database keeps it, which orders the keys of objects anew: the tag must be the one that a later read gives.
+  // Read back, because the database reorders keys of objects: the tag must equal that of later reads.
   return getSetting(tx, owner, key);
 };

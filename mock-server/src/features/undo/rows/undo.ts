@@ -25,7 +25,7 @@ interface ActivityRow extends MadeChange {
   readonly project_id: string | null;
 }
 
-/** What people call an entity, where it is not its name. */
+/** Nouns of entities that differ from their names. */
 const words: Readonly<Partial<Record<Entity, string>>> = {
   project: 'bid',
   bidInvite: 'invitation',
@@ -43,7 +43,7 @@ const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]
   return rows;
 };
 
-/** What somebody changed since: the same field, or anything of what was created. Reading an e-mail takes nothing away. */
+/** Finds a later change of the same field, or any later change of a created entity. Reading an email does not count. */
 const findLaterChange = async (tx: Tx, changeSetId: string): Promise<Entity | null> => {
   const { rows } = await sql<{ entity: Entity }>`
     select later.entity from activities mine
@@ -74,7 +74,7 @@ const restorePlainField: Restorer = async (tx, { entity, entity_id, field, from_
   await setField(tx, { entity, id: entity_id, field: field ?? '', value: from_value });
 };
 
-/** What hangs on the pair of a bid and a company goes back to a pair that may have gone. */
+/** Invitations and competitors need the pair of bid and company, which may be gone. */
 const restoreOnPair: Restorer = async (tx, row) => {
   if (row.project_id) await ensurePair(tx, row.project_id, String(row.from_value));
   await restorePlainField(tx, row);
@@ -128,7 +128,10 @@ const childrenFirst: readonly Entity[] = [
 
 const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undone: 0, updated: 1, created: 2 };
 
-/** What was deleted comes back first, what it hangs on before it; what was created goes last, with leaves first. */
+/**
+ * Orders the steps: restore deleted parents before children, then updates, then remove created children before
+ * parents.
+ */
 const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
   const byStep = stepOf[one.verb] - stepOf[other.verb];
   const byEntity = childrenFirst.indexOf(one.entity) - childrenFirst.indexOf(other.entity);
@@ -137,7 +140,7 @@ const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Notes what is to be brought up to date, before anything of it goes. */
+/** Marks derived rows as stale before their sources are removed. */
 const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonly string[]): Promise<void> => {
   const idsOf = (entity: Entity): string[] => rows.filter((row) => row.entity === entity).map((row) => row.entity_id);
   await markStaleOfProjects(tx, projectIds);
@@ -147,7 +150,7 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
   markStale(tx, { companyIds: ids, contactIds: ids });
 };
 
-/** What hangs on a password or on a server elsewhere: it is put right by hand, by whom it belongs to. */
+/** Entities that depend on a password or another server, so only their owner can restore them. */
 const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
 /** Whether something was done to, or added to, a bid that the change made. */
@@ -211,7 +214,7 @@ const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]
   }
 };
 
-/** Takes back a change that noted what its rows were. */
+/** Undoes a change set by its stored rows; null if it has none. */
 const undoJournal = async (
   tx: Tx,
   author: Caller,
@@ -237,10 +240,10 @@ const undoJournal = async (
 };
 
 /**
- * Takes a whole change back.
- * @returns the change set of the taking back.
- * @throws ApiError 403 where the caller may not make such changes, 404 for an unknown one, 409 when something of it has
- * moved on since.
+ * Undoes a whole change set.
+ * @returns the change set of the undo.
+ * @throws ApiError 403 if the caller may not make such changes, 404 for an unknown one, 409 if something has changed
+ * since.
  */
 export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
   const rows = await readChangeSet(tx, changeSetId);
