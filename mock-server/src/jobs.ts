@@ -38,7 +38,7 @@ export interface Jobs {
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
-  /** Sends an e-mail that waits to be sent. */
+  /** Sends an email that waits to be sent. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;

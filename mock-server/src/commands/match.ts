@@ -12,7 +12,7 @@ interface NamedProject {
   readonly facts: ProjectFacts;
 }
 
-/** The projects of an e-mail; null when its file can't be read. */
+/** The projects of an email; null when its file can't be read. */
 async function projectsOf(file: string): Promise<NamedProject[] | null> {
   const raw = await readMailFile('basis-match', file);
   if (raw === null) return null;

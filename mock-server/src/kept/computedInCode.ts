@@ -83,7 +83,7 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
   mend: (tx, ids) => refreshSearch(tx, entity, ids),
 });
 
-/** The keys by which bids and e-mails of one project find each other. */
+/** The keys by which bids and emails of one project find each other. */
 const matchKeys = (entity: MatchedEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(searchTables[entity])),
   differences: async (tx, ids) => {
@@ -109,7 +109,7 @@ const inOrder = (counts: KeywordCounts) => Object.entries(counts).toSorted(([one
 
 const countAnew = async (tx: Tx, ids: readonly string[]) => countMessages(tx, ids, await readKeywordCounter(tx));
 
-/** How often keywords stand in e-mails, by the list as it is. */
+/** How often keywords stand in emails, by the list as it is. */
 const messageKeywords: KeptTable = {
   idsAfter: idsAfterIn(idsOfTable('messages')),
   differences: async (tx, ids) =>

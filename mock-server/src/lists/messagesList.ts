@@ -48,7 +48,7 @@ export const isReceived = sql`m.direction = 'in' and m.deleted_at is null`;
 /** Received emails without those behind the first of their group. */
 export const isUngrouped = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
 
-/** The list of e-mails; its values are those of the first reading. */
+/** The list of emails; its values are those of the first reading. */
 export const messagesList = (context: ListContext): ListDefinition<'messages'> => ({
   list: 'messages',
   from: sql`messages m

@@ -3,7 +3,7 @@ import { transferableBuffers } from './transferableBuffers';
 import { readMessage } from './readMessage';
 import { inThread } from './threadClock';
 
-/** Reads one e-mail in a worker thread. */
+/** Reads one email in a worker thread. */
 export default inThread(async (raw: Uint8Array): Promise<unknown> => {
   const value = await readMessage(raw);
   const { parsed } = value;

@@ -1,6 +1,6 @@
 import { htmlToLines } from '../../mailReading/htmlLines';
 
-/** An e-mail as it is kept, as far as its keywords are counted in it. */
+/** An email as it is kept, as far as its keywords are counted in it. */
 export interface CountedMessage {
   readonly subject: string;
   readonly text: string | null;
@@ -26,7 +26,7 @@ const bodyText = ({ text, html }: CountedMessage): string =>
     ? textOfHtml(html)
     : (text ?? '').slice(0, maxCountedUnits);
 
-/** The texts of an e-mail in which keywords are counted: its subject, what it says, and what its files are called and say. */
+/** The texts of an email in which keywords are counted: its subject, what it says, and what its files are called and say. */
 export const countedTexts = (message: CountedMessage): string[] => [
   message.subject,
   bodyText(message),

@@ -30,10 +30,10 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
   }
 };
 
-/** Counts the keywords of an e-mail with what its files say by now, and brings its bids up to date. */
+/** Counts the keywords of an email with what its files say by now, and brings its bids up to date. */
 const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
   const count = await lockKeywordCounterShared(tx);
-  // Whoever files an e-mail locks its bids first.
+  // Whoever files an email locks its bids first.
   await lockProjects(tx, await listFiledProjects(tx, [messageId]));
   const counted = await countMessages(tx, [messageId], count);
   if (!(await writeCounts(tx, counted))) return;
@@ -54,7 +54,7 @@ const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile)
 };
 
 /**
- * Reads the files of e-mails that were not read yet, and counts keywords in them; each in a transaction of its own, so
+ * Reads the files of emails that were not read yet, and counts keywords in them; each in a transaction of its own, so
  * that a process that dies on the way leaves the others to the next one. What a file says is kept, so that another list
  * of keywords needs no second reading.
  * @throws AggregateError of what failed, after the others are read; it is tried again the next time.

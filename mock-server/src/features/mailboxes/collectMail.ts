@@ -57,7 +57,7 @@ const collect = async (
       await insertRawMessages(db, workspaceId, [arrival]);
       await onStored(workspaceId);
     }
-    // After the message is stored: a process that dies in between stores it again, which makes no second e-mail.
+    // After the message is stored: a process that dies in between stores it again, which makes no second email.
     await noteCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
   }
   return uids.length <= maxAtOnce;

@@ -66,7 +66,7 @@ const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
   };
 };
 
-/** The bids and the e-mails that may be the same project as an e-mail. */
+/** The bids and the emails that may be the same project as an email. */
 const findMatches = (known: Known, message: MatchedMessage) => {
   const projects = message.projects.map(({ facts }) => facts);
   const found = known.candidates.get(message.id);
@@ -121,7 +121,7 @@ const judge = (known: Known, message: MatchedMessage) => {
   };
 };
 
-/** Whether an e-mail still waits in the inbox, and a bid can still take it. Both are locked. */
+/** Whether an email still waits in the inbox, and a bid can still take it. Both are locked. */
 const lockIfFileable = async (tx: Tx, messageId: string, projectId: string) => {
   const before = await lockFiledMessage(tx, messageId);
   const [project] = await lockProjects(tx, [projectId]);

@@ -10,7 +10,7 @@ const batchSize = 50;
 /** Emails compared again after a bid changed, and after many did. */
 const [maxOfBid, maxOfInbox] = [100, 2000];
 
-/** The e-mails that a changed bid, or many, make wait in their turn. */
+/** The emails that a changed bid, or many, make wait in their turn. */
 const messagesOf = (tx: Tx, { entity, entityId }: Waiting): Promise<string[]> =>
   entity === 'project' ? findMessagesOfProject(tx, entityId, maxOfBid) : findOpenMessages(tx, maxOfInbox);
 

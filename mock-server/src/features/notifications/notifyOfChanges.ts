@@ -143,7 +143,7 @@ const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes:
   }
 };
 
-/** Whoever sent an e-mail hears that it did not arrive, once for each e-mail. */
+/** Whoever sent an email hears that it did not arrive, once for each email. */
 const notifyNotSent: Notifier = async (tx, _author, { entityId, projectId }) => {
   const sent = await findNotSent(tx, entityId);
   if (!sent) return;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '../../mailReading/parse';
 
-/** An e-mail that a user writes. */
+/** An email that a user writes. */
 export interface ComposedEmail {
   /** With its angle brackets. */
   readonly messageId: string;
@@ -27,7 +27,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
-/** The bytes of an e-mail (RFC 5322) as they are sent. Reads no file and fetches nothing, whatever the letter names. */
+/** The bytes of an email (RFC 5322) as they are sent. Reads no file and fetches nothing, whatever the letter names. */
 export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
   const { messageId, from, replyTo, to, cc, subject, html, text, inReplyTo, references, attachments } = letter;
   const { message } = await transport.sendMail({

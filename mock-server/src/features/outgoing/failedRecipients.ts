@@ -1,6 +1,6 @@
 import type { FailedRecipient } from '../../platform/db/schema';
 
-/** What people read of those whom an e-mail did not reach; null when it reached everybody. */
+/** What people read of those whom an email did not reach; null when it reached everybody. */
 export const describeFailedRecipients = (
   failed: readonly FailedRecipient[],
   recipients: readonly string[],

@@ -21,7 +21,7 @@ interface SendingParts {
   readonly carrier: Carrier;
 }
 
-/** Minutes after each attempt that failed; after the last the e-mail counts as not sent. */
+/** Minutes after each attempt that failed; after the last the email counts as not sent. */
 const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
 
 const inDoubt =
@@ -94,7 +94,7 @@ const attempt = async ({ db, files, carrier }: SendingParts, leased: Leased): Pr
 };
 
 /**
- * Attempts to send an e-mail that waits, at most once to the other side: what may have been taken is never sent again.
+ * Attempts to send an email that waits, at most once to the other side: what may have been taken is never sent again.
  * @returns when to try again, or null when there is nothing more to do.
  */
 export const sendOutgoing = async (

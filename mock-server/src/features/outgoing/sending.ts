@@ -19,7 +19,7 @@ interface SendData {
   readonly messageId: string;
 }
 
-/** The sending of e-mails that users wrote. */
+/** The sending of emails that users wrote. */
 export interface SendingJobs {
   send(workspaceId: string, messageId: string): Promise<void>;
   /** Queues what a process left behind. */
@@ -28,7 +28,7 @@ export interface SendingJobs {
 
 const queue = 'send-message';
 
-/** E-mails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
+/** Emails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
 const maxAtOnce = 5;
 
 /** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */

@@ -46,7 +46,7 @@ const isFiledAsBounce = async (
   return bounce !== null && applyBounce(tx, messageId, bounce);
 };
 
-/** Puts messages where they certainly belong: with the e-mails that they report of, else with the bids that they were addressed to. */
+/** Puts messages where they certainly belong: with the emails that they report of, else with the bids that they were addressed to. */
 export const fileReceived = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
   const addresses = filed.map(({ target }) => target.recipients);
   const bids = await findBidsOfAddresses(tx, addresses, mailDomain);

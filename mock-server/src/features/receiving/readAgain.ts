@@ -8,7 +8,7 @@ import { isDuplicate, lockUnreadable, type Unreadable, removeMessage, updateCont
 
 /** Result of rereading messages that were unreadable. */
 export interface ReadAgain<Target extends FileTarget> {
-  /** E-mails filled with the new reading. */
+  /** Emails filled with the new reading. */
   readonly filled: readonly Stored<Target>[];
   /** Messages not yet filed. */
   readonly others: readonly ReadTarget<Target>[];
@@ -20,7 +20,7 @@ const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => 
   changes.deleted('message', id);
 };
 
-/** Fills an e-mail with the new reading and keeps users' changes. @returns whether it still exists. */
+/** Fills an email with the new reading and keeps users' changes. @returns whether it still exists. */
 const fill = async (
   tx: Tx,
   changes: ChangeSet,
@@ -42,7 +42,7 @@ const fill = async (
 };
 
 /**
- * Settles reread messages that are shown as unreadable e-mails: each fills its e-mail, or is removed if an identical
+ * Settles reread messages that are shown as unreadable emails: each fills its email, or is removed if an identical
  * one arrived meanwhile. One that is still unreadable stays unchanged.
  */
 export const replaceUnreadable = async <Target extends FileTarget>(

@@ -125,7 +125,7 @@ const maxAtOnce = 100;
 
 /**
  * Notes what arrives over many connections at once together, so that they wait for the disk together. One that is noted
- * twice, because another could not be noted, is one e-mail all the same.
+ * twice, because another could not be noted, is one email all the same.
  */
 const gatherInserts = (db: Db): Insert =>
   gather(async (arrivals) => {

@@ -8,19 +8,19 @@ export interface ProposedChange {
   readonly toDay: string | null;
   readonly communicationType: string;
   readonly warnings: readonly string[];
-  /** YYYY-MM-DD on which the e-mail came. */
+  /** YYYY-MM-DD on which the email came. */
   readonly receivedDay: string;
-  /** Whether the value was read at a place in the e-mail that can be shown. */
+  /** Whether the value was read at a place in the email that can be shown. */
   readonly isSourced: boolean;
-  /** Whether it is clear of which invitation the e-mail speaks. */
+  /** Whether it is clear of which invitation the email speaks. */
   readonly isOneTarget: boolean;
   /** True if proof filed the email, not a user. */
   readonly isAutomatic: boolean;
   /** True if a user wrote the bid's value. */
   readonly isEdited: boolean;
-  /** Whether e-mails of that domain were filed with the bid before. */
+  /** Whether emails of that domain were filed with the bid before. */
   readonly isKnownSender: boolean;
-  /** Whether a later e-mail has changed the value already. */
+  /** Whether a later email has changed the value already. */
   readonly isOutdated: boolean;
 }
 

@@ -80,7 +80,7 @@ const isNameOfMany = (common: InCommon): boolean => {
   return !(isSameFirm && isDueWithin(common, name.shared === 'mark' ? ofWeeks : 0));
 };
 
-/** Whether an e-mail answers another and speaks of something else. */
+/** Whether an email answers another and speaks of something else. */
 export const isOtherTopic = isOtherName;
 
 /** Whether something says that two are two, so that not even a third joins them. */

@@ -25,9 +25,9 @@ export interface ProjectFacts {
   readonly people: readonly string[];
   /** Keys of platforms, each with its platform, as `platformKey` writes them. */
   readonly keys: readonly string[];
-  /** Ids of the project's e-mails. */
+  /** Ids of the project's emails. */
   readonly messageIds: readonly string[];
-  /** Ids of e-mails that the project's e-mails answer. */
+  /** Ids of emails that the project's emails answer. */
   readonly answers: readonly string[];
 }
 

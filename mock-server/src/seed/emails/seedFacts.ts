@@ -3,7 +3,7 @@ import { readMessage } from '../../mailReading/readMessage';
 import { factsOfReading } from '../../mailReading/match/factsOfReading';
 import type { ProjectFacts } from '../../mailReading/match/projectFacts';
 
-/** For tests: what the readings of the demo's e-mails tell. */
+/** For tests: what the readings of the demo's emails tell. */
 export async function readSeedFacts(): Promise<ProjectFacts[]> {
   const mails = await Promise.all(
     seedEmails(new Date('2026-11-21')).map(({ raw }) => readMessage(new TextEncoder().encode(raw))),

@@ -38,7 +38,7 @@ export interface NewInvite {
   readonly jobWalk: WrittenDeadline | null;
   readonly externalKey: string | null;
   readonly sourceMessageId: string | null;
-  /** Which of the projects that the e-mail tells of it is. */
+  /** Which of the projects that the email tells of it is. */
   readonly sourceOrdinal?: number | null;
   /** Which dates a person wrote, by their columns; none without it. */
   readonly edited?: Readonly<Partial<Record<DeadlineName, { readonly by: string; readonly at: string }>>>;

@@ -9,7 +9,7 @@ import type { Scope } from '../../../changes/journal';
 import { readInviteRows, readSingleReading, type SingleReading } from './singleReading';
 import { insertInviteRows } from '../../bids/rows/projectWrites';
 
-/** The invitation that an e-mail adds to a bid, ready to be inserted by work that is tracked. */
+/** The invitation that an email adds to a bid, ready to be inserted by work that is tracked. */
 export interface JoiningInvitation {
   readonly scopes: readonly Scope[];
   insert(workspaceZone: string): Promise<void>;

@@ -20,7 +20,7 @@ interface Filing {
   readonly isAutomatic: boolean;
 }
 
-/** The invitations that an e-mail may speak of: that of its key, else those of its company, of the package if it names one. */
+/** The invitations that an email may speak of: that of its key, else those of its company, of the package if it names one. */
 const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): readonly InviteRow[] => {
   const key = platformKey(reading.platform, reading.externalKey);
   const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
@@ -32,7 +32,7 @@ const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): re
   return byPackage.length ? byPackage : byCompany;
 };
 
-/** Whether the e-mail says no more than the bid has: the same moment, or the same day without a time. */
+/** Whether the email says no more than the bid has: the same moment, or the same day without a time. */
 export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
   if (!current) return false;
   if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
@@ -58,7 +58,7 @@ const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promi
   return rows;
 };
 
-/** Whether an e-mail of the same domain was filed with the bid before this one. */
+/** Whether an email of the same domain was filed with the bid before this one. */
 const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
       join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}

@@ -8,7 +8,7 @@ import { unfileMessages } from './unfileMessages';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { rejectPairs } from './suggestions';
 
-/** How an e-mail is filed. */
+/** How an email is filed. */
 export interface FiledMessage {
   readonly id: string;
   readonly direction: Message['direction'];
@@ -17,7 +17,7 @@ export interface FiledMessage {
   readonly groupedEmailId: string | null;
 }
 
-/** An e-mail, deleted or not, kept from change until the transaction ends; undefined when there is none. */
+/** An email, deleted or not, kept from change until the transaction ends; undefined when there is none. */
 export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
   tx
     .selectFrom('messages')
@@ -57,7 +57,7 @@ const isOther = (values: object) =>
     sql` or `,
   )})`;
 
-/** The bids that e-mails are filed with. */
+/** The bids that emails are filed with. */
 export const listFiledProjects = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
@@ -69,7 +69,7 @@ export const listFiledProjects = async (tx: Tx, messageIds: readonly string[]): 
   return rows.map(({ project_id }) => project_id);
 };
 
-/** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
+/** Those that are grouped under an email, the earliest first, kept from change until the transaction ends. */
 export const lockGroupMembers = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
   tx
     .selectFrom('messages')
@@ -94,7 +94,7 @@ const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null):
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** Takes an e-mail out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
+/** Takes an email out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
 export const leaveGroup = async (tx: Tx, id: string, others: readonly string[]): Promise<void> => {
   const [next, ...rest] = others;
   await setGroup(tx, [id, ...(next ? [next] : [])], null);
@@ -142,13 +142,13 @@ export const fileMessage = async (
   await refreshProjects(tx, projectIds);
 };
 
-/** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
+/** Puts an email, with those that were grouped under it, under the first email of a group. */
 export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
   const ids = [id, ...idsOf(await lockGroupMembers(tx, id))];
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
 };
 
-/** Takes an e-mail out of its group, with which it is suggested no more. */
+/** Takes an email out of its group, with which it is suggested no more. */
 export const separateFromGroup = async (
   tx: Tx,
   changes: ChangeSet,
@@ -168,7 +168,7 @@ export const separateFromGroup = async (
   });
 };
 
-/** Before an e-mail is deleted for good: those that were grouped under it would be seen nowhere. */
+/** Before an email is deleted for good: those that were grouped under it would be seen nowhere. */
 export const promoteNextOfGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   const others = idsOf(await lockGroupMembers(tx, id));
   await leaveGroup(tx, id, others);

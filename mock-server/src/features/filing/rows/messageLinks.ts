@@ -109,7 +109,7 @@ export const linkAutomatically = (
   link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
 
 /**
- * Takes an e-mail off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
+ * Takes an email off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
  * Both must be locked.
  * @returns false when it is not filed with the bid.
  */

@@ -15,7 +15,7 @@ import { refreshProjects } from '../../../derived/projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from '../../bids/rows/projectWrites';
 import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
 
-/** The stage that the bids of an e-mail come into. */
+/** The stage that the bids of an email come into. */
 export interface TargetStage {
   readonly id: string;
   readonly code: string | null;
@@ -125,7 +125,7 @@ interface Added {
   readonly groupedEmailId: string | null;
 }
 
-/** Takes an e-mail out of the group in whose first it would be seen no more, because that lies elsewhere. */
+/** Takes an email out of the group in whose first it would be seen no more, because that lies elsewhere. */
 const leaveFirst = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
   if (groupedEmailId === null) return;
   await leaveGroup(tx, id, []);
@@ -164,7 +164,7 @@ const linkGrouped = async (
   await proposeChanges(tx, changes, { messageId, projectId, workspaceZone, isAutomatic: false });
 };
 
-/** An e-mail, and which of its projects are meant; all of them when that is not said. */
+/** An email, and which of its projects are meant; all of them when that is not said. */
 interface ChosenProjects {
   readonly messageId: string;
   readonly ordinals: readonly number[] | undefined;
@@ -186,7 +186,7 @@ const chooseReadings = async (
   return chosen.some(({ ordinal }) => bids?.has(ordinal)) ? 'taken' : chosen;
 };
 
-/** Files an e-mail as Linked with its new bids, those that are grouped under it with the first of them. */
+/** Files an email as Linked with its new bids, those that are grouped under it with the first of them. */
 const linkAll = async (
   tx: Tx,
   caller: Caller,

@@ -138,14 +138,14 @@ const present = (row: MessageRow): Message => ({
   updatedAt: row.updated_at,
 });
 
-/** E-mails by id, in the order of the ids. */
+/** Emails by id, in the order of the ids. */
 export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Message[]> => {
   const { rows } = await sql<MessageRow>`${select} where m.workspace_id = ${workspaceId}
     and m.id = any(${ids}::uuid[])`.execute(tx);
   return inOrderOf(ids, rows.map(present));
 };
 
-/** How many e-mails of a query, else of the workspace, each view holds, and how many of them are unread. */
+/** How many emails of a query, else of the workspace, each view holds, and how many of them are unread. */
 export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
@@ -167,14 +167,14 @@ export const countViews = async (
   return { totals: sumOf(rows), unread: sumOf(rows.filter((row) => !row.is_read)) };
 };
 
-/** The part of an e-mail that people change. */
+/** The part of an email that people change. */
 export interface MessageState {
   readonly status: Message['status'];
   readonly isSpam: boolean;
   readonly isRead: boolean;
 }
 
-/** How an e-mail is filed, locked until the transaction ends; undefined when there is none. */
+/** How an email is filed, locked until the transaction ends; undefined when there is none. */
 export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | undefined> => {
   const row = await tx
     .selectFrom('messages')
@@ -187,7 +187,7 @@ export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | un
   return row;
 };
 
-/** Deletes an e-mail for good; returns the keys of the files that nothing needs any more. */
+/** Deletes an email for good; returns the keys of the files that nothing needs any more. */
 export const deleteMessage = async (tx: Tx, id: string, changes: ChangeSet): Promise<string[]> => {
   const { workspaceId } = tx;
   const files = await tx

@@ -36,7 +36,7 @@ interface ChangeRow extends DeadlineRow {
   postal_code: string;
 }
 
-/** Changes of an e-mail; the invitation of one says which bid it is now. */
+/** Changes of an email; the invitation of one says which bid it is now. */
 const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
@@ -135,7 +135,7 @@ const scopesOf = (messageId: string, row: ChangeRow): Scope[] => [
     : [{ table: 'projects' as const, column: 'id', ids: [row.project_id] }]),
 ];
 
-/** Gives the bid the value that an e-mail says, or the one from before it. */
+/** Gives the bid the value that an email says, or the one from before it. */
 const apply = async (
   tx: Tx,
   changes: ChangeSet,
@@ -155,7 +155,7 @@ interface Decider {
 }
 
 /**
- * Gives the bid the value that an e-mail says.
+ * Gives the bid the value that an email says.
  * @throws ApiError 404 when there is no such change, 409 when it was decided on already, 422 when the bid lives on elsewhere.
  */
 export const acceptChange = async (
@@ -189,7 +189,7 @@ export const dismissChange = async (
   changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
 };
 
-/** Whether the bid still has the value that an e-mail gave it. */
+/** Whether the bid still has the value that an email gave it. */
 const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
   const [now, then] = [valueNow(row), row.to_value];
   if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });

@@ -14,7 +14,7 @@ const nameOf = ({ messageId, ...suggestion }: Pick<Row, 'messageId' | 'kind' | '
 const signature = ({ confidence, reasons }: Pick<Row, 'confidence' | 'reasons'>): string =>
   JSON.stringify([Math.round(confidence * 100), reasons.map(({ code, text, weight }) => [code, text, weight])]);
 
-/** E-mails are suggested to each other, so each of the two has a row. */
+/** Emails are suggested to each other, so each of the two has a row. */
 const rowsOf = (messageId: string, found: readonly Suggestion[]): Row[] =>
   found.flatMap((each) => [
     { ...each, messageId },

@@ -51,7 +51,7 @@ export const bidsOfReadings = async (
   return new Map(rows.map(({ ordinal, id, name }) => [ordinal, { id, name }]));
 };
 
-/** One reading of an e-mail, locked; undefined when there is none. */
+/** One reading of an email, locked; undefined when there is none. */
 export const lockReading = (tx: Tx, messageId: string, ordinal: number): Promise<ReadingRow | undefined> =>
   tx
     .selectFrom('message_readings')

@@ -55,7 +55,7 @@ export const readSingleReading = async (tx: Tx, messageId: string): Promise<Sing
   return rows.length === 1 ? rows[0] : undefined;
 };
 
-/** An invitation of a bid, as an e-mail is compared with it. */
+/** An invitation of a bid, as an email is compared with it. */
 export interface InviteRow extends DeadlineRow {
   id: string;
   company_name: string;

@@ -4,7 +4,7 @@ const reasonColumns = sql`'confidence', round(s.confidence::numeric, 2), 'reason
 const ofInbox = sql`s.workspace_id = m.workspace_id and s.message_id = m.id and s.rejected_at is null
   and m.status = 'Unlinked'`;
 
-/** The bids that an e-mail `m` of the inbox may belong to, the likeliest first. */
+/** The bids that an email `m` of the inbox may belong to, the likeliest first. */
 export const suggestedProjects = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, ${reasonColumns}) order by s.confidence desc, p.id)
   from message_suggestions s join projects p on p.workspace_id = s.workspace_id and p.id = s.target_id

@@ -30,7 +30,7 @@ const find = async ({ tx }: CallContext, id: string): Promise<FiledMessage> => {
   return message;
 };
 
-/** The first e-mail of the group that another one is to go into. */
+/** The first email of the group that another one is to go into. */
 const chooseGroup = async ({ tx }: CallContext, id: string, wanted: string): Promise<string> => {
   const first = await lockFiledMessage(tx, wanted);
   if (!first) throw refused('One of these emails no longer exists.');

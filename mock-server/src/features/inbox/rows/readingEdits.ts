@@ -123,7 +123,7 @@ interface Editor {
 }
 
 /**
- * Corrects or confirms what was read from an e-mail, which must be locked. Where nothing was read, the first reading is
+ * Corrects or confirms what was read from an email, which must be locked. Where nothing was read, the first reading is
  * what the person says.
  * @returns whether there is such a reading.
  */

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database';
 import { cleanText } from '../../../mailReading/cleanText';
 
-/** A file of an e-mail whose text was not read yet. */
+/** A file of an email whose text was not read yet. */
 export interface DueFile {
   readonly id: string;
   readonly messageId: string;

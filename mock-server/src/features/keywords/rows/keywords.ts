@@ -28,7 +28,7 @@ export const lockKeywordCounterShared = async (tx: Tx): Promise<CountKeywords> =
     wordsOf(await lockSettingShared(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)),
   );
 
-/** What is counted of an e-mail's files together, in the order in which they came. */
+/** What is counted of an email's files together, in the order in which they came. */
 const maxFileUnits = 1_000_000;
 
 interface CountedRow {
@@ -41,14 +41,14 @@ interface CountedRow {
   readonly keywords: KeywordCounts;
 }
 
-/** An e-mail with what is kept of its keywords, and what they come to by a list. */
+/** An email with what is kept of its keywords, and what they come to by a list. */
 interface Counted {
   readonly id: string;
   readonly kept: KeywordCounts;
   readonly fresh: KeywordCounts;
 }
 
-/** Counts the keywords of e-mails that came in, without writing them. */
+/** Counts the keywords of emails that came in, without writing them. */
 export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
   const { rows } = await sql<CountedRow>`
     select m.id, m.subject, left(m.text, ${maxCountedUnits}) as text, left(m.html, ${maxCountedUnits}) as html,
@@ -71,7 +71,7 @@ export const countMessages = async (tx: Tx, ids: readonly string[], count: Count
   return counted;
 };
 
-/** Writes what e-mails count of keywords, where it is another than what they keep. @returns how many. */
+/** Writes what emails count of keywords, where it is another than what they keep. @returns how many. */
 export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<number> => {
   const rows = counted.map(({ id, fresh }) => ({ id, keywords: fresh }));
   const { numAffectedRows = 0n } = await sql`update messages m set keywords = r.keywords
@@ -80,7 +80,7 @@ export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<
   return Number(numAffectedRows);
 };
 
-/** Has all e-mails of a workspace counted anew, from the first on. */
+/** Has all emails of a workspace counted anew, from the first on. */
 export const queueRecount = async (tx: Tx): Promise<void> => {
   await sql`insert into keyword_recounts (workspace_id) values (${tx.workspaceId})
     on conflict (workspace_id) do update set part = 'messages', after_id = default`.execute(tx);

@@ -71,7 +71,7 @@ export const readMatchedBids = async (tx: Tx, ids: readonly string[]): Promise<M
   return rows.map(matchedBid);
 };
 
-/** One project of an e-mail, as it is compared. An e-mail of which no project was read has one, without a name. */
+/** One project of an email, as it is compared. An email of which no project was read has one, without a name. */
 export interface NamedProject {
   readonly ordinal: number;
   readonly facts: ProjectFacts;

@@ -62,7 +62,7 @@ interface AttachedFile {
   readonly content: Buffer;
 }
 
-/** Each e-mail has files of its own, which go when it goes: of files of other e-mails it has copies. */
+/** Each email has files of its own, which go when it goes: of files of other emails it has copies. */
 const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFile[]): Promise<AttachedFile[]> => {
   const copies: AttachedFile[] = [];
   for (const file of known) {
@@ -83,7 +83,7 @@ const attachFiles = async (context: CallContext, draft: Draft): Promise<Attached
   return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
 };
 
-/** From where an e-mail goes out, and where answers to it come. */
+/** From where an email goes out, and where answers to it come. */
 const addresses = async (
   { tx, caller, secretKey, mailDomain }: CallContext,
   projectId: string | null,
@@ -169,7 +169,7 @@ export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context,
 const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFailed }: Answered): Thread => {
   // What nobody got can't be answered: what follows it stands in its place.
   if (isFailed) return { inReplyTo: answeredBefore, references };
-  // An e-mail that came without an id of its own has one of ours, which nobody else knows.
+  // An email that came without an id of its own has one of ours, which nobody else knows.
   const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
   const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];
   return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - maxReferences)] };
@@ -184,7 +184,7 @@ const answer = async (context: CallContext, answered: Answered, projectId: strin
 
 export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
   const { tx } = context;
-  // The e-mail before the bid, as where e-mails are filed.
+  // The email before the bid, as where emails are filed.
   const answered = await lockAnswered(tx, path.messageId);
   const { id: projectId } = await lockProject(tx, path.projectId);
   if (!answered?.projectIds.includes(projectId)) throw notFound();

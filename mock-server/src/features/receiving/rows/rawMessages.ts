@@ -91,14 +91,14 @@ export const finishRaws = async (
     where raw.workspace_id = ${tx.workspaceId} and raw.id = result.id`.execute(tx);
 };
 
-/** Raw messages that became unreadable e-mails and may be read again. */
+/** Raw messages that became unreadable emails and may be read again. */
 const unreadableRaws = (workspaceId: string) => sql`from messages m
   where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
     and m.failure_code is not null and raw.state = 'failed'`;
 
 const requeueRaws = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
 
-/** Result of a request to read an e-mail again. */
+/** Result of a request to read an email again. */
 export type RereadingAnswer = 'waits' | 'not-needed' | 'no-bytes';
 
 const requeueRaw = async (tx: Tx, messageId: string): Promise<number> => {
@@ -109,7 +109,7 @@ const requeueRaw = async (tx: Tx, messageId: string): Promise<number> => {
   return Number(numAffectedRows ?? 0);
 };
 
-/** Queues an unreadable e-mail to be read again; undefined if there is no such e-mail. */
+/** Queues an unreadable email to be read again; undefined if there is no such email. */
 export const queueRereading = async (tx: Tx, messageId: string): Promise<RereadingAnswer | undefined> => {
   if ((await requeueRaw(tx, messageId)) > 0) return 'waits';
   const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
@@ -122,7 +122,7 @@ export const queueRereading = async (tx: Tx, messageId: string): Promise<Rereadi
   return message.state === 'stored' ? 'waits' : 'no-bytes';
 };
 
-/** Queues all unreadable e-mails of a workspace to be read again. @returns how many. */
+/** Queues all unreadable emails of a workspace to be read again. @returns how many. */
 export const queueAllRereading = async (tx: Tx): Promise<number> => {
   const { numAffectedRows } = await sql`${requeueRaws} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
   return Number(numAffectedRows ?? 0);

@@ -18,7 +18,7 @@ export interface Unreadable {
   readonly id: string;
   readonly status: string;
 }
-/** Locks the unreadable e-mails of raw messages, by raw message. */
+/** Locks the unreadable emails of raw messages, by raw message. */
 export const lockUnreadable = async (
   tx: Tx,
   rawIds: readonly string[],

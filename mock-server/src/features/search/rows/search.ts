@@ -22,7 +22,7 @@ const found = (workspaceId: string, entity: SearchEntity, words: readonly string
       )}
     order by rank limit ${maxHits}`;
 
-/** Bids by their own words, then those that are found only by the subject of one of their e-mails. */
+/** Bids by their own words, then those that are found only by the subject of one of their emails. */
 export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ProjectHit>`

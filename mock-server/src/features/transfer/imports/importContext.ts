@@ -51,7 +51,7 @@ const byName = <T extends Named>(things: readonly T[], name: string): T | undefi
 export const findStage = ({ stages }: ImportContext, name: string): Stage | undefined =>
   byName(stages, name) ?? stages.find(({ code }) => code !== null && fold(code) === fold(name).replaceAll(' ', ''));
 
-/** A colleague, by e-mail, by name, or by a first name that only one has. */
+/** A colleague, by email, by name, or by a first name that only one has. */
 export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {
   const wanted = fold(text);
   const exact = people.find(({ name, email }) => fold(email) === wanted || fold(name) === wanted);
