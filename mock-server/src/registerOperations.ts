@@ -8,7 +8,7 @@ import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, streamHandlers } from './handlers';
-import { keepAnswer, takeIdempotencyKey } from './platform/sessions/idempotency';
+import { storeAnswer, claimIdempotencyKey } from './platform/sessions/idempotency';
 import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
 import { limitsOfCalls, limitTries } from './platform/sessions/rateLimit';
@@ -78,7 +78,7 @@ const answerOnce = async (
   const key = request.header[idempotencyKey];
   if (typeof key !== 'string') return run();
   const { tx, caller } = context;
-  const kept = await takeIdempotencyKey(tx, caller, key, [
+  const kept = await claimIdempotencyKey(tx, caller, key, [
     operation.id,
     request.path,
     identityOf(request),
@@ -86,7 +86,7 @@ const answerOnce = async (
   ]);
   if (kept) return kept;
   const answer = await run();
-  await keepAnswer(tx, caller, key, { status: answer.status, body: answer.body });
+  await storeAnswer(tx, caller, key, { status: answer.status, body: answer.body });
   return answer;
 };
 

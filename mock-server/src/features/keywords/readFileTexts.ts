@@ -1,7 +1,7 @@
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
 import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
-import { findDueFiles, keepFileText, type DueFile } from './rows/fileTexts';
+import { findDueFiles, storeFileText, type DueFile } from './rows/fileTexts';
 import { countMessages, lockKeywordCounterShared, writeCounts } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
 import { listFiledProjects } from '../filing/rows/messageFiling';
@@ -49,7 +49,7 @@ const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
   const text = await textOf(parts, file);
   await inWorkspace(parts.db, workspaceId, async (tx) => {
-    if (await keepFileText(tx, file.id, text)) await recountMessage(tx, file.messageId);
+    if (await storeFileText(tx, file.id, text)) await recountMessage(tx, file.messageId);
   });
 };
 

@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database';
 import {
   findAccount,
   findDueAccount,
-  noteAttempt,
-  noteCollected,
+  recordAttempt,
+  recordCollected,
   releaseAccount,
   type CollectedAccount,
 } from './rows/emailAccounts';
@@ -58,13 +58,13 @@ const collect = async (
       await onStored(workspaceId);
     }
     // After the message is stored: a process that dies in between stores it again, which makes no second email.
-    await noteCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
+    await recordCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
   }
   return uids.length <= maxAtOnce;
 };
 
 /** How long a mailbox is attended to. */
-export interface Stay {
+export interface WatchOptions {
   now(): Date;
   /** Ends the connection; if already aborted, new messages are fetched once. */
   readonly signal: AbortSignal;
@@ -73,7 +73,7 @@ export interface Stay {
 }
 
 /** The mailbox as it is reached now; undefined when it is no longer to be fetched from, or is reached in another way. */
-const findAsBefore = async (
+const findUnchangedAccount = async (
   { db }: CollectingParts,
   workspaceId: string,
   { id, secret }: CollectedAccount,
@@ -83,23 +83,23 @@ const findAsBefore = async (
 };
 
 /** Fetches new messages, and those that the server announces from then on. */
-const attend = async (
+const watch = async (
   parts: CollectingParts,
   workspaceId: string,
   first: CollectedAccount,
   mailbox: OpenMailbox,
-  { now, signal, onFetched }: Stay,
+  { now, signal, onFetched }: WatchOptions,
 ): Promise<void> => {
   const { db } = parts;
   const isStaying = (): boolean => mailbox.isTelling && !signal.aborted;
   let account: CollectedAccount | undefined = first;
   do {
     const isAll = await collect(parts, workspaceId, account, mailbox);
-    await noteAttempt(db, workspaceId, account.id, now(), { failure: null, isAttended: isStaying() });
+    await recordAttempt(db, workspaceId, account.id, now(), { failure: null, isAttended: isStaying() });
     onFetched?.();
     if (!isStaying()) return;
     const isOpen = !isAll || (await mailbox.awaitNews(signal));
-    account = isOpen ? await findAsBefore(parts, workspaceId, account) : undefined;
+    account = isOpen ? await findUnchangedAccount(parts, workspaceId, account) : undefined;
   } while (account && isStaying());
   await releaseAccount(db, workspaceId, first.id, now());
 };
@@ -112,20 +112,22 @@ export const collectMail = async (
   parts: CollectingParts,
   workspaceId: string,
   accountId: string,
-  stay: Stay,
+  options: WatchOptions,
 ): Promise<void> => {
   const { db, secretKey, connect } = parts;
-  const account = await findDueAccount(db, workspaceId, accountId, stay.now());
+  const account = await findDueAccount(db, workspaceId, accountId, options.now());
   if (!account) return;
   const { host, port, userName, secret } = account;
   try {
     const password = decryptSecret(secretKey, ownerOfAccount(workspaceId, accountId), secret);
-    await connect({ host, port, userName, password }, (mailbox) => attend(parts, workspaceId, account, mailbox, stay));
+    await connect({ host, port, userName, password }, (mailbox) =>
+      watch(parts, workspaceId, account, mailbox, options),
+    );
   } catch (error) {
     const failure =
       error instanceof MailboxError
         ? { reason: error.message, isPassing: error.isPassing }
         : { reason: 'The mailbox could not be read.', isPassing: true };
-    await noteAttempt(db, workspaceId, accountId, stay.now(), { failure, isAttended: false });
+    await recordAttempt(db, workspaceId, accountId, options.now(), { failure, isAttended: false });
   }
 };

@@ -3,7 +3,7 @@ import { collectMail, type CollectingParts } from './collectMail';
 /** The mailboxes that this process stays in. */
 export interface MailboxWatchers {
   /** Fetches from a mailbox and stays connected; resolves when the current messages are fetched, or fetching failed. */
-  attend(workspaceId: string, id: string): Promise<void>;
+  watch(workspaceId: string, id: string): Promise<void>;
   /** Leaves all; from then on none is stayed in. */
   close(): Promise<void>;
 }
@@ -21,18 +21,18 @@ export const createMailboxWatchers = (parts: CollectingParts): MailboxWatchers =
   const present = new Map<string, MailboxWatcher>();
   let isClosed = false;
   const leave = async (id: string): Promise<void> => {
-    const attendant = present.get(id);
-    attendant?.leaving.abort();
-    await attendant?.done;
+    const watcher = present.get(id);
+    watcher?.leaving.abort();
+    await watcher?.done;
   };
   return {
-    async attend(workspaceId, id) {
+    async watch(workspaceId, id) {
       await leave(id);
       const leaving = new AbortController();
       if (isClosed || present.size >= maxAttended) leaving.abort();
       await new Promise<void>((resolve, reject) => {
-        const stay = { now: () => new Date(), signal: leaving.signal, onFetched: resolve };
-        const done = collectMail(parts, workspaceId, id, stay)
+        const options = { now: () => new Date(), signal: leaving.signal, onFetched: resolve };
+        const done = collectMail(parts, workspaceId, id, options)
           .finally(() => present.delete(id))
           .then(resolve, reject);
         present.set(id, { leaving, done });

@@ -95,7 +95,7 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
 };
 
 /** Notes that a message was tried, which may fail too where the database is away. */
-const noteFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
+const recordFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
   inWorkspace(db, workspaceId, (tx) => recordFailedAttempt(tx, id)).catch(() => undefined);
 
 const throwAll = (failures: readonly unknown[]): void => {
@@ -108,7 +108,7 @@ const fileEach = async (parts: ReadingParts, workspaceId: string, messages: read
   for (const message of messages)
     await fileOne(parts, workspaceId, message).catch(async (error: unknown) => {
       failures.push(error);
-      await noteFailure(parts.db, workspaceId, message.raw);
+      await recordFailure(parts.db, workspaceId, message.raw);
     });
   throwAll(failures);
 };
@@ -149,12 +149,12 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     try {
       const found = await read(await files.get(raw.storage_key));
       if (!isRetriable(raw, found)) return { raw, read: found };
-      await noteFailure(db, workspaceId, raw);
+      await recordFailure(db, workspaceId, raw);
       return [];
     } catch (error) {
       if (isAbandoned(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
       failures.push(error);
-      await noteFailure(db, workspaceId, raw);
+      await recordFailure(db, workspaceId, raw);
       return [];
     }
   };

@@ -24,19 +24,19 @@ const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => 
 const fill = async (
   tx: Tx,
   changes: ChangeSet,
-  standing: Unreadable,
+  unreadable: Unreadable,
   message: ReadTarget<FileTarget>,
 ): Promise<boolean> => {
   const [row] = await buildMessageRows(tx, [message]);
   if (!row) return false;
   if (await isDuplicate(tx, row.rfc_message_id, row.body_sha256)) {
-    await remove(tx, changes, standing.id);
+    await remove(tx, changes, unreadable.id);
     return false;
   }
   const { id: _id, status: _status, raw_id: _raw, received_at: _at, is_spam, ...content } = row;
-  await updateContent(tx, standing.id, {
+  await updateContent(tx, unreadable.id, {
     ...content,
-    ...(standing.status === 'Unlinked' ? { is_spam } : {}),
+    ...(unreadable.status === 'Unlinked' ? { is_spam } : {}),
   });
   return true;
 };
@@ -51,14 +51,14 @@ export const replaceUnreadable = async <Target extends FileTarget>(
   changes: ChangeSet,
   messages: readonly ReadTarget<Target>[],
 ): Promise<ReadAgain<Target>> => {
-  const standing = await lockUnreadable(
+  const unreadable = await lockUnreadable(
     tx,
     messages.map(({ target }) => target.rawId),
   );
   const filled: Stored<Target>[] = [];
   const others: ReadTarget<Target>[] = [];
   for (const message of messages) {
-    const known = standing.get(message.target.rawId);
+    const known = unreadable.get(message.target.rawId);
     if (!known) others.push(message);
     else if (message.read.parsed.state === 'failed') changes.updated('message', known.id, 'readings', null, null);
     else if (await fill(tx, changes, known, message)) filled.push({ ...message, messageId: known.id });

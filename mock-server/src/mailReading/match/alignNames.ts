@@ -70,16 +70,16 @@ const withNumberOf = (name: ProjectName, other: ProjectName): ProjectName => {
   return { ...name, words, marks: new Map([...name.marks, ['number', new Set([digits])]]) };
 };
 
-interface Told {
+interface AddressedName {
   readonly name: ProjectName;
   readonly address: AddressMarks;
 }
 
-const alignedTo = ({ name, address }: Told, { name: other }: Told): ProjectName =>
+const alignedTo = ({ name, address }: AddressedName, { name: other }: AddressedName): ProjectName =>
   withKindsOf(withNumberOf(withMarksOf(name, address, other), other), other);
 
 /** Returns both names with the marks of their addresses that the other name contains, and in the other's wording. */
-export const alignNames = (one: Told, other: Told): readonly [ProjectName, ProjectName] => [
+export const alignNames = (one: AddressedName, other: AddressedName): readonly [ProjectName, ProjectName] => [
   alignedTo(one, other),
   alignedTo(other, one),
 ];

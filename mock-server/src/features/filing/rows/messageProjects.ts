@@ -126,7 +126,7 @@ interface Added {
 }
 
 /** Takes an email out of the group in whose first it would be seen no more, because that lies elsewhere. */
-const leaveFirst = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
+const leaveFirstOfGroup = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
   if (groupedEmailId === null) return;
   await leaveGroup(tx, id, []);
   changes.updated('message', id, 'groupedEmailId', groupedEmailId, null);
@@ -199,7 +199,7 @@ const linkAll = async (
   const grouped = await groupMembersWithStatus(tx, before);
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
   const answers = await lockReplies(tx, [before.id, ...grouped.map(({ id }) => id)]);
-  await leaveFirst(tx, before, changes);
+  await leaveFirstOfGroup(tx, before, changes);
   // They go again with the bids, when those are taken back.
   await fileReplies(tx, answers, { projectIds, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);

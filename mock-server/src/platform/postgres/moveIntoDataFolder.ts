@@ -62,7 +62,7 @@ interface Moved {
  * @returns null if there is none.
  * @throws DataFolderError if the data folder already contains a database.
  */
-export const bringHome = async (
+export const moveIntoDataFolder = async (
   dataFolder: string,
   folder: string,
   systemFolder = '/var/lib/basis',
