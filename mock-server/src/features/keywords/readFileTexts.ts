@@ -4,7 +4,7 @@ import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../m
 import { findDueFiles, storeFileText, type DueFile } from './rows/fileTexts';
 import { countMessages, lockKeywordCounterShared, writeCounts } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
-import { listFiledProjects } from '../filing/rows/messageFiling';
+import { listFiledBids } from '../filing/rows/messageFiling';
 import { refreshProjects } from '../../derived/projectDerived';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
@@ -34,10 +34,10 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
 const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
   const count = await lockKeywordCounterShared(tx);
   // Whoever files an email locks its bids first.
-  await lockProjects(tx, await listFiledProjects(tx, [messageId]));
+  await lockProjects(tx, await listFiledBids(tx, [messageId]));
   const counted = await countMessages(tx, [messageId], count);
   if (!(await writeCounts(tx, counted))) return;
-  const projectIds = await listFiledProjects(tx, [messageId]);
+  const projectIds = await listFiledBids(tx, [messageId]);
   await refreshProjects(tx, projectIds);
   const changed = { kind: 'updated' as const, fields: new Set(['keywords']) };
   await writeEvents(tx, { workspaceId: tx.workspaceId, userId: null, changeSetId: newId() }, [

@@ -58,7 +58,7 @@ const isOther = (values: object) =>
   )})`;
 
 /** The bids that emails are filed with. */
-export const listFiledProjects = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+export const listFiledBids = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
     .where('workspace_id', '=', tx.workspaceId)
@@ -126,7 +126,7 @@ export const fileMessage = async (
   const isMoved = patch.status !== undefined && patch.status !== status;
   const along = isMoved ? idsOf(await groupMembersWithStatus(tx, { id, status })) : [];
   const ids = [id, ...along];
-  const projectIds = await listFiledProjects(tx, ids);
+  const projectIds = await listFiledBids(tx, ids);
   const leaving = patch.status === 'Unlinked' ? await unfileMessages(tx, changes, ids, 'filedByProgram') : null;
   const scopes: Scope[] = [{ table: 'messages', column: 'id', ids }, ...(leaving?.scopes ?? [])];
   await tracked(tx, changes, scopes, async () => {

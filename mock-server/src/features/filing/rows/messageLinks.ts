@@ -12,7 +12,7 @@ import {
   groupMembersWithStatus,
   lockGroupMembers,
   leaveGroup,
-  listFiledProjects,
+  listFiledBids,
   type FiledMessage,
 } from './messageFiling';
 import { refreshProjects } from '../../../derived/projectDerived';
@@ -80,7 +80,7 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   await markUpdated(tx, projectId);
   changes.updated('message', id, 'projectId', null, projectId, projectId);
   if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, await listFiledProjects(tx, [id]));
+  await refreshProjects(tx, await listFiledBids(tx, [id]));
 };
 
 /**
@@ -120,7 +120,7 @@ export const unlinkFromProject = async (
   projectId: string,
 ): Promise<boolean> => {
   const { workspaceId } = changes;
-  if (!(await listFiledProjects(tx, [message.id])).includes(projectId)) return false;
+  if (!(await listFiledBids(tx, [message.id])).includes(projectId)) return false;
   const ids = [message.id, ...(await groupMembersWithStatus(tx, message)).map(({ id }) => id)];
   const leaving = await unfileMessages(tx, changes, ids, [projectId]);
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {

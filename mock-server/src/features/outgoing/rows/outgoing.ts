@@ -4,7 +4,7 @@ import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import type { FailedRecipient } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
-import { listFiledProjects } from '../../filing/rows/messageFiling';
+import { listFiledBids } from '../../filing/rows/messageFiling';
 
 /** An email that is to go out. */
 export interface Outgoing {
@@ -136,7 +136,7 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();
-  const [projectId = null] = await listFiledProjects(tx, [messageId]);
+  const [projectId = null] = await listFiledBids(tx, [messageId]);
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
   if (before.send_state !== sendState)
     changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
