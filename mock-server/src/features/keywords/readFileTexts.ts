@@ -9,7 +9,6 @@ import { refreshProjects } from '../../derived/projectDerived';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
 
-/** What reading of files works with. */
 export interface FileTextParts {
   readonly db: Db;
   readonly files: FileStore;
@@ -18,7 +17,7 @@ export interface FileTextParts {
 
 const filesAtOnce = 20;
 
-/** What a file says; null where it says nothing or is not there any more. */
+/** Text of a file; null if it has none or is gone. */
 const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
   const kind = textKindOf(file.fileName, file.mediaType);
   if (kind === null || file.size > maxFileBytes) return null;
@@ -30,7 +29,7 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
   }
 };
 
-/** Counts the keywords of an email with what its files say by now, and brings its bids up to date. */
+/** Recounts the keywords of an email with the texts of its files, and updates its bids. */
 const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
   const count = await lockKeywordCounterShared(tx);
   // Whoever files an email locks its bids first.
@@ -54,10 +53,9 @@ const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile)
 };
 
 /**
- * Reads the files of emails that were not read yet, and counts keywords in them; each in a transaction of its own, so
- * that a process that dies on the way leaves the others to the next one. What a file says is kept, so that another list
- * of keywords needs no second reading.
- * @throws AggregateError of what failed, after the others are read; it is tried again the next time.
+ * Reads unread files of emails and counts their keywords, each in its own transaction, so that another process can
+ * continue after a crash. The text is stored, so that a change of the list needs no second reading.
+ * @throws AggregateError of all failures, after the rest is read; they are retried next time.
  */
 export const readFileTexts = async (parts: FileTextParts, workspaceId: string): Promise<void> => {
   const failures: unknown[] = [];

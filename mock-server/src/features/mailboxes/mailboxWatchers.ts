@@ -1,10 +1,10 @@
 import { collectMail, type CollectingParts } from './collectMail';
 
-/** The mailboxes that this process stays in. */
+/** Mailboxes whose connections this process keeps open. */
 export interface MailboxWatchers {
   /** Fetches from a mailbox and stays connected; resolves when the current messages are fetched, or fetching failed. */
   watch(workspaceId: string, id: string): Promise<void>;
-  /** Leaves all; from then on none is stayed in. */
+  /** Closes all connections and opens no more. */
   close(): Promise<void>;
 }
 

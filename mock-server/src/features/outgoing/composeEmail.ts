@@ -12,22 +12,22 @@ export interface ComposedEmail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What it answers, and the thread up to there, oldest first. */
+  /** Id of the answered email, and the thread before it, oldest first. */
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
   readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }[];
 }
 
-/** As large as what we take ourselves. */
+/** Equal to the limit for received emails. */
 export const emailSizeLimit = 25 * 1024 * 1024;
-/** What its files may weigh together: in base64 three bytes are four, and the words need room too. */
+/** Total size of attachments: base64 turns three bytes into four, and the text needs room too. */
 export const attachmentLimit = Math.floor((emailSizeLimit * 3) / 4) - 1024 * 1024;
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
-/** The bytes of an email (RFC 5322) as they are sent. Reads no file and fetches nothing, whatever the letter names. */
+/** Composes the bytes of an email (RFC 5322). Reads no file and fetches nothing, whatever the email names. */
 export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
   const { messageId, from, replyTo, to, cc, subject, html, text, inReplyTo, references, attachments } = letter;
   const { message } = await transport.sendMail({

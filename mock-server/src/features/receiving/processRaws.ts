@@ -13,7 +13,6 @@ import { unreadable, type MessageReading, type ReadMessage } from '../../mailRea
 /** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
 const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
 
-/** What reading works with. */
 export interface ReadingParts {
   readonly db: Db;
   readonly files: FileStore;
@@ -22,7 +21,7 @@ export interface ReadingParts {
   readonly mailDomain: string;
 }
 
-/** What is filed in one transaction, at most; of a message more than this is held while it is read. */
+/** Limits of one transaction; a larger message is filed on its own. */
 const [maxAtOnce, maxBytesAtOnce] = [25, 4 * 1024 * 1024];
 
 const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
@@ -84,7 +83,7 @@ const fileAll = (
     );
   });
 
-/** Files one message; what the database refuses of it is shown as unreadable. */
+/** Files one message; shows it as unreadable if the database rejects its values. */
 const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: ReadRaw): Promise<void> => {
   try {
     await fileAll(parts, workspaceId, [{ raw, read }]);
@@ -102,7 +101,7 @@ const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
 };
 
-/** Files each by itself, so that one which can't be filed keeps no other from it. */
+/** Files each message separately, so that a failure affects no other. */
 const fileEach = async (parts: ReadingParts, workspaceId: string, messages: readonly ReadRaw[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const message of messages)
@@ -129,10 +128,10 @@ const isAbandoned = (error: unknown, { attempts }: WaitingRaw): boolean =>
 const [maxPerTurn, longestTurnMs] = [200, 10_000];
 
 /**
- * Reads messages of a workspace that wait and files them, some in each transaction: a process that dies on the way leaves
- * messages waiting, and two that try at once file each once.
- * @returns whether more may wait.
- * @throws AggregateError of what failed, after the others are filed. What failed comes after the others the next time.
+ * Reads waiting messages of a workspace and files them in batches: a crash leaves the rest waiting, and two processes
+ * never file the same one.
+ * @returns true if more may wait.
+ * @throws AggregateError of all failures, after the rest is filed. Failed messages come last next time.
  */
 export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
   const { db, files, read } = parts;

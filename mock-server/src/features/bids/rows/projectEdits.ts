@@ -10,7 +10,7 @@ import { foldedProjectColumns, refreshProjects } from '../../../derived/projectD
 import type { ChangeSet } from '../../../changes/changes';
 import { stampedBy } from '../stageStamps';
 
-/** What rules about a bid look at. */
+/** State of a bid that rules depend on. */
 export interface ProjectState {
   readonly id: string;
   readonly name: string;
@@ -56,7 +56,7 @@ const setColumns = async (
     where p.workspace_id = ${changes.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** What a person may write of a bid; what is not given stays. */
+/** Fields of a bid that a user can change; absent ones stay. */
 export interface ProjectPatch {
   readonly name?: string;
   readonly location?: string;
@@ -212,7 +212,7 @@ const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string,
   return byProject;
 };
 
-/** Who prices the bids, from now on these and nobody else. */
+/** Replaces the estimators of bids. */
 export const setEstimators = async (
   tx: Tx,
   changes: ChangeSet,

@@ -20,15 +20,15 @@ export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
   createKeywordCounter(await readListedWords(tx));
 
 /**
- * Counts by the list of a workspace, which nobody changes until the transaction ends: whoever changes it has all counted
- * anew that is there by then.
+ * Creates a counter for the workspace's list, locked against changes until the transaction ends: a change of the list
+ * then recounts everything filed before it.
  */
 export const lockKeywordCounterShared = async (tx: Tx): Promise<CountKeywords> =>
   createKeywordCounter(
     wordsOf(await lockSettingShared(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)),
   );
 
-/** What is counted of an email's files together, in the order in which they came. */
+/** Text counted of all files of an email, in the order of their ids. */
 const maxFileUnits = 1_000_000;
 
 interface CountedRow {
@@ -41,7 +41,7 @@ interface CountedRow {
   readonly keywords: KeywordCounts;
 }
 
-/** An email with what is kept of its keywords, and what they come to by a list. */
+/** Stored and recounted keywords of an email. */
 interface Counted {
   readonly id: string;
   readonly kept: KeywordCounts;
@@ -65,13 +65,13 @@ export const countMessages = async (tx: Tx, ids: readonly string[], count: Count
   const counted: Counted[] = [];
   for (const { id, keywords, ...message } of rows) {
     counted.push({ id, kept: keywords, fresh: count(countedTexts(message)) });
-    // Files can be long: what else is to be done comes in between.
+    // Files can be long, so other work gets its turn in between.
     await setImmediate();
   }
   return counted;
 };
 
-/** Writes what emails count of keywords, where it is another than what they keep. @returns how many. */
+/** Stores keyword counts that differ from the stored ones. @returns number of emails. */
 export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<number> => {
   const rows = counted.map(({ id, fresh }) => ({ id, keywords: fresh }));
   const { numAffectedRows = 0n } = await sql`update messages m set keywords = r.keywords
@@ -80,7 +80,7 @@ export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<
   return Number(numAffectedRows);
 };
 
-/** Has all emails of a workspace counted anew, from the first on. */
+/** Queues a recount of all emails of the workspace. */
 export const queueRecount = async (tx: Tx): Promise<void> => {
   await sql`insert into keyword_recounts (workspace_id) values (${tx.workspaceId})
     on conflict (workspace_id) do update set part = 'messages', after_id = default`.execute(tx);

@@ -165,7 +165,7 @@ export const releaseAccount = (db: Db, workspaceId: string, id: string, now: Dat
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
   });
 
-/** Notes how an attempt to read a mailbox went, and tells its owner when its state became another. */
+/** Records the result of reading a mailbox, and notifies its owner if its state changed. */
 export const recordAttempt = (db: Db, workspaceId: string, id: string, now: Date, outcome: Outcome): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { failure } = outcome;
