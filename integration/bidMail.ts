@@ -4,7 +4,7 @@ import type { Message, MessageDetail } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { bcInvite, bcMessage } from '../mock-server/src/seed/emails/buildingConnectedLetters';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
-import type { Job } from '../mock-server/src/seed/emails/jobs';
+import type { Project } from '../mock-server/src/seed/emails/projects';
 import { rawMessage } from '../mock-server/src/seed/emails/mime';
 import type { Body, Occasion } from '../mock-server/src/seed/emails/platformLetters';
 import type { Browser } from './browser';
@@ -36,8 +36,8 @@ const coinedName = (): string => {
   return `${one}${two} ${three}${four}`.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
 };
 
-/** A job of a name and street of its own. */
-export const newJob = (more: Partial<Job> = {}): Job => ({
+/** A project of a name and street of its own. */
+export const newProject = (more: Partial<Project> = {}): Project => ({
   name: `${coinedName()} Elementary School`,
   street: `${1000 + Math.floor(Math.random() * 8000)} ${coinedName().split(' ')[0]} Ave`,
   city: 'Olympia',
@@ -52,20 +52,20 @@ export const newJob = (more: Partial<Job> = {}): Job => ({
 
 const rfpKey = (): string => randomUUID().replaceAll('-', '').slice(0, 24);
 
-export const occasion = (job: Job, key = rfpKey()): Occasion => ({ today: new Date(), job, key });
+export const occasion = (project: Project, key = rfpKey()): Occasion => ({ today: new Date(), project, key });
 
 interface Sent {
   readonly id: string;
   readonly messageId: string;
 }
 
-/** A number as platforms give jobs. */
-export const jobNumber = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
+/** A number as platforms give projects. */
+export const projectNumber = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
 
-/** A notice that moves the bid date of a job by so many days from today. */
-export const extension = ({ job, key }: { job: ReturnType<typeof newJob>; key: string }, days = 27) =>
+/** A notice that moves the bid date of a project by so many days from today. */
+export const extension = ({ project, key }: { project: ReturnType<typeof newProject>; key: string }, days = 27) =>
   bcMessage(
-    occasion(job, key),
+    occasion(project, key),
     'New bid date',
     `All,\n\nBid due date extended to ${monthDayYear(dayFrom(new Date(), days))}, 2:00 PM PT. The scope is unchanged.`,
   );
@@ -140,12 +140,12 @@ export const bidMail = (server: TestServer, browser: Browser, smtp: SmtpClient) 
     return data?.bidInvites ?? [];
   };
 
-  /** A job that a Building Connected invitation made a bid. */
+  /** A project that a Building Connected invitation made a bid. */
   const addBid = async () => {
-    const job = newJob();
-    const { key } = occasion(job);
-    const invite = await send(bcInvite(occasion(job, key)));
-    return { job, key, invite, ...(await add(invite.id)) };
+    const project = newProject();
+    const { key } = occasion(project);
+    const invite = await send(bcInvite(occasion(project, key)));
+    return { project, key, invite, ...(await add(invite.id)) };
   };
 
   return { deliver, send, read, detail, add, addBid, invites, settled };

@@ -18,7 +18,7 @@ import { dirname, join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '../mock-server/src/platform/postgres/embedded';
-import { bringHome } from '../mock-server/src/platform/postgres/movedHome';
+import { moveIntoDataFolder } from '../mock-server/src/platform/postgres/moveIntoDataFolder';
 
 const home = mkdtempSync(join(tmpdir(), 'basis-place-'));
 const template = join(home, 'template');
@@ -147,12 +147,12 @@ describe.runIf(isRoot)('a database that an earlier version kept elsewhere', () =
   it.each(systemFolders)('on %s is moved into the data folder and works there', async (kind) => {
     const [folder, systemFolder] = [newFilled(), newSystemFolder(kind)];
     const old = putElsewhere(folder, systemFolder);
-    const moved = await bringHome(folder, join(folder, 'postgres'), systemFolder);
+    const moved = await moveIntoDataFolder(folder, join(folder, 'postgres'), systemFolder);
     expect(moved?.notice).toBe(`The database was moved from ${old} into the data folder.`);
     await expectKept(folder);
     moved?.forgetOld();
     expect(readdirSync(systemFolder)).toEqual([]);
-    expect(await bringHome(folder, join(folder, 'postgres'), systemFolder)).toBeNull();
+    expect(await moveIntoDataFolder(folder, join(folder, 'postgres'), systemFolder)).toBeNull();
     rmSync(systemFolder, { recursive: true });
   });
 
@@ -169,7 +169,7 @@ describe.runIf(isRoot)('a database that an earlier version kept elsewhere', () =
         execFileSync('cp', ['-a', old, moment === 'after the copy' ? `${place}.moving` : place]);
         renameSync(old, `${old}.moved`);
       }
-      const moved = await bringHome(folder, place, systemFolder);
+      const moved = await moveIntoDataFolder(folder, place, systemFolder);
       await expectKept(folder);
       moved?.forgetOld();
       expect(existsSync(`${place}.moving`)).toBe(false);
@@ -182,7 +182,7 @@ describe.runIf(isRoot)('a database that an earlier version kept elsewhere', () =
     const [folder, systemFolder] = [newFilled(), newSystemFolder('the same file system')];
     putElsewhere(folder, systemFolder);
     execFileSync('cp', ['-a', join(template, 'postgres'), folder]);
-    await expect(bringHome(folder, join(folder, 'postgres'), systemFolder)).rejects.toThrow(
+    await expect(moveIntoDataFolder(folder, join(folder, 'postgres'), systemFolder)).rejects.toThrow(
       /The data folder has two databases/,
     );
   });

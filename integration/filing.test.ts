@@ -5,8 +5,8 @@ import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { trashOldMarketing } from '../mock-server/src/features/inbox/marketingTrash';
 import { ChangeSet } from '../mock-server/src/changes/changes';
-import { lockFiled } from '../mock-server/src/features/filing/rows/messageFiling';
-import { linkByItself } from '../mock-server/src/features/filing/rows/messageLinks';
+import { lockFiledMessage } from '../mock-server/src/features/filing/rows/messageFiling';
+import { linkAutomatically } from '../mock-server/src/features/filing/rows/messageLinks';
 import { addBid, changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
@@ -30,7 +30,7 @@ const read = async (id: string): Promise<Message> => {
 };
 
 /** The e-mails of the group of one, as its details list them. */
-const groupOf = async (id: string): Promise<string[]> => {
+const lockGroupMembers = async (id: string): Promise<string[]> => {
   const { data } = await grace.client.GET('/messages/{messageId}/detail', { params: { path: { messageId: id } } });
   return (data?.message.group ?? []).map((member) => member.id);
 };
@@ -149,13 +149,14 @@ describe('a group of e-mails', () => {
     expect((await read(third)).groupedEmailId).toBe(first);
     const members = await Promise.all([first, second, third].map(read));
     const inOrder = members.toSorted((a, b) => a.receivedAt.localeCompare(b.receivedAt) || a.id.localeCompare(b.id));
-    for (const id of [first, second, third]) expect(await groupOf(id)).toEqual(inOrder.map((member) => member.id));
+    for (const id of [first, second, third])
+      expect(await lockGroupMembers(id)).toEqual(inOrder.map((member) => member.id));
     expect((await patch(first, { groupedEmailId: third })).status).toBe(422);
     expect((await patch(first, { groupedEmailId: randomUUID() })).status).toBe(422);
     const apart = await grace.call('POST', `/messages/${first}/separate`);
     expect((await read(first)).groupedEmailIds).toEqual([]);
-    expect(await groupOf(first)).toEqual([]);
-    expect(await groupOf(second)).toHaveLength(2);
+    expect(await lockGroupMembers(first)).toEqual([]);
+    expect(await lockGroupMembers(second)).toHaveLength(2);
     const rest = [await read(second), await read(third)];
     expect(rest.map(({ groupedEmailId }) => groupedEmailId).filter((id) => id !== null)).toHaveLength(1);
     for (const answer of [apart, other, one]) expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
@@ -249,9 +250,9 @@ describe('a group of e-mails', () => {
     const before = await dumpRows(server);
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
     await inCascade(async (tx) => {
-      const first = await lockFiled(tx, ids[0]);
+      const first = await lockFiledMessage(tx, ids[0]);
       if (!first) throw new Error('The email is not here');
-      await linkByItself(tx, changes, first, { projectId: project.id, reasons: [], workspaceZone: 'UTC' });
+      await linkAutomatically(tx, changes, first, { projectId: project.id, reasons: [], workspaceZone: 'UTC' });
       await changes.save(tx);
     });
     expect(await statuses(ids)).toEqual(['AutoLinked', 'Unlinked', 'Unlinked']);

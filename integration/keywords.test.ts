@@ -10,7 +10,7 @@ import { readFileTexts } from '../mock-server/src/features/keywords/readFileText
 import { recountKeywords } from '../mock-server/src/features/keywords/recountKeywords';
 import { readFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
-import { holdKeywordCounter, queueRecount } from '../mock-server/src/features/keywords/rows/keywords';
+import { lockKeywordCounterShared, queueRecount } from '../mock-server/src/features/keywords/rows/keywords';
 import { mailbox } from '../mock-server/src/seed/emails/mime';
 import { demoWorkspaces } from '../mock-server/src/seed/workspaces';
 import { bidMail, type BidMail } from './bidMail';
@@ -331,7 +331,7 @@ describe('another list', () => {
   it('waits for e-mails that are being filed by the one before', async () => {
     let isStored = false;
     const storing = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
-      await holdKeywordCounter(tx);
+      await lockKeywordCounterShared(tx);
       const answered = put([...seeded, keyword('Casework')]).then(() => (isStored = true));
       await vi.waitUntil(async () => (await waitingLocks(tx)) > 0, 10_000);
       expect(isStored).toBe(false);

@@ -23,23 +23,23 @@ export const letter = ({ messageId, subject, from, text, html }: LetterOptions =
     '',
   ].join('\r\n');
 
-/** An invitation that names the job, the company, the person, the place and the bid deadline, each in a labelled line. */
-export const invitation = (job: { name: string; company: string; person?: string; email?: string }): string => {
-  const person = job.person ?? 'Dana Whitmore';
-  const email = job.email ?? 'dana@oldmillbuilders.example';
+/** An invitation that names the project, the company, the person, the place and the bid deadline, each in a labelled line. */
+export const invitation = (project: { name: string; company: string; person?: string; email?: string }): string => {
+  const person = project.person ?? 'Dana Whitmore';
+  const email = project.email ?? 'dana@oldmillbuilders.example';
   return letter({
-    subject: `Invitation to Bid: ${job.name}`,
+    subject: `Invitation to Bid: ${project.name}`,
     from: `"${person}" <${email}>`,
     text: [
-      `${job.company} invites you to bid on the following project.`,
+      `${project.company} invites you to bid on the following project.`,
       '',
-      `Project: ${job.name}`,
+      `Project: ${project.name}`,
       'Location: 410 Alder Street, Tacoma, WA 98402',
       'Bid Due: March 12, 2027 at 2:00 PM PT',
       '',
       person,
       'Estimator',
-      job.company,
+      project.company,
       '(206) 555-0144',
       email,
     ].join('\r\n'),

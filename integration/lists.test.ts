@@ -9,7 +9,7 @@ import { todayIn, type WrittenDeadline } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
 import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
-import { standsAlone } from '../mock-server/src/lists/messagesList';
+import { isUngrouped } from '../mock-server/src/lists/messagesList';
 import { writeCustomFields } from '../mock-server/src/records/customValues';
 import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { addBid } from './bidRows';
@@ -345,7 +345,7 @@ describe('the trash', () => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_sort = off`.execute(tx);
       const { rows } = await sql<Record<'QUERY PLAN', string>>`explain select m.id from messages m
-        where m.workspace_id = ${await server.workspaceId('cascade-interiors')} and ${standsAlone}
+        where m.workspace_id = ${await server.workspaceId('cascade-interiors')} and ${isUngrouped}
           and m.status = 'Archived' order by m.received_at desc, m.id limit 50`.execute(tx);
       return rows.map((row) => row['QUERY PLAN']).join('\n');
     });

@@ -5,7 +5,7 @@ import { bcInvite } from '../mock-server/src/seed/emails/buildingConnectedLetter
 import { dayFrom } from '../mock-server/src/seed/emails/days';
 import { rawMessage } from '../mock-server/src/seed/emails/mime';
 import { planhubInvite, smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
-import { bidMail, extension, jobNumber, newJob, occasion, type BidMail } from './bidMail';
+import { bidMail, extension, projectNumber, newProject, occasion, type BidMail } from './bidMail';
 import { changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -26,16 +26,21 @@ afterAll(async () => {
   await server.close();
 });
 
-/** One job as two platforms and two contractors tell of it. */
+/** One project as two platforms and two contractors tell of it. */
 const sendTwo = async () => {
-  const job = newJob();
-  const first = await mail.send(bcInvite(occasion(job)));
-  const renamed = { ...job, name: job.name.replace('Elementary School', 'ES'), by: 'calloway' as const, dueIn: 22 };
-  const second = await mail.send(smartbidInvite(occasion(renamed, jobNumber())));
-  return { job, first: first.id, second: second.id };
+  const project = newProject();
+  const first = await mail.send(bcInvite(occasion(project)));
+  const renamed = {
+    ...project,
+    name: project.name.replace('Elementary School', 'ES'),
+    by: 'calloway' as const,
+    dueIn: 22,
+  };
+  const second = await mail.send(smartbidInvite(occasion(renamed, projectNumber())));
+  return { project, first: first.id, second: second.id };
 };
 
-describe('two invitations to one job from two platforms', () => {
+describe('two invitations to one project from two platforms', () => {
   it('are offered to each other with what speaks for it', async () => {
     const { first, second } = await sendTwo();
     const [one, other] = [await mail.read(first), await mail.read(second)];
@@ -58,10 +63,10 @@ describe('two invitations to one job from two platforms', () => {
   });
 
   it('CALLS-080, INBOX-25: are never offered again when somebody said no, but when that is undone', async () => {
-    const { job, first, second } = await sendTwo();
+    const { project, first, second } = await sendTwo();
     const answer = await grace.call('DELETE', `/messages/${second}/group-suggestion`);
     expect(answer.status, answer.text).toBe(200);
-    const third = await mail.send(planhubInvite(occasion({ ...job, by: 'northgate' }, jobNumber())));
+    const third = await mail.send(planhubInvite(occasion({ ...project, by: 'northgate' }, projectNumber())));
     expect((await mail.read(first)).suggestedGroupedMessages?.map(({ id }) => id)).toEqual([third.id]);
     expect((await mail.read(second)).suggestedGroupedMessages?.map(({ id }) => id)).toEqual([third.id]);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
@@ -71,15 +76,15 @@ describe('two invitations to one job from two platforms', () => {
   });
 
   it('are not offered to each other when a number of theirs differs', async () => {
-    const job = newJob();
-    const [one, other] = ['#2118', '#2181'].map((store) => ({ ...job, name: `${job.name} ${store}` }));
-    const first = await mail.send(bcInvite(occasion(one ?? job)));
-    await mail.send(smartbidInvite(occasion(other ?? job, jobNumber())));
+    const project = newProject();
+    const [one, other] = ['#2118', '#2181'].map((store) => ({ ...project, name: `${project.name} ${store}` }));
+    const first = await mail.send(bcInvite(occasion(one ?? project)));
+    await mail.send(smartbidInvite(occasion(other ?? project, projectNumber())));
     expect((await mail.read(first.id)).suggestedGroupedMessages).toEqual([]);
   });
 });
 
-describe('an invitation to a job that is a bid already', () => {
+describe('an invitation to a project that is a bid already', () => {
   it('is offered with the bid, and joins its invitations when somebody files it there', async () => {
     const { first, second } = await sendTwo();
     const { projectId } = await mail.add(first);
@@ -107,7 +112,7 @@ describe('an invitation to a job that is a bid already', () => {
   });
 
   it('is offered with several bids, the likeliest first', async () => {
-    const job = newJob();
+    const project = newProject();
     const names = await grace.client.GET('/companies/names');
     const companyId = names.data?.companies[0]?.id ?? '';
     const addNamed = async (name: string, city: string): Promise<string> => {
@@ -115,10 +120,10 @@ describe('an invitation to a job that is a bid already', () => {
       await grace.call('PATCH', `/projects/${data?.projectId}`, { body: { city } });
       return data?.projectId ?? '';
     };
-    const less = await addNamed(job.name, '');
-    const more = await addNamed(job.name, job.city);
-    await addNamed(`${job.name} Phase 3`, 'Boise');
-    const { id } = await mail.send(bcInvite(occasion(job)));
+    const less = await addNamed(project.name, '');
+    const more = await addNamed(project.name, project.city);
+    await addNamed(`${project.name} Phase 3`, 'Boise');
+    const { id } = await mail.send(bcInvite(occasion(project)));
     const { suggestedProjects, suggestedLink } = await mail.read(id);
     expect(suggestedProjects?.map((bid) => bid.id)).toEqual([more, less]);
     expect(suggestedLink?.project).toEqual(suggestedProjects?.[0]);
@@ -151,16 +156,16 @@ describe('an invitation to a job that is a bid already', () => {
     expect((await mail.read(second)).suggestedProjects).toMatchObject([{ id: projectId }]);
   });
 
-  it('is offered with it once the bid is given the name of the job', async () => {
-    const job = newJob();
-    const { id } = await mail.send(bcInvite(occasion(job)));
+  it('is offered with it once the bid is given the name of the project', async () => {
+    const project = newProject();
+    const { id } = await mail.send(bcInvite(occasion(project)));
     const { data: names } = await grace.client.GET('/companies/names');
-    const project = { name: 'Somewhere else', companyId: names?.companies[0]?.id ?? '' };
-    const { data } = await grace.client.POST('/projects', { body: { project } });
+    const bid = { name: 'Somewhere else', companyId: names?.companies[0]?.id ?? '' };
+    const { data } = await grace.client.POST('/projects', { body: { project: bid } });
     await mail.settled();
     expect((await mail.read(id)).suggestedProjects).toEqual([]);
     await grace.call('PATCH', `/projects/${data?.projectId}`, {
-      body: { name: job.name, city: job.city, region: job.state },
+      body: { name: project.name, city: project.city, region: project.state },
     });
     await mail.settled();
     expect((await mail.read(id)).suggestedProjects).toMatchObject([{ id: data?.projectId }]);
@@ -181,7 +186,7 @@ const later = (days: number): string => dayFrom(new Date(), days).toISOString().
 describe('a notice of a known bid', () => {
   it('is filed with the bid by its platform key, says why, and goes back to the inbox for good when that is undone', async () => {
     const bid = await mail.addBid();
-    const reminder = await mail.send(bcInvite(occasion(bid.job, bid.key), true));
+    const reminder = await mail.send(bcInvite(occasion(bid.project, bid.key), true));
     const filed = await mail.detail(reminder.id);
     expect(filed).toMatchObject({
       status: 'AutoLinked',
@@ -199,17 +204,17 @@ describe('a notice of a known bid', () => {
 
   it('that somebody moves to the inbox is not filed again', async () => {
     const bid = await mail.addBid();
-    const { id } = await mail.send(bcInvite(occasion(bid.job, bid.key), true));
+    const { id } = await mail.send(bcInvite(occasion(bid.project, bid.key), true));
     expect((await grace.call('PATCH', `/messages/${id}`, { body: { status: 'Unlinked' } })).status).toBe(200);
     await mail.settled();
     expect(await mail.read(id)).toMatchObject({ status: 'Unlinked', project: null, suggestedProjects: [] });
   });
 
   it('that came before its bid is filed once there is one, and goes back to the inbox when adding it is undone', async () => {
-    const job = newJob();
-    const key = occasion(job).key;
-    const invite = await mail.send(bcInvite(occasion(job, key)));
-    const reminder = await mail.send(bcInvite(occasion(job, key), true));
+    const project = newProject();
+    const key = occasion(project).key;
+    const invite = await mail.send(bcInvite(occasion(project, key)));
+    const reminder = await mail.send(bcInvite(occasion(project, key), true));
     expect((await mail.read(reminder.id)).status).toBe('Unlinked');
     const { projectId, changeSetId } = await mail.add(invite.id);
     expect(await mail.read(reminder.id)).toMatchObject({ status: 'AutoLinked', project: { id: projectId } });
@@ -220,10 +225,10 @@ describe('a notice of a known bid', () => {
 
   it('is filed by the thread that it answers', async () => {
     const bid = await mail.addBid();
-    const text = `Addendum 3 for ${bid.job.name} is in the folder.`;
+    const text = `Addendum 3 for ${bid.project.name} is in the folder.`;
     const from = '"Judith Sorensen" <judith.sorensen@harlanpike.example>';
     const answer = await mail.send(
-      { from, subject: `Addendum 3 - ${bid.job.name}`, text },
+      { from, subject: `Addendum 3 - ${bid.project.name}`, text },
       { inReplyTo: bid.invite.messageId },
     );
     const filed = await mail.detail(answer.id);
@@ -233,7 +238,7 @@ describe('a notice of a known bid', () => {
 
   it('is only offered with the bid when the key is the same and a mark of the name is not said', async () => {
     const bid = await mail.addBid();
-    const phase = { ...bid.job, name: `${bid.job.name} Phase 2` };
+    const phase = { ...bid.project, name: `${bid.project.name} Phase 2` };
     const { id } = await mail.send(bcInvite(occasion(phase, bid.key), true));
     expect(await mail.read(id)).toMatchObject({ status: 'Unlinked', suggestedProjects: [{ id: bid.projectId }] });
   });
@@ -332,7 +337,7 @@ describe('a date that an e-mail changes', () => {
   it('is not moved back by a reminder that repeats the old one', async () => {
     const bid = await mail.addBid();
     await mail.send(extension(bid));
-    const { id } = await mail.send(bcInvite(occasion(bid.job, bid.key), true));
+    const { id } = await mail.send(bcInvite(occasion(bid.project, bid.key), true));
     expect((await dueOf(bid.projectId))?.date).toBe(later(27));
     expect((await mail.detail(id)).changes).toEqual([]);
   });
@@ -348,7 +353,7 @@ describe('a date that an e-mail changes', () => {
 
   it('is only offered when a person files the e-mail', async () => {
     const bid = await mail.addBid();
-    const { id } = await mail.send(extension({ ...bid, key: occasion(bid.job).key }));
+    const { id } = await mail.send(extension({ ...bid, key: occasion(bid.project).key }));
     expect((await mail.read(id)).suggestedProjects).toMatchObject([{ id: bid.projectId }]);
     await grace.call('POST', `/messages/${id}/link`, { body: { projectId: bid.projectId } });
     expect((await mail.detail(id)).changes).toMatchObject([{ state: 'offered', hold: 'linkedByPerson' }]);

@@ -15,7 +15,7 @@ import { cascadeAddress, startTestServer, type TestServer } from './testServer';
 
 const run = promisify(execFile);
 const letters = oddLetters();
-const [mostMs, mostBytes] = [2000, 256 * 2 ** 20];
+const [maxMs, maxBytes] = [2000, 256 * 2 ** 20];
 
 /** Prints at the end of the process its processor time and its largest memory. */
 const meter = `data:text/javascript,process.on('exit',()=>{const{maxRSS,userCPUTime,systemCPUTime}=process.resourceUsage();console.error(JSON.stringify({kB:maxRSS,ms:(userCPUTime+systemCPUTime)/1000}))})`;
@@ -37,7 +37,7 @@ describe(`each of ${letters.size} odd messages, those of the public collections 
         },
       );
       const used = JSON.parse(stderr.trim().split('\n').at(-1) ?? '') as { kB: number; ms: number };
-      if (used.ms > mostMs || used.kB * 1024 > mostBytes) over.push(`${name}: ${JSON.stringify(used)}`);
+      if (used.ms > maxMs || used.kB * 1024 > maxBytes) over.push(`${name}: ${JSON.stringify(used)}`);
     }
     expect(over).toEqual([]);
   }, 400_000);

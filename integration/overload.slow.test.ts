@@ -106,17 +106,17 @@ describe('a page that stops reading its stream', () => {
       { hijack: () => ({ raw }) } as unknown as Parameters<typeof streamEvents>[3],
     );
     const last = await tellMany(workspaceId);
-    let mostHeld = 0;
+    let maxHeld = 0;
     await vi.waitFor(
       () => {
-        mostHeld = Math.max(mostHeld, raw.writableLength);
+        maxHeld = Math.max(maxHeld, raw.writableLength);
         expect(raw.destroyed).toBe(true);
       },
       { timeout: 50_000, interval: 50 },
     );
     // A page of events, and not the many megabytes that all of them take.
-    expect(mostHeld).toBeGreaterThan(10_000);
-    expect(mostHeld).toBeLessThan(300_000);
+    expect(maxHeld).toBeGreaterThan(10_000);
+    expect(maxHeld).toBeLessThan(300_000);
     await other.next(({ id }) => id === last, 50_000);
     expect(other.isEnded).toBe(false);
     other.close();

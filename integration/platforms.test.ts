@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmailScraper, PlatformCredential } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { listDueAccounts, noteAttempt } from '../mock-server/src/features/mailboxes/rows/emailAccounts';
+import { listDueAccounts, recordAttempt } from '../mock-server/src/features/mailboxes/rows/emailAccounts';
 import { decryptSecret } from '../mock-server/src/platform/secrets/storedSecrets';
 import type { Browser } from './browser';
 import { startImapPeer, type ImapPeer } from './imapPeer';
@@ -152,7 +152,7 @@ describe('a mailbox that Basis looks into', () => {
       ((await grace.call('GET', '/email-scrapers')).json as { emailScrapers: EmailScraper[] }).emailScrapers[0]
         ?.firstFailedRunAt ?? null;
     const note = (at: string, failure: { reason: string; isPassing: boolean } | null) =>
-      noteAttempt(server.connection.db, cascade, account, new Date(at), { failure, isAttended: false });
+      recordAttempt(server.connection.db, cascade, account, new Date(at), { failure, isAttended: false });
     await note('2026-11-20T10:00:00.000Z', { reason: 'Refused', isPassing: false });
     await note('2026-11-20T11:00:00.000Z', { reason: 'Refused', isPassing: false });
     expect(await failedAt()).toBe('2026-11-20T10:00:00.000Z');

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { readAllAgain } from '../mock-server/src/features/receiving/rows/rawMessages';
+import { queueAllRereading } from '../mock-server/src/features/receiving/rows/rawMessages';
 import type { Browser } from './browser';
 import { invitation, letter } from './letters';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -63,19 +63,19 @@ const spoil = (id: string): Promise<void> =>
 
 const readAgain = (id: string, browser = grace) => browser.call('POST', `/messages/${id}/read-again`);
 
-const spoilt = async (job: { name: string; company: string }) => {
-  const raw = invitation(job);
-  const id = await deliverAndFind(raw, `Invitation to Bid: ${job.name}`);
+const spoilt = async (project: { name: string; company: string }) => {
+  const raw = invitation(project);
+  const id = await deliverAndFind(raw, `Invitation to Bid: ${project.name}`);
   await spoil(id);
   return { id, raw };
 };
 
-const newJob = () => ({ name: `Alder Clinic ${randomUUID().slice(0, 4)}`, company: 'Old Mill Builders' });
+const newProject = () => ({ name: `Alder Clinic ${randomUUID().slice(0, 4)}`, company: 'Old Mill Builders' });
 
 describe('an e-mail that could not be read', () => {
   it('is filled when read again, and stays the same e-mail in the same place', async () => {
-    const job = newJob();
-    const { id } = await spoilt(job);
+    const project = newProject();
+    const { id } = await spoilt(project);
     await grace.call('PATCH', `/messages/${id}`, { body: { isRead: true } });
     expect(await detailOf(id)).toMatchObject({ isUnreadable: true, text: null, readings: [], isBeingRead: false });
     expect((await readAgain(id)).status).toBe(202);
@@ -84,14 +84,14 @@ describe('an e-mail that could not be read', () => {
       expect(found?.isUnreadable).toBe(false);
       return found;
     }, 20_000);
-    expect(message).toMatchObject({ subject: `Invitation to Bid: ${job.name}`, status: 'Unlinked', isRead: true });
-    expect(message?.readings).toMatchObject([{ name: job.name, companyName: job.company }]);
+    expect(message).toMatchObject({ subject: `Invitation to Bid: ${project.name}`, status: 'Unlinked', isRead: true });
+    expect(message?.readings).toMatchObject([{ name: project.name, companyName: project.company }]);
     const again = await readAgain(id);
     expect([again.status, again.error.message]).toEqual([422, 'This email has already been read.']);
   });
 
   it('is read once, even on concurrent requests', async () => {
-    const { id } = await spoilt(newJob());
+    const { id } = await spoilt(newProject());
     const answers = await Promise.all([readAgain(id), readAgain(id), readAgain(id)]);
     expect(answers.map(({ status }) => status).filter((status) => status !== 202 && status !== 422)).toEqual([]);
     await vi.waitFor(async () => expect((await detailOf(id))?.isUnreadable).toBe(false), 20_000);
@@ -99,7 +99,7 @@ describe('an e-mail that could not be read', () => {
   });
 
   it('is removed if the same message has arrived again', async () => {
-    const { id, raw } = await spoilt(newJob());
+    const { id, raw } = await spoilt(newProject());
     const subject = /^Subject: (.*)\r$/m.exec(raw)?.[1] ?? '';
     const other = await deliverAndFind(raw, subject);
     expect(other).not.toBe(id);
@@ -109,16 +109,16 @@ describe('an e-mail that could not be read', () => {
   });
 
   it('can’t be read again by a read-only user', async () => {
-    const { id } = await spoilt(newJob());
+    const { id } = await spoilt(newProject());
     expect((await readAgain(id, await server.as('readOnly'))).status).toBe(403);
     expect((await readAgain(id, await server.as('harborAdmin'))).status).not.toBe(202);
     expect((await readAgain(id, await server.as('restricted'))).status).toBe(202);
   });
 
   it('is queued with all others by the command for a stopped server', async () => {
-    const { id } = await spoilt(newJob());
-    expect(await inCascade((tx) => readAllAgain(tx))).toBeGreaterThan(0);
-    expect(await inCascade((tx) => readAllAgain(tx))).toBe(0);
+    const { id } = await spoilt(newProject());
+    expect(await inCascade((tx) => queueAllRereading(tx))).toBeGreaterThan(0);
+    expect(await inCascade((tx) => queueAllRereading(tx))).toBe(0);
     // Another message triggers reading, like a start.
     await deliver(letter());
     await vi.waitFor(async () => expect((await detailOf(id))?.isUnreadable).toBe(false), 20_000);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { dayFrom, monthDayYear } from '../mock-server/src/seed/emails/days';
 import { smartbidInvite } from '../mock-server/src/seed/emails/platformLetters';
-import { bidMail, extension, jobNumber, occasion, type BidMail } from './bidMail';
+import { bidMail, extension, projectNumber, occasion, type BidMail } from './bidMail';
 import { changeSetOf, dumpRows, getBid, undo } from './bidRows';
 import type { Browser } from './browser';
 import { connectSmtp, type SmtpClient } from './smtpClient';
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 /** Another contractor's invitation to it, as a person files it with the bid. */
 const linkedInvite = async (bid: Awaited<ReturnType<BidMail['addBid']>>): Promise<string> => {
-  const { id } = await mail.send(smartbidInvite(occasion({ ...bid.job, by: 'calloway' }, jobNumber())));
+  const { id } = await mail.send(smartbidInvite(occasion({ ...bid.project, by: 'calloway' }, projectNumber())));
   const answer = await grace.call('POST', `/messages/${id}/link`, { body: { projectId: bid.projectId } });
   expect(answer.status, answer.text).toBe(200);
   return id;
@@ -105,7 +105,7 @@ describe('an e-mail that is taken off its bid', () => {
 
   it('takes along what is grouped under it', async () => {
     const bid = await mail.addBid();
-    const send = () => mail.send(smartbidInvite(occasion({ ...bid.job, by: 'calloway' }, jobNumber())));
+    const send = () => mail.send(smartbidInvite(occasion({ ...bid.project, by: 'calloway' }, projectNumber())));
     const first = await send();
     const second = await send();
     await grace.call('PATCH', `/messages/${second.id}`, { body: { groupedEmailId: first.id } });
@@ -117,7 +117,7 @@ describe('an e-mail that is taken off its bid', () => {
 
   it('takes the answers that were written in the inbox along', async () => {
     const bid = await mail.addBid();
-    const { id } = await mail.send(extension({ ...bid, key: occasion(bid.job).key }));
+    const { id } = await mail.send(extension({ ...bid, key: occasion(bid.project).key }));
     const answerId = await write(`/messages/${id}/reply`);
     const listed = async (): Promise<string[]> => {
       const list = await grace.call('GET', `/projects/${bid.projectId}/messages`);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { MessageDetail, Upload } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
-import { attachmentLimit } from '../mock-server/src/features/outgoing/composeLetter';
+import { attachmentLimit } from '../mock-server/src/features/outgoing/composeEmail';
 import { addBid } from './bidRows';
 import type { Browser } from './browser';
 import { startMailPeer, type MailPeer } from './mailPeer';

@@ -129,7 +129,7 @@ const contentSecurityPolicy = {
   },
 };
 
-/** What reads the PDFs of e-mails reaches nothing, and decodes their scans; the page hands it all that it needs. */
+/** What reads the PDFs of emails reaches nothing, and decodes their scans; the page hands it all that it needs. */
 const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => {

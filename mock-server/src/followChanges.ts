@@ -1,4 +1,4 @@
-import { tellOfChanges } from './features/notifications/tellOfChanges';
+import { notifyOfChanges } from './features/notifications/notifyOfChanges';
 import { setFollowers } from './changes/followers';
 import { queueMatching } from './features/matching/rows/matchKeys';
 import { refreshDerived } from './derived/refreshDerived';
@@ -10,7 +10,7 @@ export const followChanges = (): void =>
     refreshDerived,
     refreshSearchOfChanges,
     (tx, { changes }) => queueMatching(tx, changes),
-    async (tx, { author, changes, isTold }) => {
-      if (isTold) await tellOfChanges(tx, author, changes);
+    async (tx, { author, changes, isNotified }) => {
+      if (isNotified) await notifyOfChanges(tx, author, changes);
     },
   ]);

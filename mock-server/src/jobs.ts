@@ -14,7 +14,7 @@ import { processRaws, type ReadingParts } from './features/receiving/processRaws
 import { sendDueNotices, sendReminders } from './features/notifications/dueNotices';
 import { sweepIdempotencyKeys } from './platform/sessions/idempotency';
 import { runBulkBatch } from './features/bids/rows/bulkJobs';
-import { failShownJob, listWaitingJobs } from './features/jobs/rows/jobsShown';
+import { failShownJob, listWaitingJobs } from './features/jobs/rows/shownJobs';
 import { fillMatchKeys } from './features/matching/rows/matchKeys';
 import { fillSearch } from './features/search/rows/searchDocuments';
 import { sweepRateLimits } from './platform/sessions/rateLimit';
@@ -32,17 +32,17 @@ import { startWorkspaceQueue, type WorkspaceQueue } from './platform/jobs/worksp
 export interface Jobs {
   /** Has the messages read that were stored. */
   readStored(workspaceId: string): void;
-  /** Compares e-mails with bids anew where one of them changed. */
+  /** Compares emails with changed bids again. */
   refreshMatches(workspaceId: string): Promise<void>;
   /** Goes on with a job over many rows until it is over. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: TransferKind, workspaceId: string, jobId: string): Promise<void>;
-  /** Sends an e-mail that waits to be sent. */
+  /** Sends an email that waits to be sent. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
-  /** Counts keywords anew by a list that was changed. */
+  /** Recounts keywords after a change of their list. */
   recountKeywords(workspaceId: string): void;
   /** Stops workers, waiting for jobs in progress up to the limit; jobs can still be queued. */
   stopWorkers(limitMs: number): Promise<void>;
@@ -51,7 +51,7 @@ export interface Jobs {
 
 const longestEndMs = 10_000;
 
-/** What jobs work with, beside the database. */
+/** Parts that jobs use besides the database. */
 interface JobParts {
   readonly files: FileStore;
   readonly read: ReadMessage;
@@ -150,28 +150,28 @@ const startReading = (
       try {
         return await processRaws(parts, workspaceId);
       } finally {
-        // What was filed is compared though others could not be, which are tried again.
+        // Compares the filed emails even if others failed; those are retried.
         await Promise.all([matching.soon(workspaceId), fileTexts.soon(workspaceId)]);
       }
     },
   });
 
-/** What files say is read after their e-mails are filed, which do not wait for it. */
+/** Texts of attachments are read after their emails are filed, which do not wait for it. */
 const startFileTexts = (queues: JobQueue, parts: FileTextParts): Promise<WorkspaceQueue> =>
   startWorkspaceQueue(queues, fileTextQueue, {
     listWaiting: () => listDueWorkspaces(parts.db, 'fileTexts'),
     work: (workspaceId) => readFileTexts(parts, workspaceId),
   });
 
-/** Keywords are counted anew where their list was changed. */
+/** Recounts keywords after a change of their list. */
 const startRecounting = (queues: JobQueue, { db }: Connection): Promise<WorkspaceQueue> =>
   startWorkspaceQueue(queues, recountQueue, {
     listWaiting: () => listDueWorkspaces(db, 'recounting'),
     work: (workspaceId) => recountKeywords(db, workspaceId),
   });
 
-/** What is told when its time has come. A job that was missed is made up for by the next one. */
-const startTellers = async (queues: JobQueue, { db }: Connection): Promise<void> => {
+/** Sends due notices and reminders. The next run makes up for a missed one. */
+const startNotices = async (queues: JobQueue, { db }: Connection): Promise<void> => {
   await queues.createQueue(dueQueue);
   await queues.createQueue(reminderQueue);
   queues.work(dueQueue, { pollingIntervalSeconds: 30 }, () => sendDueNotices(db, new Date()));
@@ -207,12 +207,12 @@ export const startJobs = async (
     ]);
   });
   queues.repeat(sweepQueue, { seconds: 60 });
-  await startTellers(queues, connection);
+  await startNotices(queues, connection);
   await sending.requeue();
   await startBulk(queues, connection, log);
   await startHourly(queues, connection, files);
   await startFilling(queues, connection);
-  // What is to be done is stored and the sweep would find it, so nobody waits for the queue, nor is refused when it fails.
+  // The work is stored and the sweep would find it, so the caller neither waits for the queue nor fails with it.
   const unwaited =
     (queue: WorkspaceQueue, name: string) =>
     (workspaceId: string): void =>

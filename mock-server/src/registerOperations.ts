@@ -6,9 +6,9 @@ import { contractOperations, type Operation } from './platform/contract/document
 import { ApiError, unauthorized } from './platform/contract/errors';
 import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
-import { recordActing } from './platform/sessions/acting';
+import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
 import { handlers, publicHandlers, streamHandlers } from './handlers';
-import { keepAnswer, takeIdempotencyKey } from './platform/sessions/idempotency';
+import { storeAnswer, claimIdempotencyKey } from './platform/sessions/idempotency';
 import { checkAntiForgery, sessionTokenOf, workAsCaller } from './platform/sessions/authenticate';
 import type { StreamHandler } from './events/streamEvents';
 import { limitsOfCalls, limitTries } from './platform/sessions/rateLimit';
@@ -59,16 +59,16 @@ const answerPublicly = (
   return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https' }, checked);
 };
 
-/** What PostgreSQL says to the one of two that it ends. */
+/** PostgreSQL's code for the transaction that it ends to resolve a deadlock. */
 const deadlock = '40P01';
 
 const idempotencyKey = 'Idempotency-Key';
 
-/** What tells a body from another one: of a file its digest and its name. */
+/** Identifies a body; a file by its digest and name. */
 const identityOf = ({ body, query }: CheckedRequest): unknown =>
   Buffer.isBuffer(body) ? [createHash('sha256').update(body).digest('hex'), query] : body;
 
-/** Runs a call that may be repeated: under a key, only the first does its work, and the others are told the same. */
+/** Runs a repeatable call: under one key, only the first call does the work, and repeats get its answer. */
 const answerOnce = async (
   operation: Operation,
   context: CallContext,
@@ -78,7 +78,7 @@ const answerOnce = async (
   const key = request.header[idempotencyKey];
   if (typeof key !== 'string') return run();
   const { tx, caller } = context;
-  const kept = await takeIdempotencyKey(tx, caller, key, [
+  const kept = await claimIdempotencyKey(tx, caller, key, [
     operation.id,
     request.path,
     identityOf(request),
@@ -86,19 +86,19 @@ const answerOnce = async (
   ]);
   if (kept) return kept;
   const answer = await run();
-  await keepAnswer(tx, caller, key, { status: answer.status, body: answer.body });
+  await storeAnswer(tx, caller, key, { status: answer.status, body: answer.body });
   return answer;
 };
 
-const mostTries = 3;
+const maxTries = 3;
 
 /** Does work once more when it and another waited for each other and the database ended this one. */
-const patiently = async <T>(work: () => Promise<T>): Promise<T> => {
+const retryOnDeadlock = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
     } catch (error) {
-      if (tries >= mostTries || (error as { code?: string }).code !== deadlock) throw error;
+      if (tries >= maxTries || (error as { code?: string }).code !== deadlock) throw error;
     }
 };
 
@@ -111,11 +111,11 @@ const answerCaller = async (
 ): Promise<AnyAnswer> => {
   const handler = handlers[operation.id as keyof typeof handlers] as unknown as AnyHandler;
   const { tx, caller } = context;
-  if (operation.method !== 'GET') await recordActing(tx, caller, operation.id);
+  if (operation.method !== 'GET') await recordImpersonatedCall(tx, caller, operation.id);
   return answerOnce(operation, { ...parts, ...context }, checked, () => handler({ ...parts, ...context }, checked));
 };
 
-/** Refuses what the caller may not do, then what does not fit. */
+/** Checks the caller's permission, then the request. */
 const callerCheck = (operation: Operation) => {
   const checkRequest = requestCheck(operation);
   return (request: FastifyRequest, caller: Caller | null): CheckedRequest => {
@@ -142,7 +142,7 @@ const answerer = (operation: Operation, options: Options) => {
   const answer = async (request: FastifyRequest): Promise<AnyAnswer> => {
     if (operation.isPublic) return answerPublicly(operation, options, request, check(request, null));
     await countTry(operation, options, request);
-    const made = await patiently(() =>
+    const made = await retryOnDeadlock(() =>
       workAsCaller(options.parts, request, operation, (tx, caller) =>
         answerCaller(operation, options, { tx, caller }, check(request, caller)),
       ),

@@ -57,7 +57,7 @@ interface Options {
   readonly noticeMs?: number;
   /** Told when a step of the start is done. */
   onStep(step: string): void;
-  /** How e-mails that came in are read. */
+  /** How emails that came in are read. */
   readonly read: ReadMessage;
   /** How the text of their files is read. */
   readonly readText: ReadFileText;

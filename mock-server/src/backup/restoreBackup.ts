@@ -23,7 +23,7 @@ import { BackupError } from '../platform/archive/backupError';
 import { emptyDatabase, emptyFolder, refuseFullDatabase } from './emptyTarget';
 import { loadDatabase } from '../platform/archive/loadDatabase';
 import { filesName, secretKeyName, type Manifest } from '../platform/archive/manifest';
-import { bringToDisk, unpackFiles } from './unpackFiles';
+import { syncToDisk, unpackFiles } from './unpackFiles';
 
 interface RestoreOptions {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'secretKey'>;
@@ -64,7 +64,7 @@ const restoreFiles = async (archive: ArchiveReader, dataFolder: string): Promise
   if (storeId !== null) await writeFile(storeIdFile(root), `${storeId}\n`, { mode: 0o600 });
   if (hasSecretKey)
     await writeFile(join(dataFolder, 'secret.key'), await readAll(await archive.read(secretKeyName)), { mode: 0o600 });
-  await bringToDisk();
+  await syncToDisk();
 };
 
 /** Whether an interrupted restore had already loaded the whole database. */

@@ -13,7 +13,7 @@ const ours = /^(files\/[0-9a-f-]{36}\/[0-9a-f]{2}\/[0-9a-f-]{36}|(outbox|postmas
 const run = promisify(execFile);
 
 /** Syncs all written files and folders to disk. */
-export const bringToDisk = async (): Promise<void> => {
+export const syncToDisk = async (): Promise<void> => {
   if (process.platform !== 'win32') await run('sync');
 };
 

@@ -1,6 +1,6 @@
 import type { Ability } from '@basis/domain/permissions/permissions';
 
-/** Who makes a change; a program (such as the reading of mail) has no user. */
+/** Author of a change; a program, such as the mail reader, has no user. */
 export interface Author {
   readonly workspaceId: string;
   readonly userId: string | null;
@@ -13,7 +13,7 @@ export interface Author {
   readonly doing: readonly Ability[];
 }
 
-/** What a write changes. */
+/** Entities that a write can change. */
 export type Entity =
   | 'project'
   | 'bidInvite'

@@ -5,8 +5,8 @@ import type { Author, Change, Entity } from './change';
 import { listFollowers } from './followers';
 import { writeEvents, type BulkEvent, type RowEvent } from './liveEvents';
 
-/** Changed rows of an entity up to which each is told of by itself. */
-const mostToldEach = 100;
+/** Above this count, an entity's changed rows share one event. */
+const maxSingleEvents = 100;
 
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
 
@@ -22,13 +22,13 @@ export class ChangeSet {
   readonly #isTold: boolean;
 
   /**
-   * Work in several transactions writes one change set: each gives the same id. Of a change that is not told, such as
-   * bringing in thousands of bids, nobody is notified.
+   * Several transactions of one change set pass the same id.
+   * With `isNotified` false, such as for an import of thousands of bids, no user is notified.
    */
-  constructor(author: Author, id: string = newId(), { isTold = true }: { readonly isTold?: boolean } = {}) {
+  constructor(author: Author, id: string = newId(), { isNotified = true }: { readonly isNotified?: boolean } = {}) {
     this.#author = author;
     this.id = id;
-    this.#isTold = isTold;
+    this.#isTold = isNotified;
   }
 
   get workspaceId(): string {
@@ -62,7 +62,11 @@ export class ChangeSet {
   async save(tx: Tx): Promise<void> {
     if (!this.#changes.length) return;
     if (tx.workspaceId !== this.workspaceId) throw new Error('A change set is saved in the workspace of its author.');
-    const write = { author: { ...this.#author, changeSetId: this.id }, changes: this.#changes, isTold: this.#isTold };
+    const write = {
+      author: { ...this.#author, changeSetId: this.id },
+      changes: this.#changes,
+      isNotified: this.#isTold,
+    };
     for (const follow of listFollowers()) await follow(tx, write);
     await this.#saveActivities(tx);
     const { workspaceId, userId } = this.#author;
@@ -101,9 +105,9 @@ export class ChangeSet {
     const each = this.#eventsOfRows();
     const counts = new Map<Entity, number>();
     for (const { entity } of each) counts.set(entity, (counts.get(entity) ?? 0) + 1);
-    const many = [...counts].filter(([, count]) => count > mostToldEach);
+    const many = [...counts].filter(([, count]) => count > maxSingleEvents);
     return [
-      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= mostToldEach),
+      ...each.filter(({ entity }) => (counts.get(entity) ?? 0) <= maxSingleEvents),
       ...many.map(([entity, count]) => ({ entity, count })),
     ];
   }

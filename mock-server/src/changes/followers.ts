@@ -1,20 +1,19 @@
 import type { Tx } from '../platform/db/database';
 import type { Author, Change } from './change';
 
-/** What one change set writes. */
+/** All changes of one change set. */
 export interface Write {
   readonly author: Author & { readonly changeSetId: string };
   readonly changes: readonly Change[];
-  /** Whether users are notified of it. */
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
 }
 
-/** Keeps something up to date with what a write changes, in the transaction of the write. */
+/** Updates data that depends on the changed rows, within the transaction of the write. */
 export type Follower = (tx: Tx, write: Write) => Promise<void>;
 
 let followers: readonly Follower[] | null = null;
 
-/** Names what follows each write, in its order. Call it once in a process, before anything is written. */
+/** Sets the followers of each write, in their order. Call it once per process, before the first write. */
 export const setFollowers = (list: readonly Follower[]): void => {
   followers = list;
 };

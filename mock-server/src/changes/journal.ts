@@ -10,28 +10,28 @@ import { deadlineColumnNames } from '../platform/db/deadlines';
 type Row = Readonly<Record<string, unknown>>;
 
 interface JournaledTable {
-  /** What names a row beside its workspace. */
+  /** Columns that identify a row within its workspace. */
   readonly key: readonly string[];
-  /** What its rows are to people; null for a row that only ties two things together. */
+  /** Null for a row that only links two others. */
   readonly entity: Entity | null;
-  /** What a sentence calls it. */
+  /** Its name in error messages. */
   readonly noun: string;
   /** Columns that follow from others, or are too large to keep twice and never change. */
-  readonly passedOver: readonly string[];
-  /** Columns whose change is told by who makes it, as one field. */
-  readonly toldElsewhere?: readonly string[];
+  readonly ignoredColumns: readonly string[];
+  /** Columns whose change the caller records as one field. */
+  readonly recordedElsewhere?: readonly string[];
 }
 
-const entityTable = (entity: Entity, noun: string, passedOver: readonly string[] = []): JournaledTable => ({
+const entityTable = (entity: Entity, noun: string, ignoredColumns: readonly string[] = []): JournaledTable => ({
   key: ['id'],
   entity,
   noun,
-  passedOver: ['updated_at', ...passedOver],
+  ignoredColumns: ['updated_at', ...ignoredColumns],
 });
 
-const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, entity: null, noun, passedOver: [] });
+const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, entity: null, noun, ignoredColumns: [] });
 
-/** Tables whose changes can be taken back, in an order in which what is referred to comes first. */
+/** Tables whose changes can be undone; a table comes after those that it references. */
 const journaled = {
   stages: entityTable('stage', 'stage'),
   stage_reasons: entityTable('stageReason', 'reason'),
@@ -40,7 +40,7 @@ const journaled = {
   project_companies: pairTable('company of the bid', 'project_id', 'company_id'),
   project_estimators: pairTable('estimators', 'project_id', 'user_id'),
   project_seen: pairTable('bid', 'project_id', 'user_id'),
-  bid_invites: { ...entityTable('bidInvite', 'invitation'), toldElsewhere: deadlineColumnNames },
+  bid_invites: { ...entityTable('bidInvite', 'invitation'), recordedElsewhere: deadlineColumnNames },
   bid_invite_contacts: pairTable('person of the invitation', 'invite_id', 'contact_id'),
   competitors: entityTable('competitor', 'competitor'),
   quotes: entityTable('quote', 'quote'),
@@ -77,7 +77,7 @@ export interface Scope {
 interface Change {
   readonly table: TableName;
   readonly key: Row;
-  /** null for a row that was added. Of a changed row only what changed. */
+  /** null for an added row; for a changed row, only the changed columns. */
   readonly before: Row | null;
   /** null for a row that was taken away. */
   readonly after: Row | null;
@@ -95,7 +95,7 @@ const takeSnapshot = async (tx: Tx, scopes: readonly Scope[]): Promise<Snapshot>
   const snapshot = new Map<string, { table: TableName; row: Row }>();
   for (const { table, column, ids } of scopes) {
     if (!ids.length) continue;
-    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).passedOver]}::text[] as row
+    const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).ignoredColumns]}::text[] as row
       from ${sql.table(table)} t where workspace_id = ${tx.workspaceId} and ${sql.ref(column)} = any(${ids}::uuid[])`.execute(
       tx,
     );
@@ -124,14 +124,16 @@ const differences = (before: Snapshot, after: Snapshot): Change[] =>
 
 const wireName = (column: string): string => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** Tells the change set what became of things that people know; ties between things are told by who made them. */
-const tell = (changes: ChangeSet, { table, key, before, after, projectId }: Change): void => {
-  const { entity, toldElsewhere = [] } = tableOf(table);
+/** Records the change of an entity; callers record changed links themselves. */
+const record = (changes: ChangeSet, { table, key, before, after, projectId }: Change): void => {
+  const { entity, recordedElsewhere = [] } = tableOf(table);
   if (!entity) return;
   const id = key['id'] as string;
   if (!before) return changes.created(entity, id, projectId);
   if (!after) return changes.deleted(entity, id, null, projectId);
-  for (const column of Object.keys(after).filter((name) => !name.endsWith('_fold') && !toldElsewhere.includes(name)))
+  for (const column of Object.keys(after).filter(
+    (name) => !name.endsWith('_fold') && !recordedElsewhere.includes(name),
+  ))
     changes.updated(entity, id, wireName(column), before[column], after[column], projectId);
 };
 
@@ -139,7 +141,7 @@ const rowsAtOnce = 2000;
 
 const json = (row: Row | null): string | null => row && JSON.stringify(row);
 
-const keep = async (tx: Tx, changes: ChangeSet, entries: readonly Change[]): Promise<void> => {
+const insertUndoRows = async (tx: Tx, changes: ChangeSet, entries: readonly Change[]): Promise<void> => {
   for (let start = 0; start < entries.length; start += rowsAtOnce)
     await tx
       .insertInto('undo_rows')
@@ -158,8 +160,8 @@ const keep = async (tx: Tx, changes: ChangeSet, entries: readonly Change[]): Pro
 };
 
 /**
- * Does work that writes rows of the scopes, notes what became of each row so that the whole can be taken back, and tells
- * the change set. What the scopes do not hold can't be taken back.
+ * Runs work that writes rows of the scopes, stores each row's earlier values for undo, and records the changes.
+ * Rows outside the scopes can't be undone.
  */
 export const tracked = async <T>(
   tx: Tx,
@@ -170,12 +172,12 @@ export const tracked = async <T>(
   const before = await takeSnapshot(tx, scopes);
   const result = await work();
   const entries = differences(before, await takeSnapshot(tx, scopes));
-  await keep(tx, changes, entries);
-  for (const entry of entries) tell(changes, entry);
+  await insertUndoRows(tx, changes, entries);
+  for (const entry of entries) record(changes, entry);
   return result;
 };
 
-/** What a change set noted of rows; empty for one that is taken back by its activities. */
+/** Reads the stored row changes of a change set; empty if it is undone by its activities. */
 export const readJournal = async (tx: Tx, changeSetId: string): Promise<Change[]> => {
   const rows = await tx
     .selectFrom('undo_rows')
@@ -196,15 +198,15 @@ const sameKey = (table: TableName) =>
     sql` and `,
   );
 
-const records = (table: TableName, rows: readonly Row[]) =>
+const recordset = (table: TableName, rows: readonly Row[]) =>
   sql`jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) r`;
 
-export const movedOn = (noun: string) => conflict(`This can no longer be undone: the ${noun} was changed since.`);
+export const changedSince = (noun: string) => conflict(`This can no longer be undone: the ${noun} was changed since.`);
 
 /** Whether each row is still as the change left it; locked, so that it stays so. */
-const checkUnmoved = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
-  const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).passedOver]}::text[] as row
-    from ${sql.table(table)} t join ${records(
+const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
+  const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).ignoredColumns]}::text[] as row
+    from ${sql.table(table)} t join ${recordset(
       table,
       entries.map(({ key }) => key),
     )} on ${sameKey(table)}
@@ -212,8 +214,8 @@ const checkUnmoved = async (tx: Tx, table: TableName, entries: readonly Change[]
   const byKey = new Map(rows.map(({ row }) => [JSON.stringify(keyOf(table, row)), row]));
   for (const { key, before, after } of entries) {
     const now = byKey.get(JSON.stringify(keyOf(table, key)));
-    const isUnmoved = after === null ? !now : now && (!before || isSame(pick(now, Object.keys(after)), after));
-    if (!isUnmoved) throw movedOn(tableOf(table).noun);
+    const isUnchanged = after === null ? !now : now && (!before || isSame(pick(now, Object.keys(after)), after));
+    if (!isUnchanged) throw changedSince(tableOf(table).noun);
   }
 };
 
@@ -233,11 +235,11 @@ const restoreChanged = async (tx: Tx, table: TableName, entries: readonly Change
     const names = Object.keys(group[0]?.before ?? {});
     const values = [
       ...names.map((name) => sql`${sql.ref(name)} = r.${sql.ref(name)}`),
-      ...(tableOf(table).passedOver.includes('updated_at')
+      ...(tableOf(table).ignoredColumns.includes('updated_at')
         ? [sql`updated_at = greatest(now(), t.updated_at + interval '1 millisecond')`]
         : []),
     ];
-    await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${records(
+    await sql`update ${sql.table(table)} t set ${sql.join(values)} from ${recordset(
       table,
       group.map(({ key, before }) => ({ ...before, ...key })),
     )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
@@ -249,29 +251,29 @@ const restoreRemoved = async (tx: Tx, table: TableName, entries: readonly Change
   const names = Object.keys(rows[0] ?? {});
   if (!names.length) return;
   const columns = sql.join(names.map((name) => sql.ref(name)));
-  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${records(table, rows)}`.execute(tx);
+  await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, rows)}`.execute(tx);
 };
 
 const removeAdded = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
-  await sql`delete from ${sql.table(table)} t using ${records(
+  await sql`delete from ${sql.table(table)} t using ${recordset(
     table,
     entries.map(({ key }) => key),
   )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
 };
 
 /**
- * Puts rows back to what they were: those that were taken away and changed first, then those that were added go.
- * @throws ApiError 409 when one of them has moved on since.
+ * Restores rows: removed and changed ones first, then deletes the added ones.
+ * @throws ApiError 409 if one of them has changed since.
  */
 export const restoreRows = async (tx: Tx, entries: readonly Change[]): Promise<void> => {
   const of = (table: TableName, isWanted: (entry: Change) => boolean): Change[] =>
     entries.filter((entry) => entry.table === table && isWanted(entry));
-  // What people know is named first when it moved on, before what only ties it together.
+  // Check entities before links, so that the error names an entity.
   for (const table of tableOrder.toSorted(
     (one, other) => Number(!tableOf(one).entity) - Number(!tableOf(other).entity),
   )) {
     const all = of(table, () => true);
-    if (all.length) await checkUnmoved(tx, table, all);
+    if (all.length) await checkUnchanged(tx, table, all);
   }
   for (const table of tableOrder) {
     await restoreRemoved(

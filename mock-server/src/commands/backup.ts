@@ -9,9 +9,9 @@ import { runCommand } from './runCommand';
 
 const usage = 'npm run backup -- FILE [--force]   writes all data into one file; the server may be running or stopped';
 
-const mostShown = 10;
+const maxShown = 10;
 
-const tell = async (file: string, { tables, files, faultyFiles, hasSecretKey, keyCheck }: Manifest): Promise<void> => {
+const print = async (file: string, { tables, files, faultyFiles, hasSecretKey, keyCheck }: Manifest): Promise<void> => {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const megabytes = ((await stat(file)).size / 1e6).toFixed(1);
   console.log(`${file} holds ${rows} rows and ${files} files in ${megabytes} MB, and was verified.`);
@@ -19,7 +19,7 @@ const tell = async (file: string, { tables, files, faultyFiles, hasSecretKey, ke
     console.log('It does not contain the secret key, because SECRET_KEY is set. Keep that value separately.');
   if (!faultyFiles.length) return;
   console.error(`${faultyFiles.length} files are missing from the store or corrupt:`);
-  for (const key of faultyFiles.slice(0, mostShown)) console.error(`  ${key}`);
+  for (const key of faultyFiles.slice(0, maxShown)) console.error(`  ${key}`);
 };
 
 await runCommand(async (signal) => {
@@ -34,7 +34,7 @@ await runCommand(async (signal) => {
   const { ownerConfig, close } = await reachDatabase(settings, signal);
   try {
     const isForced = args.includes('--force');
-    await tell(file, await createBackup({ ownerConfig, dataFolder: settings.dataFolder, file, isForced, signal }));
+    await print(file, await createBackup({ ownerConfig, dataFolder: settings.dataFolder, file, isForced, signal }));
   } finally {
     await close();
   }

@@ -1,7 +1,7 @@
 import { readMailFile } from './mailFile';
 import { readMessage } from '../mailReading/readMessage';
 
-/** `basis-extract FILE.eml`: prints what reading the e-mail finds as one JSON object. */
+/** `basis-extract FILE.eml`: prints what reading the email finds as one JSON object. */
 async function main(files: readonly string[]): Promise<number> {
   const [file, ...rest] = files;
   if (file === undefined || rest.length > 0) {

@@ -6,20 +6,20 @@ import { runCommand } from './runCommand';
 
 const usage = 'npm run check:kept -- [--mend]   compares stored totals with their sources, on a stopped server';
 
-const mostShown = 20;
+const maxShown = 20;
 
-const tell = (workspace: string, differences: readonly KeptDifference[]): void => {
+const print = (workspace: string, differences: readonly KeptDifference[]): void => {
   console.log(`${workspace}: ${differences.length || 'no'} difference${differences.length === 1 ? '' : 's'}`);
-  for (const { table, id, column, kept, fresh } of differences.slice(0, mostShown))
+  for (const { table, id, column, kept, fresh } of differences.slice(0, maxShown))
     console.log(`  ${table}.${column} of ${id} is ${JSON.stringify(kept)}, should be ${JSON.stringify(fresh)}`);
-  if (differences.length > mostShown) console.log(`  and ${differences.length - mostShown} more`);
+  if (differences.length > maxShown) console.log(`  and ${differences.length - maxShown} more`);
 };
 
 const checkAll = async (db: Db, isMended: boolean): Promise<number> => {
   let count = 0;
   for (const { id, name } of await db.selectFrom('workspaces').select(['id', 'name']).orderBy('name').execute()) {
     const differences = await inWorkspace(db, id, (tx) => checkKept(tx, { isMended }));
-    tell(name, differences);
+    print(name, differences);
     count += differences.length;
   }
   return count;

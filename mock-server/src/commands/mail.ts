@@ -4,7 +4,7 @@ import { repositoryRoot } from '../platform/contract/document';
 import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { demoWorkspaces } from '../seed/workspaces';
 import { readSettings } from '../platform/settings';
-import { tellAndExit } from './operatorErrors';
+import { printAndExit } from './operatorErrors';
 
 const usage = 'npm run mail -- [--to ADDRESS] FILE.eml…   delivers messages to the running server';
 
@@ -46,5 +46,5 @@ try {
     console.error(message);
     process.exit(1);
   }
-  tellAndExit(error);
+  printAndExit(error);
 }

@@ -8,7 +8,7 @@ function located(file: string): string {
   return existsSync(file) || calledFrom === undefined ? file : resolve(calledFrom, file);
 }
 
-/** The bytes of an e-mail's file; null, once the tool has said so, when it can't be read. */
+/** The bytes of an email's file; null, once the tool has said so, when it can't be read. */
 export async function readMailFile(tool: string, file: string): Promise<Uint8Array | null> {
   return readFile(located(file)).catch((error: unknown) => {
     console.error(`${tool}: ${error instanceof Error ? error.message : String(error)}`);

@@ -1,19 +1,19 @@
 import { basename } from 'node:path';
 import { readMailFile } from './mailFile';
 import { factsOfReading } from '../mailReading/match/factsOfReading';
-import { comparePairs, groupJobs } from '../mailReading/match/groupJobs';
-import { suggestedFrom } from '../mailReading/match/compareJobs';
-import type { JobFacts } from '../mailReading/match/jobFacts';
+import { comparePairs, groupProjects } from '../mailReading/match/groupProjects';
+import { suggestedFrom } from '../mailReading/match/compareProjects';
+import type { ProjectFacts } from '../mailReading/match/projectFacts';
 import { readMessage } from '../mailReading/readMessage';
 
-interface NamedJob {
-  /** The file, and the place in it where it tells of several jobs. */
+interface NamedProject {
+  /** The file, and the position in it if it names several projects. */
   readonly label: string;
-  readonly facts: JobFacts;
+  readonly facts: ProjectFacts;
 }
 
-/** The jobs of an e-mail; null when its file can't be read. */
-async function jobsOf(file: string): Promise<NamedJob[] | null> {
+/** The projects of an email; null when its file can't be read. */
+async function projectsOf(file: string): Promise<NamedProject[] | null> {
   const raw = await readMailFile('basis-match', file);
   if (raw === null) return null;
   const { parsed, reading } = await readMessage(raw);
@@ -32,22 +32,22 @@ async function jobsOf(file: string): Promise<NamedJob[] | null> {
   }));
 }
 
-/** `basis-match FILE.eml…`: prints which e-mails tell of the same job, and for each two of them why, as one JSON object. */
+/** `basis-match FILE.eml…`: prints, as one JSON object, which emails are about the same project, and why. */
 async function main(files: readonly string[]): Promise<number> {
   if (files.length < 2) {
     console.error('Usage: basis-match FILE.eml FILE.eml…');
     return 2;
   }
-  const read = await Promise.all(files.map(jobsOf));
+  const read = await Promise.all(files.map(projectsOf));
   if (read.includes(null)) return 1;
-  const jobs = read.flatMap((found) => found ?? []);
-  const facts = jobs.map((job) => job.facts);
-  const labelOf = (at: number): string => jobs[at]?.label ?? '';
+  const projects = read.flatMap((found) => found ?? []);
+  const facts = projects.map((project) => project.facts);
+  const labelOf = (at: number): string => projects[at]?.label ?? '';
   const pairs = comparePairs(facts)
     .filter(({ match }) => match.confidence >= suggestedFrom || match.blocked !== null)
     .filter(({ match }) => match.blocked === null || match.reasons.some(({ weight }) => weight >= 0.3))
-    .map(({ one, other, match }) => ({ jobs: [labelOf(one), labelOf(other)], ...match }));
-  console.log(JSON.stringify({ groups: groupJobs(facts).map((group) => group.map(labelOf)), pairs }, null, 2));
+    .map(({ one, other, match }) => ({ projects: [labelOf(one), labelOf(other)], ...match }));
+  console.log(JSON.stringify({ groups: groupProjects(facts).map((group) => group.map(labelOf)), pairs }, null, 2));
   return 0;
 }
 

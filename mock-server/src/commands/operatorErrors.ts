@@ -7,7 +7,7 @@ import { SettingError } from '../platform/settings';
 import { InstallationError } from '../platform/storage/installation';
 
 /** What an operator can mend: told in its own sentence, without a stack. Anything else is a defect of ours. */
-export const tellAndExit = (error: unknown): never => {
+export const printAndExit = (error: unknown): never => {
   const isKnown = [SettingError, BackupError, DataFolderError, DatabaseError, InstallationError, PortError].some(
     (kind) => error instanceof kind,
   );
@@ -19,7 +19,7 @@ export const tellAndExit = (error: unknown): never => {
  * Handles unhandled rejections: logs lost connections, exits on anything else. The next query reports a lost connection
  * or reconnects; any other rejection is a defect that leaves the process in an unknown state.
  */
-export const endOnDefects = (log: Pick<Console, 'error'> = console): void => {
+export const exitOnDefects = (log: Pick<Console, 'error'> = console): void => {
   process.on('unhandledRejection', (reason) => {
     if (isLostConnection(reason)) return log.error('The database connection was lost in background work:', reason);
     log.error('Basis exits because of an internal error. Start it again, and report this:', reason);

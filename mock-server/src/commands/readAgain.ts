@@ -1,5 +1,5 @@
 import { inEachWorkspace } from '../platform/db/database';
-import { readAllAgain } from '../features/receiving/rows/rawMessages';
+import { queueAllRereading } from '../features/receiving/rows/rawMessages';
 import { onDatabase } from './onDatabase';
 import { runCommand } from './runCommand';
 
@@ -12,7 +12,7 @@ await runCommand(async (signal) => {
     process.exit(2);
   }
   await onDatabase(signal, async ({ db }) => {
-    const counts = await inEachWorkspace(db, readAllAgain);
+    const counts = await inEachWorkspace(db, queueAllRereading);
     const count = counts.reduce((sum, some) => sum + some, 0);
     console.log(`${count} email${count === 1 ? '' : 's'} will be read again at the next start.`);
   });

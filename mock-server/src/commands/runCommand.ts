@@ -1,5 +1,5 @@
 import { catchSignals } from './catchSignals';
-import { tellAndExit } from './operatorErrors';
+import { printAndExit } from './operatorErrors';
 
 /** Runs a command that stops in order at a signal, and prints the operator's errors as sentences. */
 export const runCommand = async (work: (signal: AbortSignal) => Promise<void>): Promise<void> => {
@@ -8,6 +8,6 @@ export const runCommand = async (work: (signal: AbortSignal) => Promise<void>): 
     await work(signal);
   } catch (error) {
     if (signal.aborted) process.exit(exitCode());
-    tellAndExit(error);
+    printAndExit(error);
   }
 };

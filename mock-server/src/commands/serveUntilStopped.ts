@@ -3,37 +3,37 @@ import { repositoryRoot } from '../platform/contract/document';
 import type { Connection } from '../platform/db/database';
 import { createFileTextReader } from '../mailReading/fileText/fileTextReader';
 import { createReader } from '../mailReading/reader';
-import { surviveSilence } from '../platform/logging';
+import { ignoreClosedOutput } from '../platform/logging';
 import { seedNothing, seedOnce } from '../seed/seedOnce';
 import { demoPassword, demoWorkspaces } from '../seed/workspaces';
-import { offerSetup } from '../features/workspace/rows/setupLink';
+import { createSetupLink } from '../features/workspace/rows/setupLink';
 import { workspaceLocalPart } from '../features/settings/rows/workspaces';
 import { startServer, type Server } from '../server';
 import { readSettings } from '../platform/settings';
 import type { FileStore } from '../platform/storage/fileStore';
 import { Stopped, whenStopped } from '../platform/stopping';
-import { endOnDefects, tellAndExit } from './operatorErrors';
+import { exitOnDefects, printAndExit } from './operatorErrors';
 
 const defaultSeedNumber = 1;
 /** Long enough for whoever chooses among processes, in this one request or the next, to take another one. */
 const noticeMs = 250;
 
 let lastStep = performance.now();
-const tell = (step: string): void => {
+const print = (step: string): void => {
   const now = performance.now();
   console.log(`  ${step.padEnd(34)} ${((now - lastStep) / 1000).toFixed(2)} s`);
   lastStep = now;
 };
 
 const seedFirstTime = async (connection: Connection, files: FileStore): Promise<void> => {
-  if (await seedOnce(connection, files, defaultSeedNumber, new Date())) tell('Demo workspaces are seeded');
+  if (await seedOnce(connection, files, defaultSeedNumber, new Date())) print('Demo workspaces are seeded');
 };
 
 /** Workspaces whose addresses are named at the start. */
-const mostNamed = 10;
+const maxNamed = 10;
 
 const listSlugs = async ({ db }: Connection): Promise<string[]> => {
-  const rows = await db.selectFrom('workspaces').select('slug').orderBy('created_at').limit(mostNamed).execute();
+  const rows = await db.selectFrom('workspaces').select('slug').orderBy('created_at').limit(maxNamed).execute();
   return rows.map(({ slug }) => slug);
 };
 
@@ -58,7 +58,7 @@ const setupLines = (address: string, token: string | null): string[] =>
 const announce = async (server: Server, settings: ReturnType<typeof readSettings>): Promise<void> => {
   const { address, isOtherPort, smtpPort, isOtherSmtpPort, connection } = server;
   const slugs = await listSlugs(connection);
-  const token = slugs.length ? null : await offerSetup(connection.db);
+  const token = slugs.length ? null : await createSetupLink(connection.db);
   const lines = [
     '',
     `Basis is ready: ${address}`,
@@ -84,8 +84,8 @@ const announce = async (server: Server, settings: ReturnType<typeof readSettings
 
 /** Serves until the signal comes, and ends the process. @param programs the folder of what runs in threads of its own. */
 export const serveUntilStopped = async (signal: AbortSignal, programs: string): Promise<void> => {
-  endOnDefects();
-  surviveSilence();
+  exitOnDefects();
+  ignoreClosedOutput();
   try {
     const settings = readSettings(process.env, repositoryRoot);
     const isAnswerChecked = process.env['NODE_ENV'] === 'test';
@@ -98,11 +98,11 @@ export const serveUntilStopped = async (signal: AbortSignal, programs: string): 
       read,
       readText,
       noticeMs,
-      onStep: tell,
+      onStep: print,
       prepare: settings.isEmptyWanted ? seedNothing : seedFirstTime,
       signal,
     });
-    tell('Serving');
+    print('Serving');
     await announce(server, settings);
     process.send?.({ ready: server.address, smtpPort: server.smtpPort });
     await whenStopped(signal);
@@ -111,6 +111,6 @@ export const serveUntilStopped = async (signal: AbortSignal, programs: string): 
     process.exit(0);
   } catch (error) {
     if (error instanceof Stopped) process.exit(0);
-    tellAndExit(error);
+    printAndExit(error);
   }
 };

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database';
 import { keptColumns } from '../platform/db/keptColumns';
 import { markStale } from './companyDerived';
 
-interface FoldedOfProject {
+interface FoldedProjectSource {
   readonly name: string;
   readonly location: string;
   readonly city: string;
@@ -14,7 +14,7 @@ interface FoldedOfProject {
 }
 
 /** The columns by which a bid is compared and sorted, made of its other columns. */
-export const projectFolds = (row: FoldedOfProject) => ({
+export const foldedProjectColumns = (row: FoldedProjectSource) => ({
   name_fold: fold(row.name),
   location_fold: fold(shownPlace(row)),
   city_fold: fold(row.city),
@@ -28,20 +28,20 @@ const soonest = (name: string) => sql`left join lateral (select * from bid_invit
 const deadlineParts = (name: string) =>
   sql.join(['date', 'time', 'zone', 'at'].map((part) => sql.ref(`${name}.${name}_${part}`)));
 
-/** Words of the workspace's list. What was counted in plans for others is kept, and shows once they are on it again. */
+/** Words of the workspace's list. Counts of other words in plans are kept, and show once their word is listed again. */
 const listedWords = (workspaceId: string) => sql`cross join (
     select coalesce(array_agg(entry ->> 'word'), '{}') as words
     from workspace_settings s cross join lateral jsonb_array_elements(s.value) entry
     where s.workspace_id = ${workspaceId} and s.key = 'keywords') listed`;
 
-/** What came in of a bid's e-mails: how many nobody has read, and the counts of keywords of each. */
+/** Received emails of a bid: the number of unread ones, and the keyword counts of each. */
 const mail = sql`left join lateral (select count(*) filter (where not m.is_read)::int as unread,
       coalesce(jsonb_agg(m.keywords) filter (where m.keywords <> '{}'), '[]') as counts
     from message_projects mp join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id
     where mp.workspace_id = target.workspace_id and mp.project_id = target.id
       and m.direction = 'in' and m.deleted_at is null) mail on true`;
 
-/** How often each keyword stands in a bid's e-mails and plans. */
+/** Occurrences of each keyword in a bid's emails and plans. */
 const keywordSums = sql`(select coalesce(jsonb_object_agg(summed.word, summed.times), '{}') from (
     select counted.word, sum(counted.times)::int as times from (
       select k.key as word, k.value::int as times from jsonb_each_text(target.plan_keywords) k
@@ -50,7 +50,7 @@ const keywordSums = sql`(select coalesce(jsonb_object_agg(summed.word, summed.ti
         from jsonb_array_elements(mail.counts) each cross join lateral jsonb_each_text(each) k) counted
     group by counted.word) summed)`;
 
-/** What each bid should keep, computed anew. */
+/** Recomputes the derived columns of bids. */
 export const freshProjects = (workspaceId: string, projectIds: readonly string[]) => sql`
   select target.workspace_id, target.id, ${deadlineParts('bid_deadline')}, ${deadlineParts('rfi_deadline')},
     ${deadlineParts('job_walk')},
@@ -90,9 +90,9 @@ interface Moved {
 }
 
 /**
- * Brings up to date what a bid keeps of its invitations, estimators, quotes, tasks, e-mails and notes. Called in the
- * transaction of each write to one of them; a bid of which something changed counts as changed.
- * @returns how many bids changed.
+ * Updates the columns that a bid derives from its invitations, estimators, quotes, tasks, emails and notes.
+ * Call it in the transaction of each write to one of them.
+ * @returns number of bids that changed.
  */
 export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Promise<number> => {
   const { workspaceId } = tx;

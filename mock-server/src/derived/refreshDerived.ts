@@ -18,12 +18,12 @@ const namedIn = ({ entity, field, from, to }: Change): { companyIds?: string[]; 
   return {};
 };
 
-const weighty = new Set(['stageId', 'archivedAt', 'deletedAt']);
+const countedFields = new Set(['stageId', 'archivedAt', 'deletedAt']);
 
 /** The bid of a change by which its companies count another number of bids or other sums. */
-const projectOfWeight = (change: Change): string[] => {
+const projectOfCounts = (change: Change): string[] => {
   const { entity, entityId, projectId, verb, field } = change;
-  const isOfBid = entity === 'project' && (verb !== 'updated' || weighty.has(field ?? ''));
+  const isOfBid = entity === 'project' && (verb !== 'updated' || countedFields.has(field ?? ''));
   if (isOfBid) return [entityId];
   const isOfPart = entity === 'quote' || (entity === 'bidInvite' && verb !== 'updated');
   return isOfPart && projectId ? [projectId] : [];
@@ -35,7 +35,7 @@ export const renamedCompanies = (changes: readonly Change[]): string[] =>
     .filter(({ entity, field, verb }) => entity === 'company' && (field === 'name' || verb === 'undone'))
     .map(({ entityId }) => entityId);
 
-/** What bids keep of rows that are no part of them: the order of their companies' names, and who invited. */
+/** Finds bids whose columns depend on changed rows elsewhere: the order of their companies' names, and who invited. */
 const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promise<string[]> => {
   const { workspaceId } = tx;
   const companyIds = renamedCompanies(changes);
@@ -55,7 +55,7 @@ const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promis
 export const idsOf = (changes: readonly Change[], entity: Entity): string[] =>
   changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
 
-/** Brings up to date what bids, companies and people keep of the changed rows. */
+/** Updates the derived columns of bids, companies and people. */
 export const refreshDerived: Follower = async (tx, { changes }) => {
   await refreshProjects(tx, await readProjectsToRefresh(tx, changes));
   markStale(tx, { companyIds: idsOf(changes, 'company'), contactIds: idsOf(changes, 'contact') });
@@ -64,6 +64,6 @@ export const refreshDerived: Follower = async (tx, { changes }) => {
     noteIds: idsOf(changes, 'note'),
   });
   for (const change of changes) markStale(tx, namedIn(change));
-  await markStaleOfProjects(tx, [...new Set(changes.flatMap(projectOfWeight))]);
+  await markStaleOfProjects(tx, [...new Set(changes.flatMap(projectOfCounts))]);
   await refreshStale(tx);
 };

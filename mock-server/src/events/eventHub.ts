@@ -24,7 +24,7 @@ export interface EventHub {
   pageAfter(follower: Follower, position: number): Promise<readonly LiveEvent[] | null>;
   /** Number of open pages. */
   pageCount(this: void): number;
-  /** Tells of workspaces in which e-mails are to be compared with bids anew. */
+  /** Tells of workspaces in which emails are to be compared with bids anew. */
   onMatchingDue(listener: (workspaceId: string) => void): void;
   /** Calls the listener at shutdown, or at once if it has begun. @returns a function that removes the listener. */
   onEnding(listener: Listener): () => void;

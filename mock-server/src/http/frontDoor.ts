@@ -37,7 +37,7 @@ export interface FrontDoor {
 
 const isLiveness = (url = ''): boolean => /^\/health\/live($|\?)/.test(url);
 
-const tellOfStart: RequestListener = ({ url }, response) => {
+const answerStarting: RequestListener = ({ url }, response) => {
   const body = isLiveness(url)
     ? { status: 'live' }
     : { message: 'Basis is starting. Try again in a moment.', code: 'unavailable', reason: 'starting' };
@@ -84,7 +84,7 @@ const createHttpServer = (options: DoorOptions, handle: RequestListener): Server
  * @throws PortError when it can't.
  */
 export const openFrontDoor = async (options: DoorOptions): Promise<FrontDoor> => {
-  let app = tellOfStart;
+  let app = answerStarting;
   let isDraining = false;
   const underWay = new Set<ServerResponse>();
   const server = createHttpServer(options, (request, response) => {

@@ -5,8 +5,8 @@ import { listCustomFields } from '../lists/customFields';
 import { customValueRows, indexCustomFields, type CustomEntity, type CustomFieldValues } from '../records/customValues';
 import { shapes, type Row } from '../records/entityFields';
 import { countMessages, readKeywordCounter, writeCounts } from '../features/keywords/rows/keywords';
-import { messageFolds, readingFolds } from '../features/filing/rows/messageFolds';
-import { projectFolds } from '../derived/projectDerived';
+import { foldedMessageColumns, foldedReadingColumns } from '../features/filing/rows/foldedColumns';
+import { foldedProjectColumns } from '../derived/projectDerived';
 import {
   matchedEntities,
   readMatchKeys,
@@ -83,7 +83,7 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
   mend: (tx, ids) => refreshSearch(tx, entity, ids),
 });
 
-/** The keys by which bids and e-mails of one job find each other. */
+/** The keys by which bids and emails of one project find each other. */
 const matchKeys = (entity: MatchedEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(searchTables[entity])),
   differences: async (tx, ids) => {
@@ -109,7 +109,7 @@ const inOrder = (counts: KeywordCounts) => Object.entries(counts).toSorted(([one
 
 const countAnew = async (tx: Tx, ids: readonly string[]) => countMessages(tx, ids, await readKeywordCounter(tx));
 
-/** How often keywords stand in e-mails, by the list as it is. */
+/** How often keywords stand in emails, by the list as it is. */
 const messageKeywords: KeptTable = {
   idsAfter: idsAfterIn(idsOfTable('messages')),
   differences: async (tx, ids) =>
@@ -171,10 +171,10 @@ const customValues = (entity: CustomEntity): KeptTable => ({
 
 /** What this program computes of other columns, because databases differ in it. */
 export const computedInCode: readonly KeptTable[] = [
-  folds('projects', projectFolds),
+  folds('projects', foldedProjectColumns),
   ...foldsOfShapes,
-  folds('messages', messageFolds),
-  folds('message_readings', readingFolds),
+  folds('messages', foldedMessageColumns),
+  folds('message_readings', foldedReadingColumns),
   messageKeywords,
   ...searchEntities.map(searchWords),
   ...matchedEntities.map(matchKeys),

@@ -50,14 +50,14 @@ const computed = (table: string, { columns, fresh, mend }: Computed): KeptTable 
   },
 });
 
-const mendProjects = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+const repairProjects = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   await refreshProjects(tx, ids);
   await refreshStale(tx);
 };
 
 /** What the database itself computes of other rows. Companies and people count bids, so bids come first. */
 export const computedInSql: readonly KeptTable[] = [
-  computed('projects', { columns: keptColumns, fresh: freshProjects, mend: mendProjects }),
+  computed('projects', { columns: keptColumns, fresh: freshProjects, mend: repairProjects }),
   computed('companies', { columns: keptByCompanies, fresh: freshCompanies, mend: refreshCompanies }),
   computed('contacts', { columns: keptByContacts, fresh: freshContacts, mend: refreshContacts }),
 ];

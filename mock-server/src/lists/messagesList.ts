@@ -20,8 +20,8 @@ interface Viewer {
 }
 
 /**
- * Whether there is a bid that an e-mail may belong to, as nobody said no to it. The e-mails of all suggestions are read
- * at once, rather than the suggestions of each e-mail.
+ * Emails with a suggested bid that no user rejected. Reads the emails of all suggestions at once, rather than the
+ * suggestions of each email.
  */
 const suggested = ({ workspaceId }: Viewer, ofBids: RawBuilder<unknown>) => sql`m.id in (
   select s.message_id from message_suggestions s ${ofBids}
@@ -31,7 +31,7 @@ const ofAnyBid = sql``;
 const ofEstimator = ({ userId }: Viewer) => sql`join project_estimators e
   on e.workspace_id = s.workspace_id and e.project_id = s.target_id and e.user_id = ${userId}`;
 
-/** What each view of the inbox holds. */
+/** Condition of each inbox view. */
 export const viewConditions = (viewer: Viewer) =>
   ({
     'all-emails': inInbox,
@@ -43,12 +43,12 @@ export const viewConditions = (viewer: Viewer) =>
     'marketing-emails': sql`(m.status = 'Unlinked' and m.is_spam)`,
   }) satisfies Record<InboxView, RawBuilder<unknown>>;
 
-/** E-mails that came in and stand by themselves: those of a group stand within its first. */
-/** E-mails that came in, those behind another of their group included. */
+/** Received emails, grouped ones included. */
 export const isReceived = sql`m.direction = 'in' and m.deleted_at is null`;
-export const standsAlone = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
+/** Received emails without those behind the first of their group. */
+export const isUngrouped = sql`m.direction = 'in' and m.deleted_at is null and m.grouped_email_id is null`;
 
-/** The list of e-mails; its values are those of the first reading. */
+/** The list of emails; its values are those of the first reading. */
 export const messagesList = (context: ListContext): ListDefinition<'messages'> => ({
   list: 'messages',
   from: sql`messages m

@@ -8,7 +8,7 @@ import type { ListQuery } from './listQuery';
 type Sql = RawBuilder<unknown>;
 
 /** The most ids that one answer names. */
-const mostIds = 200_000;
+const maxIds = 200_000;
 
 /** Empty values last both ways, ties by id. */
 export const orderSql = ({ definition, order }: ListQuery): Sql =>
@@ -71,7 +71,7 @@ export const readAllIds = async (tx: Tx, query: ListQuery): Promise<string[]> =>
   const { definition, condition } = query;
   const { rows } = await sql<{ id: string }>`
     select ${definition.id} as id from ${orderedFrom(query)} where ${condition}
-    ${orderSql(query)} limit ${mostIds}`.execute(tx);
+    ${orderSql(query)} limit ${maxIds}`.execute(tx);
   return rows.map(({ id }) => id);
 };
 

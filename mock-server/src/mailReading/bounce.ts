@@ -1,9 +1,9 @@
 import type { FailedRecipient } from '../platform/db/schema';
 import type { MailAttachment, ReadableMessage } from './parse';
 
-/** A report that an e-mail of ours did not reach somebody. */
+/** A report that an email of ours did not reach somebody. */
 export interface Bounce {
-  /** Ids of the e-mails that it may be about, with their angle brackets, the most telling first. */
+  /** Ids of the emails that it may be about, with their angle brackets, the most telling first. */
   readonly messageIds: readonly string[];
   readonly failed: readonly FailedRecipient[];
 }

@@ -9,7 +9,7 @@ export interface HtmlSurvey {
 }
 
 /** Elements within each other beyond which a source is made to cost time, not to be read. */
-const mostOpen = 2000;
+const maxOpenTags = 2000;
 
 /** Elements whose content no reader sees. */
 export const silentTags = [
@@ -68,7 +68,7 @@ class Surveyor {
   openTag(tag: OpenTag, attributes: Readonly<Record<string, string>>): void {
     if (tag.name === 'base' && this.baseHref === null && attributes.href) this.baseHref = attributes.href;
     this.#open += 1;
-    if (this.#open > mostOpen) throw new TooDeep();
+    if (this.#open > maxOpenTags) throw new TooDeep();
     if (breaking.test(tag.name)) this.#write('\n');
     if (silent.has(tag.name)) this.#silent += 1;
     if (tag.name === 'noscript') {

@@ -32,7 +32,7 @@ export type ReadMessage = (raw: Uint8Array) => Promise<MessageReading>;
 
 const MAX_ATTACHED_LETTERS = 3;
 
-/** Parses, sanitises and reads one e-mail. Pure: no database, no network; the same bytes always read the same. */
+/** Parses, sanitises and reads one email. Pure: no database, no network; the same bytes always read the same. */
 export async function readMessage(raw: Uint8Array): Promise<MessageReading> {
   try {
     return await readLevel(raw, 0);

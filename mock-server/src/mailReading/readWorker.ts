@@ -1,12 +1,12 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { buffersToMove } from './movedBytes';
+import { transferableBuffers } from './transferableBuffers';
 import { readMessage } from './readMessage';
 import { inThread } from './threadClock';
 
-/** Reads one e-mail in a worker thread. */
+/** Reads one email in a worker thread. */
 export default inThread(async (raw: Uint8Array): Promise<unknown> => {
   const value = await readMessage(raw);
   const { parsed } = value;
   const files = parsed.state === 'parsed' ? parsed.attachments.map(({ content }) => content) : [];
-  return move({ [transferableSymbol]: buffersToMove(files), [valueSymbol]: value });
+  return move({ [transferableSymbol]: transferableBuffers(files), [valueSymbol]: value });
 });

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { unreadable, type MessageReading, type ReadMessage } from './readMessage';
 import { createWorkThreads, TooCostly } from './workThreads';
 
-/** Reads e-mails in threads of their own. */
+/** Reads emails in threads of their own. */
 export interface Reader {
   readonly read: ReadMessage;
   /** Ends the threads; what is read at that moment fails and is not named unreadable. */
@@ -10,19 +10,19 @@ export interface Reader {
 }
 
 interface Limits {
-  /** CPU time limit for one e-mail. */
+  /** CPU time limit for one email. */
   readonly limitMs?: number;
-  /** Wall clock limit for one e-mail. */
+  /** Wall clock limit for one email. */
   readonly hangMs?: number;
   /** What a thread may hold, beside the bytes of messages. */
   readonly limitMegabytes?: number;
 }
 
 /** The most threads, however many cores there are; one core is left to requests, and the database needs some too. */
-const mostThreads = 4;
+const maxThreads = 4;
 
-/** How many e-mails are read at once. */
-export const readAtOnce = Math.min(mostThreads, Math.max(1, availableParallelism() - 1));
+/** How many emails are read at once. */
+export const readAtOnce = Math.min(maxThreads, Math.max(1, availableParallelism() - 1));
 
 /** @param script the module of `readWorker`, as it is built. */
 export const createReader = (

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { Piscina } from 'piscina';
-import { buffersToMove } from './movedBytes';
+import { transferableBuffers } from './transferableBuffers';
 import { newThreadMark, watchThread, type ThreadMark, type ThreadTask } from './threadClock';
 
 interface Limits {
@@ -83,7 +83,7 @@ export const createWorkThreads = <Input, Output>(
     const endTimes = watchTime(controller, mark, limitMs, hangMs);
     const endWatch = growthMegabytes === undefined ? undefined : watchGrowth(controller, growthMegabytes);
     try {
-      return await pool.run({ input, mark }, { signal, transferList: buffersToMove(bytes) });
+      return await pool.run({ input, mark }, { signal, transferList: transferableBuffers(bytes) });
     } catch (error) {
       if (signal.aborted) throw signal.reason;
       if (isTooMuchMemory(error)) throw new TooCostly(`It takes more than ${limitMegabytes} MB`);

@@ -30,8 +30,8 @@ describe.skipIf(!existsSync('/dev/full'))('on a disk that is full', () => {
     const descriptor = openSync('/dev/full', 'w');
     const program = `
       require('tsx/cjs/api').register();
-      const { surviveSilence } = require(${JSON.stringify(join(import.meta.dirname, 'logging.ts'))});
-      surviveSilence();
+      const { ignoreClosedOutput } = require(${JSON.stringify(join(import.meta.dirname, 'logging.ts'))});
+      ignoreClosedOutput();
       process.stderr.write('PostgreSQL ended');
       process.stdout.write('Serving');
       setTimeout(() => process.exit(7), 200);`;

@@ -13,11 +13,11 @@ const describeError = (error: unknown): object => {
 
 const standardError = 2;
 /** Maximum buffered output while the log can't be written; more is dropped. */
-const mostWaiting = 1024 * 1024;
+const maxWaiting = 1024 * 1024;
 
 /** A full disk loses log lines but never fails the logged work. */
 const openDestination = (descriptor: number) => {
-  const destination = pino.destination({ dest: descriptor, sync: true, maxLength: mostWaiting });
+  const destination = pino.destination({ dest: descriptor, sync: true, maxLength: maxWaiting });
   destination.on('error', () => undefined);
   return destination;
 };
@@ -36,6 +36,6 @@ export const createLogger = (level: LogLevel, descriptor = standardError): Logge
   );
 
 /** Lets the process go on where its standard output or error can't be written, which would end it otherwise. */
-export const surviveSilence = (): void => {
+export const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };

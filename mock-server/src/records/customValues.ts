@@ -11,7 +11,7 @@ import type { Reader } from '../platform/calls/handler';
 import type { Tx } from '../platform/db/database';
 import { listCustomFields } from '../lists/customFields';
 import type { Scope } from '../changes/journal';
-import { checkMayWrite } from './sight';
+import { checkMayWrite } from './visibility';
 
 /** Tables whose rows have custom fields. */
 const tables = {
@@ -80,7 +80,7 @@ export const customValueRows = (
   });
 
 /** The rows that a write of custom fields of one thing may touch, beside the thing itself. */
-export const keptOfCustomFields = (entityId: string): Scope => ({
+export const scopeOfCustomFields = (entityId: string): Scope => ({
   table: 'custom_values',
   column: 'entity_id',
   ids: [entityId],

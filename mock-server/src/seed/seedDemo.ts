@@ -121,7 +121,7 @@ const hasEmails = (db: Db, workspaceId: string): Promise<boolean> =>
     return row !== undefined;
   });
 
-/** Stores the e-mails unless already stored, and reads and matches waiting ones. */
+/** Stores the emails unless already stored, and reads and matches waiting ones. */
 const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   if (!(await hasEmails(db, workspaceId))) await storeEmails(db, files, workspaceId, today);
   // These were sent to nobody in particular, so no domain is ours among their addresses.
@@ -175,7 +175,7 @@ const findWorkspace = async (db: Db, slug: string): Promise<string | undefined> 
 const laterNumbers = 1000;
 
 /**
- * Fills a database with the demo workspaces, passing the e-mails through the real reader. Keeps what an interrupted
+ * Fills a database with the demo workspaces, passing the emails through the real reader. Keeps what an interrupted
  * call has completed and adds the rest.
  */
 export const seedDemo = async (db: Db, files: FileStore, seedNumber: number, now: Date): Promise<void> => {

@@ -5,7 +5,7 @@ import { putSetting } from '../features/settings/rows/settings';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
 
-/** Gives a workspace its list of keywords, by which its bids and e-mails are counted. */
+/** Gives a workspace its list of keywords, by which its bids and emails are counted. */
 export const seedKeywords = async (
   tx: Tx,
   { workspaceId, today, keywords }: BidWorld,

@@ -124,7 +124,7 @@ const fillAll = async (db: Db, workspaceId: string, tell: Tell): Promise<void> =
 };
 
 /**
- * Adds many bids and e-mails to the demo's first workspace, with the demo's distributions. Needs a connection without a
+ * Adds many bids and emails to the demo's first workspace, with the demo's distributions. Needs a connection without a
  * statement timeout; memory use does not grow with the number of rows.
  */
 export const seedLarge = async (db: Db, wanted: LargeSeed, tell: Tell): Promise<void> => {

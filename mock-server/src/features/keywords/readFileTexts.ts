@@ -1,15 +1,14 @@
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { newId } from '../../platform/ids';
-import { mostFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
-import { findDueFiles, keepFileText, type DueFile } from './rows/fileTexts';
-import { countMessages, holdKeywordCounter, writeCounts } from './rows/keywords';
+import { maxFileBytes, readWanted, textKindOf, type ReadFileText } from '../../mailReading/fileText/readFileText';
+import { findDueFiles, storeFileText, type DueFile } from './rows/fileTexts';
+import { countMessages, lockKeywordCounterShared, writeCounts } from './rows/keywords';
 import { writeEvents } from '../../changes/liveEvents';
-import { projectsOf } from '../filing/rows/messageFiling';
+import { listFiledBids } from '../filing/rows/messageFiling';
 import { refreshProjects } from '../../derived/projectDerived';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
 
-/** What reading of files works with. */
 export interface FileTextParts {
   readonly db: Db;
   readonly files: FileStore;
@@ -18,10 +17,10 @@ export interface FileTextParts {
 
 const filesAtOnce = 20;
 
-/** What a file says; null where it says nothing or is not there any more. */
+/** Text of a file; null if it has none or is gone. */
 const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promise<string | null> => {
   const kind = textKindOf(file.fileName, file.mediaType);
-  if (kind === null || file.size > mostFileBytes) return null;
+  if (kind === null || file.size > maxFileBytes) return null;
   try {
     return await readText({ kind, bytes: await readWanted(kind, file.size, await files.read(file.storageKey)) });
   } catch (error) {
@@ -30,14 +29,14 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
   }
 };
 
-/** Counts the keywords of an e-mail with what its files say by now, and brings its bids up to date. */
-const countAnew = async (tx: Tx, messageId: string): Promise<void> => {
-  const count = await holdKeywordCounter(tx);
-  // Whoever files an e-mail locks its bids first.
-  await lockProjects(tx, await projectsOf(tx, [messageId]));
+/** Recounts the keywords of an email with the texts of its files, and updates its bids. */
+const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
+  const count = await lockKeywordCounterShared(tx);
+  // Whoever files an email locks its bids first.
+  await lockProjects(tx, await listFiledBids(tx, [messageId]));
   const counted = await countMessages(tx, [messageId], count);
   if (!(await writeCounts(tx, counted))) return;
-  const projectIds = await projectsOf(tx, [messageId]);
+  const projectIds = await listFiledBids(tx, [messageId]);
   await refreshProjects(tx, projectIds);
   const changed = { kind: 'updated' as const, fields: new Set(['keywords']) };
   await writeEvents(tx, { workspaceId: tx.workspaceId, userId: null, changeSetId: newId() }, [
@@ -49,15 +48,14 @@ const countAnew = async (tx: Tx, messageId: string): Promise<void> => {
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
   const text = await textOf(parts, file);
   await inWorkspace(parts.db, workspaceId, async (tx) => {
-    if (await keepFileText(tx, file.id, text)) await countAnew(tx, file.messageId);
+    if (await storeFileText(tx, file.id, text)) await recountMessage(tx, file.messageId);
   });
 };
 
 /**
- * Reads the files of e-mails that were not read yet, and counts keywords in them; each in a transaction of its own, so
- * that a process that dies on the way leaves the others to the next one. What a file says is kept, so that another list
- * of keywords needs no second reading.
- * @throws AggregateError of what failed, after the others are read; it is tried again the next time.
+ * Reads unread files of emails and counts their keywords, each in its own transaction, so that another process can
+ * continue after a crash. The text is stored, so that a change of the list needs no second reading.
+ * @throws AggregateError of all failures, after the rest is read; they are retried next time.
  */
 export const readFileTexts = async (parts: FileTextParts, workspaceId: string): Promise<void> => {
   const failures: unknown[] = [];

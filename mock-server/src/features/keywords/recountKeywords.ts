@@ -52,7 +52,7 @@ const recountSome = (db: Db, workspaceId: string): Promise<boolean> =>
   });
 
 /**
- * Counts the keywords of all e-mails of a workspace anew, after its list was changed, and brings its bids up to date; a
+ * Counts the keywords of all emails of a workspace anew, after its list was changed, and brings its bids up to date; a
  * part in each transaction, so that a process that dies on the way leaves the rest to the next one. A list that is
  * changed meanwhile has all of it begin again.
  */

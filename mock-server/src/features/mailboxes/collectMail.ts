@@ -2,8 +2,8 @@ import type { Db } from '../../platform/db/database';
 import {
   findAccount,
   findDueAccount,
-  noteAttempt,
-  noteCollected,
+  recordAttempt,
+  recordCollected,
   releaseAccount,
   type CollectedAccount,
 } from './rows/emailAccounts';
@@ -12,7 +12,6 @@ import { decryptSecret } from '../../platform/secrets/storedSecrets';
 import type { FileStore } from '../../platform/storage/fileStore';
 import { MailboxError, type ConnectMailbox, type OpenMailbox } from '../../platform/mail/mailbox';
 
-/** What collecting works with. */
 export interface CollectingParts {
   readonly db: Db;
   readonly files: FileStore;
@@ -22,24 +21,24 @@ export interface CollectingParts {
   onStored(workspaceId: string): void | Promise<void>;
 }
 
-/** What is fetched in one turn, so that a full mailbox does not hold up the others. */
-const mostAtOnce = 200;
+/** Messages fetched per turn, so that a full mailbox does not delay others. */
+const maxAtOnce = 200;
 
-/** Whose secret a mailbox's password is. */
+/** Owner under which a mailbox's password is encrypted. */
 export const ownerOfAccount = (workspaceId: string, id: string): string[] => ['email_accounts', workspaceId, id];
 
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Where to go on. After its UIDs were given anew, a mailbox is read again from the day before it was connected, since the
- * mail server counts days of its own zone: what is here already is not doubled.
+ * Computes where to continue. If the UIDs were reset, reads from the day before the mailbox was connected, since the
+ * mail server counts days in its own zone; messages that exist already are not stored twice.
  */
 const uidsToRead = (account: CollectedAccount, mailbox: OpenMailbox): Promise<number[]> =>
   mailbox.uidValidity === account.uidValidity
     ? mailbox.list(account.lastUid)
     : mailbox.list(0, new Date(new Date(account.createdAt).getTime() - dayMs));
 
-/** Fetches some of what is new. @returns whether that was all. */
+/** Fetches some of the new messages. @returns true if none are left. */
 const collect = async (
   parts: CollectingParts,
   workspaceId: string,
@@ -49,7 +48,7 @@ const collect = async (
   const { db, files, onStored } = parts;
   const { uidValidity } = mailbox;
   const uids = await uidsToRead(account, mailbox);
-  for (const uid of uids.slice(0, mostAtOnce)) {
+  for (const uid of uids.slice(0, maxAtOnce)) {
     const raw = await mailbox.read(uid);
     if (raw) {
       const file = await files.write(workspaceId, raw);
@@ -58,23 +57,23 @@ const collect = async (
       await insertRawMessages(db, workspaceId, [arrival]);
       await onStored(workspaceId);
     }
-    // After the message is stored: a process that dies in between stores it again, which makes no second e-mail.
-    await noteCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
+    // After the message is stored: a process that dies in between stores it again, which makes no second email.
+    await recordCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
   }
-  return uids.length <= mostAtOnce;
+  return uids.length <= maxAtOnce;
 };
 
 /** How long a mailbox is attended to. */
-export interface Stay {
+export interface WatchOptions {
   now(): Date;
-  /** Ends it; when it is aborted already, what is new is fetched once. */
+  /** Ends the connection; if already aborted, new messages are fetched once. */
   readonly signal: AbortSignal;
   /** Told when something was fetched for the first time, so that other mailboxes may have their turn. */
   onFetched?(): void;
 }
 
 /** The mailbox as it is reached now; undefined when it is no longer to be fetched from, or is reached in another way. */
-const findAsBefore = async (
+const findUnchangedAccount = async (
   { db }: CollectingParts,
   workspaceId: string,
   { id, secret }: CollectedAccount,
@@ -83,50 +82,52 @@ const findAsBefore = async (
   return account?.secret.equals(secret) ? account : undefined;
 };
 
-/** Fetches what is new, and what its server tells of from then on. */
-const attend = async (
+/** Fetches new messages, and those that the server announces from then on. */
+const watch = async (
   parts: CollectingParts,
   workspaceId: string,
   first: CollectedAccount,
   mailbox: OpenMailbox,
-  { now, signal, onFetched }: Stay,
+  { now, signal, onFetched }: WatchOptions,
 ): Promise<void> => {
   const { db } = parts;
   const isStaying = (): boolean => mailbox.isTelling && !signal.aborted;
   let account: CollectedAccount | undefined = first;
   do {
     const isAll = await collect(parts, workspaceId, account, mailbox);
-    await noteAttempt(db, workspaceId, account.id, now(), { failure: null, isAttended: isStaying() });
+    await recordAttempt(db, workspaceId, account.id, now(), { failure: null, isAttended: isStaying() });
     onFetched?.();
     if (!isStaying()) return;
     const isOpen = !isAll || (await mailbox.awaitNews(signal));
-    account = isOpen ? await findAsBefore(parts, workspaceId, account) : undefined;
+    account = isOpen ? await findUnchangedAccount(parts, workspaceId, account) : undefined;
   } while (account && isStaying());
   await releaseAccount(db, workspaceId, first.id, now());
 };
 
 /**
- * Fetches what is new in a mailbox whose turn it is, and stays in it when its server tells of new messages by itself.
- * What goes wrong becomes the state of the mailbox.
+ * Fetches new messages of a mailbox whose turn it is, and stays connected if its server announces them.
+ * Stores failures as the state of the mailbox.
  */
 export const collectMail = async (
   parts: CollectingParts,
   workspaceId: string,
   accountId: string,
-  stay: Stay,
+  options: WatchOptions,
 ): Promise<void> => {
   const { db, secretKey, connect } = parts;
-  const account = await findDueAccount(db, workspaceId, accountId, stay.now());
+  const account = await findDueAccount(db, workspaceId, accountId, options.now());
   if (!account) return;
   const { host, port, userName, secret } = account;
   try {
     const password = decryptSecret(secretKey, ownerOfAccount(workspaceId, accountId), secret);
-    await connect({ host, port, userName, password }, (mailbox) => attend(parts, workspaceId, account, mailbox, stay));
+    await connect({ host, port, userName, password }, (mailbox) =>
+      watch(parts, workspaceId, account, mailbox, options),
+    );
   } catch (error) {
     const failure =
       error instanceof MailboxError
         ? { reason: error.message, isPassing: error.isPassing }
         : { reason: 'The mailbox could not be read.', isPassing: true };
-    await noteAttempt(db, workspaceId, accountId, stay.now(), { failure, isAttended: false });
+    await recordAttempt(db, workspaceId, accountId, options.now(), { failure, isAttended: false });
   }
 };

@@ -1,4 +1,4 @@
-import { createAttendants } from './attendants';
+import { createMailboxWatchers } from './mailboxWatchers';
 import type { CollectingParts } from './collectMail';
 import { listDueAccounts } from './rows/emailAccounts';
 import type { JobQueue } from '../../platform/jobs/jobQueue';
@@ -21,12 +21,12 @@ export interface CollectingJobs {
 
 /** Starts the worker that fetches mail: each minute from each mailbox whose turn it is. */
 export const startCollecting = async (queues: JobQueue, parts: CollectingParts): Promise<CollectingJobs> => {
-  const attendants = createAttendants(parts);
+  const watchers = createMailboxWatchers(parts);
   await queues.createQueue(queue, { policy: 'short' });
   await queues.createQueue(turnQueue);
   const send = (data: CollectData) => queues.send(queue, data, { singletonKey: data.id });
   const lookAtOnce = queues.work<CollectData>(queue, { pollingIntervalSeconds: 2, batchSize: 10 }, async (jobs) => {
-    await Promise.all(jobs.map(({ data }) => attendants.attend(data.workspaceId, data.id)));
+    await Promise.all(jobs.map(({ data }) => watchers.watch(data.workspaceId, data.id)));
   });
   queues.work(turnQueue, { pollingIntervalSeconds: 10 }, async () => {
     for (const due of await listDueAccounts(parts.db, new Date())) await send(due);
@@ -37,6 +37,6 @@ export const startCollecting = async (queues: JobQueue, parts: CollectingParts):
       await send({ workspaceId, id });
       lookAtOnce();
     },
-    close: attendants.close,
+    close: watchers.close,
   };
 };

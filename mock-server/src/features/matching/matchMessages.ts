@@ -1,30 +1,30 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
-import { readMessageJobs, readProjectJobs, type MatchedMessage, type ProjectJob } from './rows/jobFacts';
+import { readMatchedMessages, readMatchedBids, type MatchedMessage, type MatchedBid } from './rows/matchedFacts';
 import { findCandidates, type Candidates } from './rows/matchCandidates';
-import { lockFiled } from '../filing/rows/messageFiling';
-import { linkByItself } from '../filing/rows/messageLinks';
+import { lockFiledMessage } from '../filing/rows/messageFiling';
+import { linkAutomatically } from '../filing/rows/messageLinks';
 import { OpenSuggestions } from '../filing/rows/openSuggestions';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { insertRejected, readRejected, suggestionKey, type Suggestion } from '../filing/rows/suggestions';
 import { bestMatches, type CandidateMatch } from '../../mailReading/match/bestMatches';
-import { keysOfJob } from '../../mailReading/match/jobKeys';
-import { bringBack } from './rows/bringBack';
+import { keysOfProject } from '../../mailReading/match/projectKeys';
+import { returnToInbox } from './rows/returnToInbox';
 
-const [mostProjects, mostMessages] = [5, 20];
+const [maxBids, maxMessages] = [5, 20];
 
 interface Workspace {
   readonly id: string;
   readonly zone: string;
 }
 
-/** What is known of some e-mails, and of the bids and e-mails that may be the same jobs. */
+/** Facts of some emails, and of the bids and emails that may be the same projects. */
 interface Known {
   readonly messages: ReadonlyMap<string, MatchedMessage>;
   readonly candidates: ReadonlyMap<string, Candidates>;
   readonly others: ReadonlyMap<string, MatchedMessage>;
-  readonly projects: ReadonlyMap<string, ProjectJob>;
+  readonly bids: ReadonlyMap<string, MatchedBid>;
   readonly rejected: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -34,22 +34,25 @@ const byId = <Row extends { readonly id: string }>(rows: readonly Row[]): Readon
 const pick = <Row>(rows: ReadonlyMap<string, Row>, ids: Iterable<string>): Row[] =>
   [...ids].flatMap((id) => rows.get(id) ?? []);
 
-/** Whether an e-mail tells of one job and is filed with one bid, so that it tells more of that bid. */
-const tellsOfBid = ({ projectIds, jobs }: MatchedMessage): boolean => projectIds.length === 1 && jobs.length === 1;
+/** True for an email about one project that is filed with one bid: it adds facts to that bid. */
+const isAboutOneFiledBid = ({ projectIds, projects }: MatchedMessage): boolean =>
+  projectIds.length === 1 && projects.length === 1;
 
 const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
-  const messages = await readMessageJobs(tx, ids);
+  const messages = await readMatchedMessages(tx, ids);
   const open = messages.filter(({ isOpen }) => isOpen);
-  const keys = open.map(({ id, jobs }) => [id, [...new Set(jobs.flatMap(({ facts }) => keysOfJob(facts)))]] as const);
+  const keys = open.map(
+    ({ id, projects }) => [id, [...new Set(projects.flatMap(({ facts }) => keysOfProject(facts)))]] as const,
+  );
   const candidates = await findCandidates(tx, new Map(keys));
   const found = [...candidates.values()];
   const otherIds = new Set(found.flatMap(({ messageIds }) => messageIds));
-  const others = await readMessageJobs(tx, [...otherIds]);
+  const others = await readMatchedMessages(tx, [...otherIds]);
   const projectIds = new Set([
     ...found.flatMap((each) => each.projectIds),
-    ...others.filter(tellsOfBid).flatMap((other) => other.projectIds),
+    ...others.filter(isAboutOneFiledBid).flatMap((other) => other.projectIds),
   ]);
-  const projects = await readProjectJobs(tx, [...projectIds]);
+  const bids = await readMatchedBids(tx, [...projectIds]);
   const rejected = await readRejected(
     tx,
     open.map(({ id }) => id),
@@ -58,31 +61,31 @@ const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
     messages: byId(messages),
     candidates,
     others: byId(others),
-    projects: byId(projects.filter(({ isDeleted }) => !isDeleted)),
+    bids: byId(bids.filter(({ isDeleted }) => !isDeleted)),
     rejected,
   };
 };
 
-/** The bids and the e-mails that may be the same job as an e-mail. */
+/** The bids and the emails that may be the same project as an email. */
 const findMatches = (known: Known, message: MatchedMessage) => {
-  const jobs = message.jobs.map(({ facts }) => facts);
+  const projects = message.projects.map(({ facts }) => facts);
   const found = known.candidates.get(message.id);
   const others = pick(known.others, found?.messageIds ?? []);
-  const filed = others.filter(tellsOfBid);
+  const filed = others.filter(isAboutOneFiledBid);
   const projectIds = new Set([...(found?.projectIds ?? []), ...filed.flatMap((other) => other.projectIds)]);
-  const bids = pick(known.projects, projectIds).map(({ id, facts }) => ({
+  const bids = pick(known.bids, projectIds).map(({ id, facts }) => ({
     id,
     facts,
     alsoKnownAs: filed
       .filter((other) => other.projectIds[0] === id)
-      .flatMap((other) => other.jobs.map((job) => job.facts)),
+      .flatMap((other) => other.projects.map((project) => project.facts)),
   }));
-  // A digest tells of many jobs, so it is grouped with none.
-  const waiting = others.filter(({ isOpen, jobs: told }) => isOpen && told.length === 1);
-  const mail = waiting.flatMap(({ id, jobs: told }) => told.map(({ facts }) => ({ id, facts, alsoKnownAs: [] })));
+  // A digest names many projects, so it joins no group.
+  const waiting = others.filter(({ isOpen, projects: told }) => isOpen && told.length === 1);
+  const mail = waiting.flatMap(({ id, projects: told }) => told.map(({ facts }) => ({ id, facts, alsoKnownAs: [] })));
   return {
-    projects: bestMatches(jobs, bids, mostProjects),
-    messages: jobs.length === 1 ? bestMatches(jobs, mail, mostMessages) : [],
+    bids: bestMatches(projects, bids, maxBids),
+    messages: projects.length === 1 ? bestMatches(projects, mail, maxMessages) : [],
   };
 };
 
@@ -94,61 +97,61 @@ const suggestion = (kind: Suggestion['kind'], { id, confidence, reasons }: Candi
 });
 
 /** The one bid that a notice of a known bid certainly belongs to. */
-const certainBid = (message: MatchedMessage, projects: readonly CandidateMatch[]): CandidateMatch | null => {
-  const certain = projects.filter(({ isCertain }) => isCertain);
+const certainBid = (message: MatchedMessage, bids: readonly CandidateMatch[]): CandidateMatch | null => {
+  const certain = bids.filter(({ isCertain }) => isCertain);
   const [only] = certain;
-  return message.disposition === 'existing' && message.jobs.length === 1 && certain.length === 1
+  return message.disposition === 'existing' && message.projects.length === 1 && certain.length === 1
     ? (only ?? null)
     : null;
 };
 
-/** What of an e-mail is to be said: what may be suggested for it, and what it certainly belongs to. */
+/** Chooses the suggestions for an email, and the bid that it certainly belongs to. */
 const judge = (known: Known, message: MatchedMessage) => {
   const rejected = known.rejected.get(message.id);
   const isOffered = (kind: Suggestion['kind'], { id }: CandidateMatch): boolean =>
     !rejected?.has(suggestionKey({ kind, targetId: id }));
   const found = findMatches(known, message);
-  const projects = found.projects.filter((match) => isOffered('project', match));
+  const bids = found.bids.filter((match) => isOffered('project', match));
   return {
-    certain: certainBid(message, projects),
+    certain: certainBid(message, bids),
     suggestions: [
-      ...projects.map((match) => suggestion('project', match)),
+      ...bids.map((match) => suggestion('project', match)),
       ...found.messages.filter((match) => isOffered('group', match)).map((match) => suggestion('group', match)),
     ],
   };
 };
 
-/** Whether an e-mail still waits in the inbox, and a bid can still take it. Both are locked. */
-const mayBeFiled = async (tx: Tx, messageId: string, projectId: string) => {
-  const before = await lockFiled(tx, messageId);
+/** Whether an email still waits in the inbox, and a bid can still take it. Both are locked. */
+const lockIfFileable = async (tx: Tx, messageId: string, projectId: string) => {
+  const before = await lockFiledMessage(tx, messageId);
   const [project] = await lockProjects(tx, [projectId]);
   return before?.status === 'Unlinked' && project && !project.mergedIntoId ? before : null;
 };
 
 /**
- * Files a message with its bid, unless somebody filed it meanwhile. Undoing it must not do it again, so the match counts
- * as said no to from the beginning: nothing reads that of an e-mail that is filed.
+ * Files a message with its bid, unless a user filed it meanwhile.
+ * Undo must not file it again, so the match is stored as rejected from the start: rejections of a filed email are not read.
  */
-const fileByItself = async (
+const fileAutomatically = async (
   tx: Tx,
   workspace: Workspace,
   { messageId, match, open }: { messageId: string; match: CandidateMatch; open: OpenSuggestions },
 ): Promise<boolean> => {
-  const before = await mayBeFiled(tx, messageId, match.id);
+  const before = await lockIfFileable(tx, messageId, match.id);
   if (!before) return false;
   open.set(messageId, []);
   await open.save(tx);
   await insertRejected(tx, messageId, suggestion('project', match));
   const changes = new ChangeSet({ workspaceId: workspace.id, userId: null, doing: ['linkMessage'] });
   const { id: projectId, reasons } = match;
-  await linkByItself(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
+  await linkAutomatically(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
   await changes.save(tx);
   return true;
 };
 
 /**
- * Compares e-mails one after the other, until one is filed by itself: what the others may belong to is another then.
- * @returns those that are still to be compared.
+ * Compares emails one by one until one is filed, which changes the candidates of the others.
+ * @returns those still to compare.
  */
 const matchUntilFiled = async (
   tx: Tx,
@@ -161,14 +164,14 @@ const matchUntilFiled = async (
   for (const [index, id] of ids.entries()) {
     const message = known.messages.get(id);
     if (!message?.isOpen) {
-      if (message?.status === 'AutoLinked' && !message.projectIds.length) await bringBack(tx, id);
+      if (message?.status === 'AutoLinked' && !message.projectIds.length) await returnToInbox(tx, id);
       open.set(id, []);
       continue;
     }
     // A hundred comparisons take a millisecond or so, and requests come in between.
     await nextTurn();
     const { certain, suggestions } = judge(known, message);
-    if (certain && (await fileByItself(tx, workspace, { messageId: id, match: certain, open })))
+    if (certain && (await fileAutomatically(tx, workspace, { messageId: id, match: certain, open })))
       return ids.slice(index + 1);
     for (const other of open.set(id, suggestions)) changed.add(other);
   }
@@ -177,9 +180,9 @@ const matchUntilFiled = async (
 };
 
 /**
- * Compares e-mails with what is known, suggests what they may belong to, and files them where that is certain. To be
- * called under the lock of `lockMatching`; doing it again changes nothing.
- * @returns the e-mails of which something else is suggested now.
+ * Compares emails with their candidates, suggests matches, and files certain ones. Repeating it changes nothing.
+ * Call it under the lock of `lockMatching`.
+ * @returns emails whose suggestions changed.
  */
 export const matchMessages = async (
   tx: Tx,

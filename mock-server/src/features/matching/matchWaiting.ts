@@ -5,14 +5,14 @@ import { addWaiting, lockMatching, readWaiting, removeWaiting, type Waiting } fr
 import { getZone } from '../settings/rows/workspaces';
 import { matchMessages } from './matchMessages';
 
-/** What is compared in one transaction, at most. */
-const atOnce = 50;
-/** E-mails that are compared anew when a bid changed, and when many did. */
-const [mostOfProject, mostOfInbox] = [100, 2000];
+/** Emails compared in one transaction. */
+const batchSize = 50;
+/** Emails compared again after a bid changed, and after many did. */
+const [maxOfBid, maxOfInbox] = [100, 2000];
 
-/** The e-mails that a changed bid, or many, make wait in their turn. */
+/** The emails that a changed bid, or many, make wait in their turn. */
 const messagesOf = (tx: Tx, { entity, entityId }: Waiting): Promise<string[]> =>
-  entity === 'project' ? findMessagesOfProject(tx, entityId, mostOfProject) : findOpenMessages(tx, mostOfInbox);
+  entity === 'project' ? findMessagesOfProject(tx, entityId, maxOfBid) : findOpenMessages(tx, maxOfInbox);
 
 const matchAll = async (tx: Tx, waiting: readonly Waiting[]): Promise<void> => {
   const { workspaceId } = tx;
@@ -41,7 +41,7 @@ const matchSome = (db: Db, workspaceId: string, limit: number): Promise<number> 
   });
 
 /** Leaves the first that waits uncompared, so that it does not keep all others from being compared. */
-const passOver = (db: Db, workspaceId: string): Promise<void> =>
+const skipFirst = (db: Db, workspaceId: string): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     await lockMatching(tx);
     const [first] = await readWaiting(tx, 1);
@@ -49,24 +49,24 @@ const passOver = (db: Db, workspaceId: string): Promise<void> =>
   });
 
 /** Whether trying again may help: the database was away, or two waited for each other. */
-const isPassing = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   !(error instanceof TypeError || error instanceof RangeError) &&
   /^(08|40|53|57)/.test((error as { code?: string }).code ?? '08');
 
 /**
- * Compares whatever waits in a workspace, until nothing does. Several processes may do so at once: they take turns.
- * What can't be compared is told to the caller and left as it is.
+ * Compares all that waits in a workspace. Several processes may run it at once: they take turns.
+ * Passes failures to the caller and skips the email that caused them.
  */
 export const matchWaiting = async (db: Db, workspaceId: string, onFailure: (error: unknown) => void): Promise<void> => {
-  for (let limit = atOnce; ;) {
+  for (let limit = batchSize; ;) {
     try {
       if ((await matchSome(db, workspaceId, limit)) === 0) return;
-      limit = atOnce;
+      limit = batchSize;
     } catch (error) {
-      if (isPassing(error)) throw error;
+      if (isTransient(error)) throw error;
       if (limit === 1) {
         onFailure(error);
-        await passOver(db, workspaceId);
+        await skipFirst(db, workspaceId);
       }
       limit = 1;
     }

@@ -5,16 +5,16 @@ import { estimatorsOf } from './rows/facts';
 import { notify } from './rows/notify';
 import { type DueRow, listWorkspaces, readDue, takeReminders } from './rows/dueRows';
 
-/** The hour, in the zone of a workspace, at which users are told of the dates that are near. */
-const hourOfNotices = 9;
+/** Hour, in the workspace's zone, from which users are notified of near dates. */
+const noticeHour = 9;
 
 /** The day in a zone when its hour has come, else null. */
-const dayOfNotices = (now: Date, zone: string): string | null => {
+const noticeDay = (now: Date, zone: string): string | null => {
   const [day, time] = clockIn(zone, now);
-  return Number(time.slice(0, 2)) >= hourOfNotices ? day : null;
+  return Number(time.slice(0, 2)) >= noticeHour ? day : null;
 };
 
-const tellDue = async (tx: Tx, row: DueRow): Promise<void> => {
+const notifyDue = async (tx: Tx, row: DueRow): Promise<void> => {
   const isPast = row.days < 0;
   const type = isPast ? 'BidInvitePastDueDate' : 'BidInviteDateSoon';
   await notify(tx, {
@@ -29,15 +29,15 @@ const tellDue = async (tx: Tx, row: DueRow): Promise<void> => {
 };
 
 /**
- * Tells estimators of dates that are near and of bids that are past due, from nine in the morning of each workspace's
- * zone. May run as often as it likes and on several servers: each date is told once.
+ * Notifies estimators of near and past dates, from nine in the morning of each workspace's zone.
+ * Repeatable, on several servers too: each date is notified once.
  */
 export const sendDueNotices = async (db: Db, now: Date): Promise<void> => {
   for (const { id, zone } of await listWorkspaces(db)) {
-    const today = dayOfNotices(now, zone);
+    const today = noticeDay(now, zone);
     if (today === null) continue;
     await inWorkspace(db, id, async (tx) => {
-      for (const row of await readDue(tx, today)) await tellDue(tx, row);
+      for (const row of await readDue(tx, today)) await notifyDue(tx, row);
     });
   }
 };

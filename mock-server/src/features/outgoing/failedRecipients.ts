@@ -1,7 +1,10 @@
 import type { FailedRecipient } from '../../platform/db/schema';
 
-/** What people read of those whom an e-mail did not reach; null when it reached everybody. */
-export const sentenceOfFailed = (failed: readonly FailedRecipient[], recipients: readonly string[]): string | null => {
+/** What people read of those whom an email did not reach; null when it reached everybody. */
+export const describeFailedRecipients = (
+  failed: readonly FailedRecipient[],
+  recipients: readonly string[],
+): string | null => {
   if (!failed.length) return null;
   const names = failed.map(({ email, reason }) => (email ? `${email}: ${reason}` : reason)).join('; ');
   const others = failed.length < recipients.length ? ' The others were reached.' : '';

@@ -13,7 +13,7 @@ import {
 import type { FailedRecipient } from '../../platform/db/schema';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { Carrier, Delivery } from '../../platform/mail/carrier';
-import { sentenceOfFailed } from './failedRecipients';
+import { describeFailedRecipients } from './failedRecipients';
 
 interface SendingParts {
   readonly db: Db;
@@ -21,7 +21,7 @@ interface SendingParts {
   readonly carrier: Carrier;
 }
 
-/** Minutes after each attempt that failed; after the last the e-mail counts as not sent. */
+/** Minutes after each attempt that failed; after the last the email counts as not sent. */
 const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
 
 const inDoubt =
@@ -51,7 +51,10 @@ const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): E
   if (outcome === 'kept') return kept;
   if (outcome === 'sent') {
     const { refused } = delivery;
-    return { sending: { sendState: 'Sent', sendError: sentenceOfFailed(refused, recipients) }, failed: refused };
+    return {
+      sending: { sendState: 'Sent', sendError: describeFailedRecipients(refused, recipients) },
+      failed: refused,
+    };
   }
   const { reason } = delivery;
   if (outcome === 'refused') return failedWith(`The mail server refused the email: ${reason}`, delivery.refused);
@@ -66,7 +69,7 @@ const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): E
 const settleTries = 5;
 
 /** What became of it is worth some patience with the database: without it nobody would know. */
-const patiently = async (work: () => Promise<void>): Promise<void> => {
+const retrySettling = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {
       return await work();
@@ -91,7 +94,7 @@ const attempt = async ({ db, files, carrier }: SendingParts, leased: Leased): Pr
 };
 
 /**
- * Attempts to send an e-mail that waits, at most once to the other side: what may have been taken is never sent again.
+ * Attempts to send an email that waits, at most once to the other side: what may have been taken is never sent again.
  * @returns when to try again, or null when there is nothing more to do.
  */
 export const sendOutgoing = async (
@@ -110,11 +113,11 @@ export const sendOutgoing = async (
   const delivery = await attempt(parts, leased);
   const ending = endingOf(delivery, leased);
   if (ending) {
-    await patiently(() => settleOutgoing(parts.db, leased, ending.sending, ending.failed));
+    await retrySettling(() => settleOutgoing(parts.db, leased, ending.sending, ending.failed));
     return null;
   }
   const nextTryAt = new Date(now.getTime() + (waitMinutes[leased.attempt - 1] ?? 0) * 60_000);
   const reason = delivery.outcome === 'later' ? delivery.reason : '';
-  await patiently(() => postpone(parts.db, leased, nextTryAt, `Not sent yet, tried again later: ${reason}`));
+  await retrySettling(() => postpone(parts.db, leased, nextTryAt, `Not sent yet, tried again later: ${reason}`));
   return nextTryAt;
 };

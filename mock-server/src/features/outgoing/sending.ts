@@ -19,7 +19,7 @@ interface SendData {
   readonly messageId: string;
 }
 
-/** The sending of e-mails that users wrote. */
+/** The sending of emails that users wrote. */
 export interface SendingJobs {
   send(workspaceId: string, messageId: string): Promise<void>;
   /** Queues what a process left behind. */
@@ -28,8 +28,8 @@ export interface SendingJobs {
 
 const queue = 'send-message';
 
-/** E-mails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
-const mostAtOnce = 5;
+/** Emails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
+const maxAtOnce = 5;
 
 /** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */
 export const startSending = async (
@@ -47,7 +47,7 @@ export const startSending = async (
       if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an email could not be sent yet');
     }
   };
-  for (let worker = 0; worker < mostAtOnce; worker += 1)
+  for (let worker = 0; worker < maxAtOnce; worker += 1)
     queues.work<SendData>(queue, { pollingIntervalSeconds: 0.5 }, sendQueued);
   return {
     send: (workspaceId, messageId) => send(workspaceId, messageId),

@@ -1,41 +1,43 @@
 import type { Tx } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
 import { findBidsOfAddresses, type BidOfAddress } from '../addresses/rows/mailDirectory';
-import { lockFiled } from '../filing/rows/messageFiling';
-import { linkByItself } from '../filing/rows/messageLinks';
+import { lockFiledMessage } from '../filing/rows/messageFiling';
+import { linkAutomatically } from '../filing/rows/messageLinks';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { applyBounce } from './rows/bounces';
 import { insertRejected } from '../filing/rows/suggestions';
 import { readBounce } from '../../mailReading/bounce';
-import type { Filed } from './fileMessages';
+import type { Stored } from './storeMessages';
 import type { FileTarget } from './messageRows';
 
 /** Where a message came from. */
 export interface Arrived extends FileTarget {
-  /** To whom it was delivered. */
   readonly recipients: readonly string[];
 }
 
-type FiledHere = Filed<Arrived>;
+type FiledHere = Stored<Arrived>;
 
-/** An e-mail to the address of a bid stands with the bid. Undoing that must not do it again, as with what is matched. */
+/**
+ * Files an email with the bid that it is addressed to. Undo must not file it again, so the match is stored as
+ * rejected.
+ */
 const fileByAddress = async (
   tx: Tx,
   { messageId, target: { workspaceId, workspaceZone } }: FiledHere,
   { projectId }: BidOfAddress,
 ): Promise<void> => {
   const [project] = await lockProjects(tx, [projectId]);
-  const before = await lockFiled(tx, messageId);
+  const before = await lockFiledMessage(tx, messageId);
   if (!project || project.mergedIntoId || before?.status !== 'Unlinked') return;
   const reasons = [{ code: 'sentTo', text: 'Sent to the address of this bid', weight: 1 }];
   await insertRejected(tx, messageId, { kind: 'project', targetId: project.id, confidence: 1, reasons });
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-  await linkByItself(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
+  await linkAutomatically(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
   await changes.save(tx);
 };
 
 /** Whether a message reports that another one did not arrive, and was put with that. */
-const isPutWithSent = async (
+const isFiledAsBounce = async (
   tx: Tx,
   { messageId, read: { parsed } }: FiledHere,
   mailDomain: string,
@@ -44,12 +46,12 @@ const isPutWithSent = async (
   return bounce !== null && applyBounce(tx, messageId, bounce);
 };
 
-/** Puts messages where they certainly belong: with the e-mails that they report of, else with the bids that they were addressed to. */
-export const fileWithBids = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
+/** Puts messages where they certainly belong: with the emails that they report of, else with the bids that they were addressed to. */
+export const fileReceived = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
   const addresses = filed.map(({ target }) => target.recipients);
   const bids = await findBidsOfAddresses(tx, addresses, mailDomain);
   for (const [index, message] of filed.entries()) {
-    if (await isPutWithSent(tx, message, mailDomain)) continue;
+    if (await isFiledAsBounce(tx, message, mailDomain)) continue;
     const bid = bids[index];
     if (bid && message.read.reading.disposition !== 'marketing') await fileByAddress(tx, message, bid);
   }

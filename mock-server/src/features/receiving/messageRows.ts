@@ -4,7 +4,7 @@ import type { ReadLocation } from '../../platform/db/schema';
 import { newId } from '../../platform/ids';
 import { countedTexts } from '../keywords/countedTexts';
 import type { CountKeywords } from '../keywords/countKeywords';
-import { messageFolds, readingFolds } from '../filing/rows/messageFolds';
+import { foldedMessageColumns, foldedReadingColumns } from '../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../filing/rows/messages';
 import type { StoredFile } from '../../platform/storage/fileStore';
 import { cleanText } from '../../mailReading/cleanText';
@@ -60,7 +60,7 @@ const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<k
 const textLimits = { text: 2_000_000, html: 4_000_000 };
 const contactLimits = { name: 200, email: 254, phone: 40 };
 const locationLimits = { addressLine: 500, city: 200, state: 2, postalCode: 20 };
-const mostReadings = 200;
+const maxReadings = 200;
 
 const attachmentsHash = ({ attachments }: ReadableMessage): Buffer => {
   const hash = createHash('sha256');
@@ -99,7 +99,7 @@ const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: s
   };
   return {
     ...head,
-    ...messageFolds(head),
+    ...foldedMessageColumns(head),
     rfc_message_id: messageId ? cleanText(messageId, 998) : idOfBytes(rawSha256),
     in_reply_to: inReplyTo && cleanText(inReplyTo, 998),
     references: references.slice(0, 100).map((reference) => cleanText(reference, 998)),
@@ -158,7 +158,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
 
 /** The rows of what was read from a message. */
 export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
-  reading.projects.slice(0, mostReadings).map((project, ordinal) => {
+  reading.projects.slice(0, maxReadings).map((project, ordinal) => {
     const name = project.name && shortened(project.name, 500);
     const company = project.company && cleanText(project.company, 200);
     const location = cleanParts(project.location, locationLimits);
@@ -172,7 +172,7 @@ export const readingRows = (messageId: string, target: FileTarget, { reading }: 
       company_name: company,
       contact: cleanParts(project.contact, contactLimits),
       location,
-      ...readingFolds({
+      ...foldedReadingColumns({
         name,
         company_name: company,
         location: location ? (JSON.parse(location) as ReadLocation) : null,

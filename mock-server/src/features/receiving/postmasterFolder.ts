@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { newId } from '../../platform/ids';
 
 /** Maximum letters to keep, so that nobody can fill the disk. */
-const mostLetters = 1000;
+const maxLetters = 1000;
 
 /** The folder is full. */
 export class PostmasterFull extends Error {
@@ -20,7 +20,7 @@ export const createPostmasterFolder =
   (folder: string) =>
   async (content: AsyncIterable<Uint8Array>): Promise<void> => {
     await mkdir(folder, { recursive: true });
-    if ((await readdir(folder)).length >= mostLetters) throw new PostmasterFull('The folder is full.');
+    if ((await readdir(folder)).length >= maxLetters) throw new PostmasterFull('The folder is full.');
     const path = join(folder, `${newId()}.eml`);
     try {
       await pipeline(content, createWriteStream(`${path}.part`, { mode: 0o600, flush: true }));

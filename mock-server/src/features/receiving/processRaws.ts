@@ -1,19 +1,18 @@
 import pLimit from 'p-limit';
 import { inWorkspace, type Db } from '../../platform/db/database';
 import { ChangeSet } from '../../changes/changes';
-import { findWaitingRaws, lockWaitingRaws, noteFailedTry, settleRaws, type WaitingRaw } from './rows/rawMessages';
+import { findWaitingRaws, lockWaitingRaws, recordFailedAttempt, finishRaws, type WaitingRaw } from './rows/rawMessages';
 import { getZone } from '../settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
-import { fileMessages } from './fileMessages';
-import { fileWithBids } from './fileReceived';
-import { fillUnreadable } from './readAgain';
+import { storeMessages } from './storeMessages';
+import { fileReceived } from './fileReceived';
+import { replaceUnreadable } from './readAgain';
 import { readAtOnce } from '../../mailReading/reader';
 import { unreadable, type MessageReading, type ReadMessage } from '../../mailReading/readMessage';
 
 /** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
 const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
 
-/** What reading works with. */
 export interface ReadingParts {
   readonly db: Db;
   readonly files: FileStore;
@@ -22,8 +21,8 @@ export interface ReadingParts {
   readonly mailDomain: string;
 }
 
-/** What is filed in one transaction, at most; of a message more than this is held while it is read. */
-const [mostAtOnce, mostBytesAtOnce] = [25, 4 * 1024 * 1024];
+/** Limits of one transaction; a larger message is filed on its own. */
+const [maxAtOnce, maxBytesAtOnce] = [25, 4 * 1024 * 1024];
 
 const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
   const parts: WaitingRaw[][] = [];
@@ -31,7 +30,7 @@ const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
   for (const raw of waiting) {
     const last = parts.at(-1);
     bytes += raw.size;
-    if (last && last.length < mostAtOnce && bytes <= mostBytesAtOnce) last.push(raw);
+    if (last && last.length < maxAtOnce && bytes <= maxBytesAtOnce) last.push(raw);
     else {
       parts.push([raw]);
       bytes = raw.size;
@@ -41,7 +40,7 @@ const inParts = (waiting: readonly WaitingRaw[]): WaitingRaw[][] => {
 };
 
 const isSmall = (raws: readonly WaitingRaw[]): boolean =>
-  raws.reduce((bytes, { size }) => bytes + size, 0) <= 2 * mostBytesAtOnce;
+  raws.reduce((bytes, { size }) => bytes + size, 0) <= 2 * maxBytesAtOnce;
 
 interface ReadRaw {
   readonly raw: WaitingRaw;
@@ -69,13 +68,13 @@ const fileAll = (
     const workspaceZone = await getZone(tx);
     const targets = taken.map(({ raw, read }) => ({ target: { ...targetOf(raw), workspaceId, workspaceZone }, read }));
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
-    const { filled, others } = await fillUnreadable(tx, files, changes, targets);
-    const created = await fileMessages(tx, files, workspaceId, others);
+    const { filled, others } = await replaceUnreadable(tx, files, changes, targets);
+    const created = await storeMessages(tx, files, workspaceId, others);
     for (const { messageId } of created) changes.created('message', messageId);
     const filed = [...filled, ...created];
     await changes.save(tx);
-    await fileWithBids(tx, filed, mailDomain);
-    await settleRaws(
+    await fileReceived(tx, filed, mailDomain);
+    await finishRaws(
       tx,
       taken.map(({ raw, read: { parsed } }) => ({
         id: raw.id,
@@ -84,7 +83,7 @@ const fileAll = (
     );
   });
 
-/** Files one message; what the database refuses of it is shown as unreadable. */
+/** Files one message; shows it as unreadable if the database rejects its values. */
 const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: ReadRaw): Promise<void> => {
   try {
     await fileAll(parts, workspaceId, [{ raw, read }]);
@@ -95,48 +94,48 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
 };
 
 /** Notes that a message was tried, which may fail too where the database is away. */
-const noteFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
-  inWorkspace(db, workspaceId, (tx) => noteFailedTry(tx, id)).catch(() => undefined);
+const recordFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
+  inWorkspace(db, workspaceId, (tx) => recordFailedAttempt(tx, id)).catch(() => undefined);
 
 const throwAll = (failures: readonly unknown[]): void => {
   if (failures.length) throw new AggregateError(failures, `${failures.length} messages could not be filed`);
 };
 
-/** Files each by itself, so that one which can't be filed keeps no other from it. */
+/** Files each message separately, so that a failure affects no other. */
 const fileEach = async (parts: ReadingParts, workspaceId: string, messages: readonly ReadRaw[]): Promise<void> => {
   const failures: unknown[] = [];
   for (const message of messages)
     await fileOne(parts, workspaceId, message).catch(async (error: unknown) => {
       failures.push(error);
-      await noteFailure(parts.db, workspaceId, message.raw);
+      await recordFailure(parts.db, workspaceId, message.raw);
     });
   throwAll(failures);
 };
 
 /** Attempts for costly messages; a neighbour may have caused the limit. */
-const mostCostlyTries = 3;
+const maxCostlyTries = 3;
 
-const isTriedAgain = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
-  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < mostCostlyTries;
+const isRetriable = ({ attempts }: WaitingRaw, { parsed }: MessageReading): boolean =>
+  parsed.state === 'failed' && parsed.failureCode === 'too-costly' && attempts + 1 < maxCostlyTries;
 /** Attempts for messages whose file is missing, spread over more than a minute. */
-const mostTriesOfMissing = 10;
+const maxTriesWithoutFile = 10;
 
 /** Whether to mark a message as unreadable, because its file stays missing. */
-const isGivenUp = (error: unknown, { attempts }: WaitingRaw): boolean =>
-  error instanceof MissingFileError && attempts + 1 >= mostTriesOfMissing;
+const isAbandoned = (error: unknown, { attempts }: WaitingRaw): boolean =>
+  error instanceof MissingFileError && attempts + 1 >= maxTriesWithoutFile;
 
 /** Limits of messages and time per turn of a workspace. */
-const [mostInTurn, longestTurnMs] = [200, 10_000];
+const [maxPerTurn, longestTurnMs] = [200, 10_000];
 
 /**
- * Reads messages of a workspace that wait and files them, some in each transaction: a process that dies on the way leaves
- * messages waiting, and two that try at once file each once.
- * @returns whether more may wait.
- * @throws AggregateError of what failed, after the others are filed. What failed comes after the others the next time.
+ * Reads waiting messages of a workspace and files them in batches: a crash leaves the rest waiting, and two processes
+ * never file the same one.
+ * @returns true if more may wait.
+ * @throws AggregateError of all failures, after the rest is filed. Failed messages come last next time.
  */
 export const processRaws = async (parts: ReadingParts, workspaceId: string): Promise<boolean> => {
   const { db, files, read } = parts;
-  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, mostInTurn));
+  const waiting = await inWorkspace(db, workspaceId, (tx) => findWaitingRaws(tx, maxPerTurn));
   const failures: unknown[] = [];
   const inTurn = pLimit(readAtOnce);
   const endsAt = Date.now() + longestTurnMs;
@@ -148,13 +147,13 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     }
     try {
       const found = await read(await files.get(raw.storage_key));
-      if (!isTriedAgain(raw, found)) return { raw, read: found };
-      await noteFailure(db, workspaceId, raw);
+      if (!isRetriable(raw, found)) return { raw, read: found };
+      await recordFailure(db, workspaceId, raw);
       return [];
     } catch (error) {
-      if (isGivenUp(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
+      if (isAbandoned(error, raw)) return { raw, read: unreadable('missing-file', String(error)) };
       failures.push(error);
-      await noteFailure(db, workspaceId, raw);
+      await recordFailure(db, workspaceId, raw);
       return [];
     }
   };
@@ -173,5 +172,5 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
     reading = next ?? readSome(some);
   }
   throwAll(failures);
-  return isCut || waiting.length === mostInTurn;
+  return isCut || waiting.length === maxPerTurn;
 };

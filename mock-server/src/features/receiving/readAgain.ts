@@ -1,64 +1,64 @@
 import type { Tx } from '../../platform/db/database';
 import type { ChangeSet } from '../../changes/changes';
-import { handOnGroup } from '../filing/rows/messageFiling';
+import { promoteNextOfGroup } from '../filing/rows/messageFiling';
 import type { FileStore } from '../../platform/storage/fileStore';
-import { insertContent, messageRows, type Filed, type ReadTarget } from './fileMessages';
+import { insertContent, buildMessageRows, type Stored, type ReadTarget } from './storeMessages';
 import type { FileTarget } from './messageRows';
-import { isThereToo, lockUnreadable, type Unreadable, removeMessage, updateContent } from './rows/received';
+import { isDuplicate, lockUnreadable, type Unreadable, removeMessage, updateContent } from './rows/received';
 
 /** Result of rereading messages that were unreadable. */
 export interface ReadAgain<Target extends FileTarget> {
-  /** E-mails filled with the new reading. */
-  readonly filled: readonly Filed<Target>[];
+  /** Emails filled with the new reading. */
+  readonly filled: readonly Stored<Target>[];
   /** Messages not yet filed. */
   readonly others: readonly ReadTarget<Target>[];
 }
 
 const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
-  await handOnGroup(tx, changes, id);
+  await promoteNextOfGroup(tx, changes, id);
   await removeMessage(tx, id);
   changes.deleted('message', id);
 };
 
-/** Fills an e-mail with the new reading and keeps users' changes. @returns whether it still exists. */
+/** Fills an email with the new reading and keeps users' changes. @returns whether it still exists. */
 const fill = async (
   tx: Tx,
   changes: ChangeSet,
-  standing: Unreadable,
+  unreadable: Unreadable,
   message: ReadTarget<FileTarget>,
 ): Promise<boolean> => {
-  const [row] = await messageRows(tx, [message]);
+  const [row] = await buildMessageRows(tx, [message]);
   if (!row) return false;
-  if (await isThereToo(tx, row.rfc_message_id, row.body_sha256)) {
-    await remove(tx, changes, standing.id);
+  if (await isDuplicate(tx, row.rfc_message_id, row.body_sha256)) {
+    await remove(tx, changes, unreadable.id);
     return false;
   }
   const { id: _id, status: _status, raw_id: _raw, received_at: _at, is_spam, ...content } = row;
-  await updateContent(tx, standing.id, {
+  await updateContent(tx, unreadable.id, {
     ...content,
-    ...(standing.status === 'Unlinked' ? { is_spam } : {}),
+    ...(unreadable.status === 'Unlinked' ? { is_spam } : {}),
   });
   return true;
 };
 
 /**
- * Settles reread messages that are shown as unreadable e-mails: each fills its e-mail, or is removed if an identical
+ * Settles reread messages that are shown as unreadable emails: each fills its email, or is removed if an identical
  * one arrived meanwhile. One that is still unreadable stays unchanged.
  */
-export const fillUnreadable = async <Target extends FileTarget>(
+export const replaceUnreadable = async <Target extends FileTarget>(
   tx: Tx,
   files: FileStore,
   changes: ChangeSet,
   messages: readonly ReadTarget<Target>[],
 ): Promise<ReadAgain<Target>> => {
-  const standing = await lockUnreadable(
+  const unreadable = await lockUnreadable(
     tx,
     messages.map(({ target }) => target.rawId),
   );
-  const filled: Filed<Target>[] = [];
+  const filled: Stored<Target>[] = [];
   const others: ReadTarget<Target>[] = [];
   for (const message of messages) {
-    const known = standing.get(message.target.rawId);
+    const known = unreadable.get(message.target.rawId);
     if (!known) others.push(message);
     else if (message.read.parsed.state === 'failed') changes.updated('message', known.id, 'readings', null, null);
     else if (await fill(tx, changes, known, message)) filled.push({ ...message, messageId: known.id });

@@ -121,11 +121,11 @@ interface WorkspaceArrival extends Arrival {
 type Insert = (arrival: WorkspaceArrival) => Promise<void>;
 
 /** Maximum messages recorded per transaction. */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 /**
  * Notes what arrives over many connections at once together, so that they wait for the disk together. One that is noted
- * twice, because another could not be noted, is one e-mail all the same.
+ * twice, because another could not be noted, is one email all the same.
  */
 const gatherInserts = (db: Db): Insert =>
   gather(async (arrivals) => {
@@ -135,7 +135,7 @@ const gatherInserts = (db: Db): Insert =>
         workspaceId,
         arrivals.filter((each) => each.workspaceId === workspaceId),
       );
-  }, mostAtOnce);
+  }, maxAtOnce);
 
 /**
  * Stores the message once for each workspace that it is addressed to; then it may be acknowledged. It goes to the disk as

@@ -3,7 +3,7 @@ import { isLostConnection } from '../../platform/db/lostConnection';
 import { runExport } from './exports/runExport';
 import { runImport } from './imports/runImport';
 import type { Log } from '../../platform/logging';
-import { failShownJob, listWaitingJobs } from '../jobs/rows/jobsShown';
+import { failShownJob, listWaitingJobs } from '../jobs/rows/shownJobs';
 import type { FileStore } from '../../platform/storage/fileStore';
 import type { JobQueue } from '../../platform/jobs/jobQueue';
 

@@ -14,7 +14,7 @@ async function firstProject(letter: TestLetter): Promise<ProjectReading | undefi
 
 const projectOf = (text: string, of = subject) => firstProject({ subject: of, text: `${text}${signature}` });
 
-describe('a job', () => {
+describe('a project', () => {
   it.each([
     [
       'by its kind of work',
@@ -121,7 +121,7 @@ describe('a trade', () => {
     expect((await projectOf(`${named}\n\n${text}`))?.package).toBe(trade);
   });
 
-  it('stands alone below the job in the head of a letter', async () => {
+  it('stands alone below the project in the head of a letter', async () => {
     const text = 'Re: Heron Courthouse Annex\n    Electrical and Low Voltage\n\nYour price is due March 19.';
     expect((await projectOf(text, 'Request for Proposal'))?.package).toBe('Electrical and Low Voltage');
   });
@@ -188,7 +188,7 @@ describe('a list of the contractor', () => {
     ]);
   });
 
-  it('names jobs without the numbers of its entries', async () => {
+  it('names projects without the numbers of its entries', async () => {
     const text = `1. Heron Fire Station 4 - Kyle, TX - due 3/19 @ 2pm\n2. Heron Works Yard - Buda, TX - due 3/20 @ 10am${signature}`;
     const { projects } = await readLetter({ subject: 'Bid list', text });
     expect(projects.map(({ name }) => name)).toEqual(['Heron Fire Station 4', 'Heron Works Yard']);

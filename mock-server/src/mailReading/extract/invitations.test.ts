@@ -114,7 +114,7 @@ describe('a trade', () => {
   });
 });
 
-describe('the name of a job', () => {
+describe('the name of a project', () => {
   it('may stand in a bracket behind its address', async () => {
     const text = 'Four units at 302 Heron Ln, Salem, OR 97301 (Heron Lane Flats). We need your plumbing price by 3/12.';
     expect((await projectOf(text))?.name).toBe('Heron Lane Flats');

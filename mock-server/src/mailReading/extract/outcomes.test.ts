@@ -6,7 +6,7 @@ import { readLetter } from './testLetter';
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const read = (subject: string, text: string) => readLetter({ subject, text: `${text}${signature}` });
 
-describe('a job that went to others', () => {
+describe('a project that went to others', () => {
   it.each([
     ['Heron Street Bakery', 'Unfortunately the owner awarded the Heron Street Bakery to another team.'],
     ['Heron Street Bakery - award', 'Thank you all for the Heron Street Bakery.'],
@@ -25,7 +25,7 @@ describe('a job that went to others', () => {
 });
 
 describe('a letter that announces bids without a day', () => {
-  it('is an invitation to the job that it names', async () => {
+  it('is an invitation to the project that it names', async () => {
     const text = 'The Heron Inn renovation in Newport, Oregon is coming out. Bids will be due in about two weeks.';
     const { communicationType, projects } = await read('Heads up', text);
     expect(communicationType).toBe('Bid invite');

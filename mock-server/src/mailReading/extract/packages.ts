@@ -56,7 +56,7 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
   return null;
 }
 
-/** "Re: Heron Bakery" and below it "Electrical and Low Voltage": how letters head the job and its trade. */
+/** "Re: Heron Bakery" and below it "Electrical and Low Voltage": how letters head the project and its trade. */
 function tradeBelowName(labels: readonly LabelledValue[]): Found<string> | null {
   const below = labels.find(({ kind }) => kind === 'name')?.following ?? [];
   const trade = below.length === 1 ? below[0] : undefined;

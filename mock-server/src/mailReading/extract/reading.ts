@@ -1,7 +1,7 @@
 import type { Platform } from '@basis/domain/contract/contract';
 import type { SourceSpan } from '../mapped';
 
-/** What reading an e-mail finds: the one shape that the tool prints and the server files. */
+/** What reading an email finds: the one shape that the tool prints and the server files. */
 
 export type { Platform };
 

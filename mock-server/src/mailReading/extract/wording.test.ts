@@ -86,7 +86,7 @@ describe('a trade', () => {
     expect((await firstProject({ subject, text: `${named}\n\n${text}${signature}` }))?.package).toBe(trade);
   });
 
-  it('is not made of a scope that describes the job, nor of a street with five numbers', async () => {
+  it('is not made of a scope that describes the project, nor of a street with five numbers', async () => {
     const text = `Heron Clinic\n11404 Moorage Way\nSalem, OR 97301\n\nBids due: 3/19/2026\nScope: Shell and core for four suites${signature}`;
     expect(await firstProject({ subject: 'Invitation to Bid', text })).toMatchObject({
       name: 'Heron Clinic',
@@ -178,7 +178,7 @@ describe('the kind of a letter', () => {
 });
 
 describe("a contractor's own list", () => {
-  it('of jobs in lines of dashes has a project for each', async () => {
+  it('of projects in lines of dashes has a project for each', async () => {
     const text = `We are collecting bids this week:\n\nHeron Fieldhouse - Phase 1 - Salem, OR - Thursday 3/19 at 2 PM\nKestrel Shell - Bend, OR - Friday 3/20 at 10 AM${signature}`;
     const { projects } = await readLetter({ subject: 'Bids wanted', text });
     expect(projects).toMatchObject([

@@ -1,7 +1,7 @@
 import { createWorkThreads, TooCostly } from '../workThreads';
 import type { ReadFileText } from './readFileText';
 
-/** Reads texts of files in a thread of its own, beside those that read e-mails, which never wait for it. */
+/** Reads texts of files in a thread of its own, beside those that read emails, which never wait for it. */
 export interface FileTextReader {
   readonly readText: ReadFileText;
   /** Ends the thread; what is read at that moment fails, and is read later. */

@@ -13,12 +13,12 @@ export interface TextFile {
 export type ReadFileText = (file: TextFile) => Promise<string | null>;
 
 /** Of longer texts the beginning. */
-const mostTextUnits = 1_000_000;
+const maxTextUnits = 1_000_000;
 /** Four bytes make a character at most. */
-const mostPlainBytes = 4 * mostTextUnits;
+const maxPlainBytes = 4 * maxTextUnits;
 /** Larger files are not read. */
-export const mostFileBytes = 40 * 1024 * 1024;
-const mostPages = 500;
+export const maxFileBytes = 40 * 1024 * 1024;
+const maxPages = 500;
 
 const pdfType = /^application\/(?:x-)?pdf$/i;
 const plainType = /^text\/(?:plain|csv|markdown|tab-separated-values)$/i;
@@ -30,7 +30,7 @@ export const textKindOf = (fileName: string, mediaType: string): TextKind | null
 };
 
 const readPlain = (bytes: Uint8Array): string => {
-  const first = bytes.subarray(0, mostPlainBytes);
+  const first = bytes.subarray(0, maxPlainBytes);
   if (first[0] === 0xff && first[1] === 0xfe) return new TextDecoder('utf-16le').decode(first);
   const text = new TextDecoder().decode(first);
   return text.includes('\ufffd') ? decodeWindows1252(first) : text;
@@ -49,7 +49,7 @@ export const readWanted = async (
   size: number,
   content: AsyncIterable<Uint8Array>,
 ): Promise<Uint8Array> => {
-  const wanted = Math.min(size, kind === 'plain' ? mostPlainBytes : mostFileBytes);
+  const wanted = Math.min(size, kind === 'plain' ? maxPlainBytes : maxFileBytes);
   let bytes: Uint8Array | undefined;
   let filled = 0;
   for await (const chunk of content) {
@@ -92,7 +92,7 @@ const readPdf = async (bytes: Uint8Array): Promise<string> => {
     const pdf = await opening.promise;
     restoreBuiltIns();
     let text = '';
-    for (let number = 1; number <= Math.min(pdf.numPages, mostPages) && text.length < mostTextUnits; number += 1) {
+    for (let number = 1; number <= Math.min(pdf.numPages, maxPages) && text.length < maxTextUnits; number += 1) {
       const page = await pdf.getPage(number);
       const { items } = await page.getTextContent();
       text += `${items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('')}\n`;
@@ -108,7 +108,7 @@ const readPdf = async (bytes: Uint8Array): Promise<string> => {
 export const readFileText: ReadFileText = async ({ kind, bytes }) => {
   try {
     const text = kind === 'pdf' ? await readPdf(bytes) : readPlain(bytes);
-    return text.trim() === '' ? null : text.slice(0, mostTextUnits);
+    return text.trim() === '' ? null : text.slice(0, maxTextUnits);
   } catch {
     // It asks for a password, is broken, or no PDF at all.
     return null;

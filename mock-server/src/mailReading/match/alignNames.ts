@@ -1,10 +1,10 @@
-/** Two names as if each wrote what both say in the same way. */
+/** Aligns two names to the same wording. */
 
-import type { JobName } from './jobName';
+import type { ProjectName } from './projectName';
 import { namedKinds } from './markKinds';
 import type { Marks } from './marks';
 
-/** What an address tells beside its street. */
+/** Parts of an address besides its street. */
 export interface AddressMarks {
   readonly house: string | null;
   /** Its suite, floor or building. */
@@ -19,7 +19,7 @@ const floorOf = (suite: string | null): string | null =>
   /^\d{3,4}$/.test(suite ?? '') ? (suite ?? '').slice(0, -2) : null;
 
 /** Marks of an address in the words of a name: its house where the name says the number, its floor where it says that. */
-const inWordsOf = ({ house, marks }: AddressMarks, name: JobName): Marks => {
+const inWordsOf = ({ house, marks }: AddressMarks, name: ProjectName): Marks => {
   const [number, floor] = [only(name.marks.get('number')), only(name.marks.get('floor'))];
   return new Map([
     ...(number !== null && number === house ? ([['number', new Set([number])]] as const) : []),
@@ -29,18 +29,17 @@ const inWordsOf = ({ house, marks }: AddressMarks, name: JobName): Marks => {
 };
 
 /**
- * A name beside an address that says which suite, floor or building the other name tells of, or of which house it is
- * called: as if it said so too.
- * @param address that stands with the name.
+ * Adds to a name the suite, floor, building or house number of its address, if the other name contains it.
+ * @param address of the same project.
  */
-const withMarksOf = (name: JobName, address: AddressMarks, other: JobName): JobName => {
+const withMarksOf = (name: ProjectName, address: AddressMarks, other: ProjectName): ProjectName => {
   if (other.marks.size === 0) return name;
   const said = [...inWordsOf(address, other)].filter(([kind]) => other.marks.has(kind) && !name.marks.has(kind));
   return said.length > 0 ? { ...name, marks: new Map([...name.marks, ...said]) } : name;
 };
 
-/** What a letter or a number without a word for it is of, where the other name has the word: "Shell B" and "Bldg B Shell". */
-const withKindsOf = (name: JobName, other: JobName): JobName => {
+/** Adds the kind to a bare letter or number if the other name has it: "Shell B" and "Bldg B Shell". */
+const withKindsOf = (name: ProjectName, other: ProjectName): ProjectName => {
   if (!name.marks.has('letter') && !name.marks.has('number')) return name;
   const marks = new Map(name.marks);
   for (const plain of ['letter', 'number']) {
@@ -59,7 +58,7 @@ const withKindsOf = (name: JobName, other: JobName): JobName => {
 const withInitials = /^([a-z]{2,3})(\d+[a-z]?)$/;
 
 /** "PS15" beside "Pump Station 15", as that. */
-const withNumberOf = (name: JobName, other: JobName): JobName => {
+const withNumberOf = (name: ProjectName, other: ProjectName): ProjectName => {
   const [mine, theirs] = [only(name.marks.get('number')), only(other.marks.get('number'))];
   const [, letters = '', digits = ''] = (mine !== null && theirs !== null && withInitials.exec(mine)) || [];
   if (!letters || theirs !== digits) return name;
@@ -71,16 +70,16 @@ const withNumberOf = (name: JobName, other: JobName): JobName => {
   return { ...name, words, marks: new Map([...name.marks, ['number', new Set([digits])]]) };
 };
 
-interface Told {
-  readonly name: JobName;
+interface AddressedName {
+  readonly name: ProjectName;
   readonly address: AddressMarks;
 }
 
-const alignedTo = ({ name, address }: Told, { name: other }: Told): JobName =>
+const alignedTo = ({ name, address }: AddressedName, { name: other }: AddressedName): ProjectName =>
   withKindsOf(withNumberOf(withMarksOf(name, address, other), other), other);
 
-/** Two names, each with what its address tells where the other name tells it, and with the other's words for its marks. */
-export const alignNames = (one: Told, other: Told): readonly [JobName, JobName] => [
+/** Returns both names with the marks of their addresses that the other name contains, and in the other's wording. */
+export const alignNames = (one: AddressedName, other: AddressedName): readonly [ProjectName, ProjectName] => [
   alignedTo(one, other),
   alignedTo(other, one),
 ];

@@ -1,42 +1,42 @@
-import { areApart, compareJobs, suggestedFrom, type JobMatch } from './compareJobs';
-import type { JobFacts } from './jobFacts';
+import { areApart, compareProjects, suggestedFrom, type ProjectMatch } from './compareProjects';
+import type { ProjectFacts } from './projectFacts';
 
-/** What a job may be the same as: a bid with its e-mails, or another e-mail. Each is told by one or several sets of facts. */
+/** A possible match: a bid with its emails, or another email. It has one or several sets of facts. */
 export interface Candidate {
   readonly id: string;
-  /** How the thing itself is called. What blocks it blocks all. */
-  readonly facts: JobFacts;
-  /** What e-mails that are filed with it say. */
-  readonly alsoKnownAs: readonly JobFacts[];
+  /** Facts of the bid or email itself. A barrier to these rules out the candidate. */
+  readonly facts: ProjectFacts;
+  /** Facts from emails filed with it. */
+  readonly alsoKnownAs: readonly ProjectFacts[];
 }
 
-export interface CandidateMatch extends JobMatch {
+export interface CandidateMatch extends ProjectMatch {
   readonly id: string;
 }
 
-const likelier = (one: JobMatch, other: JobMatch): JobMatch => {
+const likelier = (one: ProjectMatch, other: ProjectMatch): ProjectMatch => {
   if (one.isCertain !== other.isCertain) return one.isCertain ? one : other;
   return other.confidence > one.confidence ? other : one;
 };
 
-/** How a job matches one of the candidates; nothing when they are apart, as most of those are that share a word. */
-const matchOf = (job: JobFacts, { facts, alsoKnownAs }: Candidate): JobMatch | [] =>
-  areApart(job, facts)
+/** How a project matches one of the candidates; nothing when they are apart, as most of those are that share a word. */
+const matchOf = (project: ProjectFacts, { facts, alsoKnownAs }: Candidate): ProjectMatch | [] =>
+  areApart(project, facts)
     ? []
     : alsoKnownAs
-        .filter((known) => !areApart(job, known))
-        .map((known) => compareJobs(job, known))
-        .reduce(likelier, compareJobs(job, facts));
+        .filter((known) => !areApart(project, known))
+        .map((known) => compareProjects(project, known))
+        .reduce(likelier, compareProjects(project, facts));
 
-/** The candidates that one of the jobs may be the same as, the likeliest first. */
+/** The candidates that one of the projects may be the same as, the likeliest first. */
 export function bestMatches(
-  jobs: readonly JobFacts[],
+  projects: readonly ProjectFacts[],
   candidates: readonly Candidate[],
   most: number,
 ): CandidateMatch[] {
   return candidates
     .flatMap((candidate) => {
-      const matches = jobs.flatMap((job) => matchOf(job, candidate));
+      const matches = projects.flatMap((project) => matchOf(project, candidate));
       const [first, ...others] = matches;
       return first ? [{ ...others.reduce(likelier, first), id: candidate.id }] : [];
     })

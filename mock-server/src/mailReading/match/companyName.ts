@@ -6,7 +6,7 @@ const saidByAll = new Set(
   ),
 );
 
-/** What is left of a name without the words of the trade. */
+/** A name without the words of its trade. */
 const core = (words: readonly string[]): string => words.filter((word) => !saidByAll.has(word)).join('');
 
 /** Whether two names are of one firm: the same, or the same but for the words of the trade. */

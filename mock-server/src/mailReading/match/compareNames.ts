@@ -1,13 +1,13 @@
-import { nameLikeness, tellApart, writtenAlike, type Apart, type JobName, type NameLikeness } from './jobName';
-import { areOfOneWhole } from './wholeNames';
+import { nameLikeness, tellApart, writtenAlike, type Apart, type ProjectName, type NameLikeness } from './projectName';
+import { nameSameBuilding } from './buildingNames';
 
-/** What stands around two names. */
+/** Facts of both projects besides their names. */
 export interface Surroundings {
   /** Words of the city of both and its state, if it is one: many say it in the name as well. */
   readonly placeWords: ReadonlySet<string>;
   /** Initials of who asks for bids. */
   readonly initials: readonly string[];
-  /** Whether both stand at one address, are due on one day and come from two contractors. */
+  /** True if both have one address and one due day, from two contractors. */
   readonly isOneBid: boolean;
 }
 
@@ -17,19 +17,19 @@ export interface ComparedNames {
   readonly apart: Apart | null;
 }
 
-/** What the names of a whole count for at one address. */
+/** Likeness of two names of a whole building at one address. */
 const ofWhole = 0.8;
 
-/** How alike two names are and how they tell two jobs apart. */
+/** Measures how alike two names are, and how they tell two projects apart. */
 export function compareNames(
-  [one, other]: readonly [JobName | null, JobName | null],
+  [one, other]: readonly [ProjectName | null, ProjectName | null],
   { placeWords, initials, isOneBid }: Surroundings,
 ): ComparedNames {
   if (!one || !other) return { name: null, apart: null };
   const written = writtenAlike(one, other);
-  const ofNoJob = initials.length > 0 ? new Set([...placeWords, ...initials]) : placeWords;
+  const neutralWords = initials.length > 0 ? new Set([...placeWords, ...initials]) : placeWords;
   const name = nameLikeness(...written, placeWords);
-  const apart = tellApart(...written, ofNoJob);
-  const isOneWhole = isOneBid && apart !== 'contrary' && areOfOneWhole(...written, ofNoJob);
+  const apart = tellApart(...written, neutralWords);
+  const isOneWhole = isOneBid && apart !== 'contrary' && nameSameBuilding(...written, neutralWords);
   return isOneWhole ? { name: { ...name, score: Math.max(name.score, ofWhole) }, apart: null } : { name, apart };
 }

@@ -1,9 +1,9 @@
 import type { ReadDeadline, ReadLocation } from '../../platform/db/schema';
 import { isPlatformAddress } from '../extract/platforms/recognise';
-import { platformKey, type JobFacts } from './jobFacts';
+import { platformKey, type ProjectFacts } from './projectFacts';
 
-/** A reading and the e-mail that it was read from. */
-export interface ReadJob {
+/** A reading and the email that it was read from. */
+export interface ReadProject {
   readonly name: string | null;
   readonly company: string | null;
   readonly contactEmail: string | null;
@@ -21,16 +21,16 @@ const addresses = (emails: readonly (string | null)[]): string[] => [
   ...new Set(emails.flatMap((email) => (email && !isPlatformAddress(email) ? email.toLowerCase() : []))),
 ];
 
-export function factsOfReading(job: ReadJob): JobFacts {
-  const key = platformKey(job.platform, job.externalId);
+export function factsOfReading(project: ReadProject): ProjectFacts {
+  const key = platformKey(project.platform, project.externalId);
   return {
-    name: job.name,
-    place: job.location,
-    due: job.bidDue ? [job.bidDue] : [],
-    companies: job.company ? [job.company] : [],
-    people: addresses([job.contactEmail ?? job.fromEmail]),
+    name: project.name,
+    place: project.location,
+    due: project.bidDue ? [project.bidDue] : [],
+    companies: project.company ? [project.company] : [],
+    people: addresses([project.contactEmail ?? project.fromEmail]),
     keys: key ? [key] : [],
-    messageIds: job.messageId ? [job.messageId] : [],
-    answers: [...new Set([...(job.inReplyTo ? [job.inReplyTo] : []), ...job.references])],
+    messageIds: project.messageId ? [project.messageId] : [],
+    answers: [...new Set([...(project.inReplyTo ? [project.inReplyTo] : []), ...project.references])],
   };
 }

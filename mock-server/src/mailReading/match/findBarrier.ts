@@ -1,6 +1,6 @@
 import { differingMarks, type MarkDifference } from './compareMarks';
 import type { MatchReason } from './findings';
-import type { PlaceLikeness } from './jobPlace';
+import type { PlaceLikeness } from './projectPlace';
 import type { Marks } from './marks';
 import type { KnownNames } from './knownNames';
 
@@ -22,7 +22,10 @@ export interface Barrier {
 const none: Marks = new Map();
 const merged = (one: Marks, other: Marks): Marks => new Map([...other, ...one]);
 
-/** What keeps two apart: marks that differ, or places that do. Contractors' own job numbers differ for one job too. */
+/**
+ * Finds a reason why two can't be one: differing marks or places. Contractors' own project numbers may differ for one
+ * project.
+ */
 export const findBarrier = (
   { names, ofAddresses }: KnownNames,
   { place, isSameFirm, isProved }: { place: PlaceLikeness; isSameFirm: boolean; isProved: boolean },

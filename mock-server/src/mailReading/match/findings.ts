@@ -1,7 +1,7 @@
 import { isSameCompany } from './companyName';
-import type { DueDay, JobFacts } from './jobFacts';
-import type { NameLikeness } from './jobName';
-import type { PlaceLikeness } from './jobPlace';
+import type { DueDay, ProjectFacts } from './projectFacts';
+import type { NameLikeness } from './projectName';
+import type { PlaceLikeness } from './projectPlace';
 
 export const reasonCodes = [
   'platformKey',
@@ -24,7 +24,7 @@ export const reasonCodes = [
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** One thing that speaks for or against two being the same job. */
+/** One thing that speaks for or against two being the same project. */
 export interface MatchReason {
   readonly code: ReasonCode;
   /** A sentence for people. */
@@ -95,7 +95,7 @@ const dueSteps = [
 ] as const;
 
 /** Days between the deadlines of two that are nearest; null where one has none. */
-export const daysApart = (one: JobFacts, other: JobFacts): number | null => {
+export const daysApart = (one: ProjectFacts, other: ProjectFacts): number | null => {
   const distances = one.due.flatMap((day) => other.due.map((another) => daysBetween(day, another)));
   return distances.length > 0 ? Math.min(...distances) : null;
 };
@@ -115,7 +115,7 @@ export const findDue = (days: number | null): Finding => {
   return { evidence, reasons: [{ code: 'deadline', text, weight: round(weights.due * step.score) }] };
 };
 
-export const findWho = (one: JobFacts, other: JobFacts): Finding => {
+export const findContractor = (one: ProjectFacts, other: ProjectFacts): Finding => {
   const evidence = { weight: weights.who, score: 1 };
   const company = one.companies.find((name) => other.companies.some((another) => isSameCompany(name, another)));
   if (company)

@@ -1,30 +1,30 @@
 import type { ChangeHold } from '../../platform/db/schema';
 
-/** What is known when an e-mail says another value than its bid has. */
+/** Facts for deciding about a value of an email that differs from its bid's. */
 export interface ProposedChange {
   /** YYYY-MM-DD of the value that the bid has; null when it has none. */
   readonly fromDay: string | null;
-  /** YYYY-MM-DD; null for what is no date. */
+  /** YYYY-MM-DD; null for a value that is not a date. */
   readonly toDay: string | null;
   readonly communicationType: string;
   readonly warnings: readonly string[];
-  /** YYYY-MM-DD on which the e-mail came. */
+  /** YYYY-MM-DD on which the email came. */
   readonly receivedDay: string;
-  /** Whether the value was read at a place in the e-mail that can be shown. */
+  /** Whether the value was read at a place in the email that can be shown. */
   readonly isSourced: boolean;
-  /** Whether it is clear of which invitation the e-mail speaks. */
+  /** Whether it is clear of which invitation the email speaks. */
   readonly isOneTarget: boolean;
-  /** Whether the e-mail was filed without a person, by proof. */
+  /** True if proof filed the email, not a user. */
   readonly isAutomatic: boolean;
-  /** Whether a person wrote the value that the bid has. */
+  /** True if a user wrote the bid's value. */
   readonly isEdited: boolean;
-  /** Whether e-mails of that domain were filed with the bid before. */
+  /** Whether emails of that domain were filed with the bid before. */
   readonly isKnownSender: boolean;
-  /** Whether a later e-mail has changed the value already. */
+  /** Whether a later email has changed the value already. */
   readonly isOutdated: boolean;
 }
 
-/** E-mails whose point is to change dates; what others say beside it may be an old block of a template. */
+/** Kinds of email whose purpose is to change dates; dates in others may come from an old template block. */
 const changing = new Set(['Addendum', 'Bid date extension']);
 const doubtful = ['date-unclear', 'zone-disagrees-with-location'];
 
@@ -36,7 +36,7 @@ const isUnclear = (change: ProposedChange): boolean => {
   return !changing.has(communicationType) || (toDay !== null && toDay < fromDay);
 };
 
-/** Why a change is left to a person; null when it is made. A person's own edit is never overwritten. */
+/** Why a user must decide; null if the change is applied. A user's own edit is never overwritten. */
 export function holdOf(change: ProposedChange): ChangeHold | null {
   if (change.isEdited) return 'edited';
   if (!change.isAutomatic) return 'linkedByPerson';

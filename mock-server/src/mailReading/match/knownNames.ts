@@ -1,43 +1,43 @@
-import type { JobFacts } from './jobFacts';
+import type { ProjectFacts } from './projectFacts';
 import { alignNames, type AddressMarks } from './alignNames';
-import { readJobName, type JobName } from './jobName';
-import { marksOfAddress, streetOf } from './jobPlace';
+import { readProjectName, type ProjectName } from './projectName';
+import { marksOfAddress, streetOf } from './projectPlace';
 import type { Marks } from './marks';
 import { initialsOf } from './owners';
 
 interface KnownName {
   /** Of its contractors or its agency. */
   readonly initials: readonly string[];
-  readonly name: JobName | null;
+  readonly name: ProjectName | null;
   readonly ofAddress: AddressMarks;
 }
 
-const known = new WeakMap<JobFacts, KnownName>();
+const known = new WeakMap<ProjectFacts, KnownName>();
 
-/** The name of a job and the marks of its address, read once however often the job is compared. */
-const readOnce = (facts: JobFacts): KnownName => {
+/** The name of a project and the marks of its address, read once however often the project is compared. */
+const readOnce = (facts: ProjectFacts): KnownName => {
   const before = known.get(facts);
   if (before) return before;
   const address = facts.place?.addressLine ?? null;
   const read = {
     initials: facts.companies.flatMap(initialsOf),
-    name: facts.name ? readJobName(facts.name) : null,
+    name: facts.name ? readProjectName(facts.name) : null,
     ofAddress: { house: streetOf(address)?.number ?? null, marks: marksOfAddress(address) },
   };
   known.set(facts, read);
   return read;
 };
 
-/** What two jobs are called. */
+/** Names of two projects. */
 export interface KnownNames {
-  /** Each with the suite or building that its address tells, where the other name tells it. */
-  readonly names: readonly [JobName | null, JobName | null];
+  /** Each with the suite or building of its address, if the other name contains it. */
+  readonly names: readonly [ProjectName | null, ProjectName | null];
   readonly ofAddresses: readonly [Marks, Marks];
-  /** By which a name may call who asks for bids. */
+  /** Initials of companies, which names may contain. */
   readonly initials: readonly string[];
 }
 
-export const knownNames = (one: JobFacts, other: JobFacts): KnownNames => {
+export const knownNames = (one: ProjectFacts, other: ProjectFacts): KnownNames => {
   const [first, second] = [readOnce(one), readOnce(other)];
   const ofAddresses = [first.ofAddress.marks, second.ofAddress.marks] as const;
   const initials = [...first.initials, ...second.initials];

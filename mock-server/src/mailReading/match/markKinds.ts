@@ -1,6 +1,6 @@
 import { wordTable } from '../../platform/wordTable';
 
-/** What kinds of marks there are, and the words for them. */
+/** Kinds of marks, and the words for them. */
 
 /** Kinds that a word before the value names, with the ways to write it. Numbers of anything else are of one kind, `number`. */
 export const namedKinds = wordTable({
@@ -63,5 +63,5 @@ export const sameWords = wordTable({
   sw: 'southwest',
 });
 
-/** Whether a value names by itself, of whatever kind it is said to be: "Store 2118", "Building 2118" and "2118". */
+/** True for a value that identifies without its kind: "Store 2118", "Building 2118" and "2118". */
 export const isName = (mark: string): boolean => /\d{3}/.test(mark);

@@ -1,4 +1,4 @@
-/** What tells jobs of one name apart: numbers and letters of stores, phases, buildings and the like. */
+/** Marks that tell projects of one name apart: numbers and letters of stores, phases, buildings and the like. */
 
 import { foldedForMarks } from './foldedForMarks';
 import { isName, namedBefore, namedKinds, sameWords } from './markKinds';
@@ -8,7 +8,7 @@ export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface MarkedText {
   readonly marks: Marks;
-  /** The text without what became a mark. */
+  /** The text without its marks. */
   readonly rest: string;
 }
 
@@ -34,7 +34,7 @@ const codeBefore = /(?<![\p{L}\p{N}#/.-])(\d+[a-z]?-\d+[a-z]?)(?=\s+(?:buildings
 const directions =
   /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw|upper|lower)(?![\p{L}\p{N}])/gu;
 
-/** Numbers that measure rather than name, and those of papers about the job. */
+/** Numbers that measure rather than name, and those of papers about the project. */
 const measures =
   /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|keys|rooms|stalls|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
 
@@ -44,7 +44,7 @@ const code = /(?<![\p{L}\p{N}#/.-])((?:[a-z]{2,4}-)*[a-z]{0,4}\d+[a-z]?(?:[-/.]\
 
 const isYear = (text: string): boolean => /^(?:19\d\d|20[0-4]\d)$/.test(text);
 
-/** What follows a value in a list or a range of values of its kind: "A & B", "1-3", "2, 4". */
+/** Reads further values of a list or range: "A & B", "1-3", "2, 4". */
 const furtherValues = (first: string, text: string): { values: string[]; length: number } => {
   const values: string[] = [];
   const isNumber = /^\d/.test(first);
@@ -80,7 +80,7 @@ class Reader {
     this.marks.set(kind, known);
   }
 
-  /** Takes what a pattern finds out of the text. */
+  /** Removes a pattern's matches from the text. */
   take(pattern: RegExp, read: (found: RegExpExecArray, behind: string) => number): void {
     for (;;) {
       pattern.lastIndex = 0;
@@ -134,7 +134,7 @@ const readNumbers = (reader: Reader): void => {
     return 0;
   });
   reader.take(code, ([, found = '']) => {
-    // "MP 12.4" is a place on a road rather than somebody's number for the job.
+    // "MP 12.4" is a place on a road rather than somebody's number for the project.
     reader.mark(/^\d+\.\d$/.test(found) ? 'number' : 'code', found);
     return 0;
   });

@@ -1,17 +1,17 @@
-/** How the words of job names are compared: what is one word under several writings, and how much each tells. */
+/** Compares words of project names: variants of one word, and the weight of each. */
 
 import { meanings, phrases } from './shortWords';
 
-const saidNothing = words(
+const fillerWords = words(
   'the of and at for a an in to on by with over near from project confidential job bid bids invitation invite itb rfp rfq ifb re fw fwd no number due request quote proposal new inc llc llp pllc',
 );
 
-/** Words of what is done to a building: the same stand in half of all names. */
+/** Words of work, common to half of all names. */
 const ofWork = words(
   'addition modernization renovation remodel improvement upgrade replacement tenant core shell ground up repair fit out fitout buildout build interior exterior construction site sitework demolition restoration retrofit conversion alteration rehabilitation relocation design work rebid package reconstruction refresh phase scope refurbishment reconfiguration installation rebuild redevelopment enhancement revitalization reuse adaptive fitup infrastructure various system equipment',
 );
 
-/** Words of what is built: many jobs of a region share them. */
+/** Kinds of buildings, which many projects of a region share. */
 const ofKind = words(
   'school elementary middle high apartment building tower center library hospital clinic market store garage parking structure station fire police office medical warehouse facility plant campus hotel church university college hall house housing residence dormitory gymnasium field park bridge road street terminal hangar distribution self storage senior living assisted retail restaurant bank court courthouse city county state district public water treatment pump lot roof lab research residential commercial community convenience district unit suite floor wing block area room dental administration recreation grocery supermarket supercenter academy museum theater stadium arena lofts loft villa townhome condominium substation reservoir tank well runway taxiway concourse gate jail annex headquarters barrack chapel shelter playground cafeteria kitchen auditorium lobby restroom main sewer sidewalk affordable workforce existing proposed light rail transit',
 );
@@ -21,7 +21,7 @@ const ofAny = words(
   'building center station facility plant campus structure commercial residential county city state district public unit suite floor wing block area room lot street water community research affordable workforce existing proposed federal',
 );
 
-/** What is done that is a job of its own in one house. */
+/** Work that is a project of its own within one building. */
 const ofScope = words('addition demolition');
 
 export function words(list: string): ReadonlySet<string> {
@@ -41,8 +41,8 @@ const isStreet = (at: number, spoken: readonly string[]): boolean => {
   return at > 0 && (next === undefined || ofKind.has(singular(next)) || ofWork.has(singular(next)));
 };
 
-/** The words of a folded text that tell something, each once, as they are compared. */
-export function tellingWords(text: string): string[] {
+/** Returns the distinctive words of a folded text, each once, in their compared form. */
+export function distinctiveWords(text: string): string[] {
   let spoken = text.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
   for (const [phrase, meaning] of phrases) spoken = spoken.replace(phrase, meaning);
   const found = spoken
@@ -51,27 +51,25 @@ export function tellingWords(text: string): string[] {
       (word === 'st' && isStreet(at, all) ? 'street' : (meanings[word] ?? meanings[singular(word)] ?? word)).split(' '),
     )
     .map(singular)
-    .filter((word) => word.length > 1 && !saidNothing.has(word));
+    .filter((word) => word.length > 1 && !fillerWords.has(word));
   return [...new Set(found)];
 }
 
 /**
- * How much a word tells of which job it is, above 0 and up to 1.
- * @param ofPlace words of the city that all compared jobs are in.
+ * Weight of a word for identifying a project, above 0 and up to 1.
+ * @param ofPlace words of the city that all compared projects are in.
  */
 export function weightOf(word: string, ofPlace?: ReadonlySet<string>): number {
   if (ofWork.has(word)) return 0.35;
   return ofKind.has(word) || ofPlace?.has(word) ? 0.6 : 1;
 }
 
-/** Whether a word says what is done, as in half of all names. */
 export const isWork = (word: string): boolean => ofWork.has(word);
 
-/** Whether a word says what is built, as many jobs of a region do. */
 export const isKind = (word: string): boolean => ofKind.has(word);
 
-/** Whether a word by itself tells a job from others of the same owner or the same house. */
-export const isTelling = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
+/** True for a word that alone tells a project from others of the same owner or building. */
+export const isDistinctive = (word: string): boolean => ofScope.has(word) || !(ofWork.has(word) || ofAny.has(word));
 
 /** Whether any building may be called by a word, so that a name may as well go without it. */
 export const isOfAny = (word: string): boolean => ofAny.has(word);

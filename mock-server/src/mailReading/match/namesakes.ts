@@ -5,7 +5,7 @@ import { isShortened, isSlip } from './wordForms';
 
 interface Named {
   readonly words: readonly string[];
-  /** The word right before what is built. */
+  /** The word right before the kind of building. */
   readonly before: string | null;
 }
 
@@ -21,7 +21,7 @@ const namedHouse = new Set([
   'library',
 ]);
 
-/** The word right before what is built; null where there is none. */
+/** Finds the word right before the kind of building; null if there is none. */
 export const wordBefore = (name: readonly string[]): string | null =>
   name[name.findIndex((word) => namedHouse.has(word)) - 1] ?? null;
 
@@ -30,25 +30,25 @@ const secondNames = words(
   'height park ridge hill valley creek grove view lake spring point crossing meadow village estate glen terrace river wood oaks',
 );
 
-/** Whether two schools, hospitals or the like are called by a name and by one made of it: "Alder Heights School" and "Alder School". */
+/** True if one name extends the other's: "Alder Heights School" and "Alder School". */
 export const areNamesakes = (one: Named, other: Named): boolean => {
   const isMadeOf = ({ before, words: own }: Named, { before: base, words: others }: Named): boolean =>
     before !== null && base !== null && secondNames.has(before) && own.includes(base) && !others.includes(before);
   return isMadeOf(one, other) || isMadeOf(other, one);
 };
 
-/** What several of stand in one campus, each called by the word before it. */
+/** Buildings that a campus has several of, each named by the word before it. */
 const houses = words(
   'center hall building library tower pavilion complex annex commons garage gymnasium stadium arena theater lab house',
 );
 
-/** Words right before what several of stand in one campus, by what it is. */
+/** Maps kinds of campus buildings to the words before them. */
 const namesOfHouses = (name: readonly string[]): ReadonlyMap<string, string> =>
   new Map(name.flatMap((word, at) => (at > 0 && houses.has(word) ? [[word, name[at - 1] ?? '']] : [])));
 
 /**
- * Whether two houses of one kind have a name each: "Academic Center" and "Aquatic Center" of one college.
- * @param isOwn whether a word says of one of both names what the other does not.
+ * True if two buildings of one kind have different names: "Academic Center" and "Aquatic Center" of one college.
+ * @param isOwn true for a word that only one of the names has.
  */
 export const areNeighbours = (
   one: readonly string[],
@@ -68,15 +68,15 @@ const lands = words('creek lake river ridge hill valley canyon island bay pass')
  * Whether two names say of one kind of land which it is, and not the same: "Hatchery Creek" and "Sawmill Creek", though
  * both have a hatchery.
  */
-export const areOfOtherLand = (
+export const nameDifferentLand = (
   one: readonly string[],
   other: readonly string[],
-  ofNoJob: ReadonlySet<string>,
+  neutralWords: ReadonlySet<string>,
 ): boolean =>
   one.some((land, at) => {
     const there = lands.has(land) ? other.indexOf(land) : -1;
     const [mine, theirs] = [one[at - 1], other[there - 1]];
     if (mine === undefined || theirs === undefined || (other.includes(mine) && one.includes(theirs))) return false;
-    const areNames = [mine, theirs].every((word) => weightOf(word, ofNoJob) === 1);
+    const areNames = [mine, theirs].every((word) => weightOf(word, neutralWords) === 1);
     return areNames && !isSlip(mine, theirs) && !isShortened(mine, theirs);
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { initialsOf, ownersOf } from './owners';
 
-describe('the owner that a name says beside its job', () => {
+describe('the owner that a name says beside its project', () => {
   it('is said by letters or by the owner’s own part of the name', () => {
     expect(ownersOf('TPS - Heron Middle School')).toContain('tps');
     expect(ownersOf('Torhol County Schools: Otter Middle School')).toEqual(['torhol', 'county', 'school']);
   });
 
-  it('is nobody where the name is of the job alone', () => {
+  it('is nobody where the name is of the project alone', () => {
     expect(ownersOf('Heron Middle School')).toEqual([]);
   });
 });

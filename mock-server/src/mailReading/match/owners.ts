@@ -1,7 +1,7 @@
-/** Who owns a job, where its name says so beside the job. */
+/** Owners in names of projects. */
 
 import { foldedForMarks } from './foldedForMarks';
-import { tellingWords, weightOf } from './nameWords';
+import { distinctiveWords, weightOf } from './nameWords';
 
 /** "TPS - Heron School", "Federal Building (GSA)" */
 const ownersLetters = /^\s*\(?([A-Z]{2,5})\)?\s*[-–—:|]\s|\(([A-Z]{2,5})\)|\s[-–—|]\s+([A-Z]{2,5})\s*$/g;
@@ -13,14 +13,14 @@ const between = /\s+[-–—|]+\s+|:\s+|[()]/;
 
 const isNamed = (words: readonly string[]): boolean => words.some((word) => weightOf(word) === 1);
 
-/** Words of the parts of a name that are an owner's, where another part names the job. */
+/** Words of the parts of a name that are an owner's, where another part names the project. */
 const ownersParts = (name: string): string[] => {
-  const parts = name.split(between).map((part) => ({ part, words: tellingWords(foldedForMarks(part)) }));
-  const [owners, jobs] = [true, false].map((isOwner) => parts.filter(({ part }) => body.test(part) === isOwner));
-  return jobs?.some(({ words }) => isNamed(words)) ? (owners ?? []).flatMap(({ words }) => words) : [];
+  const parts = name.split(between).map((part) => ({ part, words: distinctiveWords(foldedForMarks(part)) }));
+  const [owners, projects] = [true, false].map((isOwner) => parts.filter(({ part }) => body.test(part) === isOwner));
+  return projects?.some(({ words }) => isNamed(words)) ? (owners ?? []).flatMap(({ words }) => words) : [];
 };
 
-/** Words of a name that are the owner's beside the job. */
+/** Words of a name that are the owner's beside the project. */
 export const ownersOf = (name: string): string[] => {
   const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
   return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];

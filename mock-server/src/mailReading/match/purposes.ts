@@ -1,8 +1,8 @@
-/** What is built and what is done to it, where each is a job of its own. */
+/** Kinds of buildings and work that make projects of their own. */
 
 import { isWork, words } from './nameWords';
 
-/** What is built, by what it is for: of two names that say different things of it, each is a job of its own. */
+/** Purposes of buildings: names with different purposes are different projects. */
 const purposes: readonly ReadonlySet<string>[] = [
   'apartment housing multifamily residential residence living',
   'townhome housing multifamily residential residence living',
@@ -24,7 +24,7 @@ const purposes: readonly ReadonlySet<string>[] = [
   'annex',
 ].map(words);
 
-/** What is done: of two names of which each says one of a row, each is a job of its own. */
+/** Kinds of work: names with different entries of one row are different projects. */
 const works: readonly (readonly ReadonlySet<string>[])[] = [
   ['shell core', 'tenant fitout fit buildout suite'],
   ['interior', 'exterior'],
@@ -84,7 +84,7 @@ const likeWords: readonly ReadonlySet<string>[] = [
   'window glazing',
 ].map(words);
 
-/** Whether both words may say one thing of what is built. */
+/** True if both words may mean one purpose. */
 export const isSamePurpose = (one: string, other: string): boolean =>
   [purposes, likeWords].some((rows) => rows.some((row) => row.has(one) && row.has(other)));
 
@@ -95,8 +95,8 @@ const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[],
   return mine.length > 0 && theirs.length > 0 && !mine.some((said) => theirs.includes(said));
 };
 
-/** Whether two names say different things of what is built, or of what is done to it. */
-export const areForOtherPurposes = (one: readonly string[], other: readonly string[]): boolean =>
+/** True if two names have different purposes or kinds of work. */
+export const haveDifferentPurposes = (one: readonly string[], other: readonly string[]): boolean =>
   [purposes, ...works].some((row) => areOfOther(row, one, other)) || isOfPart(one, other) || isOfPart(other, one);
 
 /** Whether a word says a part or an outbuilding at which one works without the rest. */

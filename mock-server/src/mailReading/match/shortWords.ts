@@ -1,6 +1,6 @@
 import { wordTable } from '../../platform/wordTable';
 
-/** What short forms in job names stand for, and what is one thing in several words. */
+/** Expands short forms in project names, and joins terms of several words. */
 
 export const meanings = wordTable({
   es: 'elementary school',
@@ -160,7 +160,7 @@ export const phrases: readonly (readonly [RegExp, string])[] = [
   [/\bwaste water\b/g, 'wastewater'],
   [/\bveterans affairs\b/g, 'va'],
   [/\bmain (?:street|st)\b/g, 'mainstreet'],
-  // Else "Main Street" would stand in every "Water Main".
+  // Otherwise "Main Street" would match every "Water Main".
   [/\bwater mains?\b/g, 'watermain'],
   [/\bre (?=(?:use|roof|pipe|pave|build|model|side|bid)\p{L}*)/gu, 're'],
 ];

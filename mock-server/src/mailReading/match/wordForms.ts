@@ -1,4 +1,4 @@
-/** One word, or several, in other letters: joined, by initials, broken off, with a slip. */
+/** Variants of words: joined, initials, truncated, misspelt. */
 
 import { isKind, isWork } from './nameWords';
 
@@ -46,7 +46,7 @@ const endingIn = (word: string, others: readonly string[]): string[] | null => {
   return end < 0 ? null : others.slice(end - (word.length - (others[end]?.length ?? 0)), end + 1);
 };
 
-/** What a misspelt word is that many names have: "elementry" beside "elementary". */
+/** Finds a misspelling of a word that many names have: "elementry" for "elementary". */
 const knownFor = (word: string, others: readonly string[]): string[] | null => {
   if (isKind(word) || isWork(word)) return null;
   const known = others.find(
@@ -55,7 +55,9 @@ const knownFor = (word: string, others: readonly string[]): string[] | null => {
   return known === undefined ? null : [known];
 };
 
-/** What is short behind one and the same word: "Heron CU" for "Heron Credit Union", "Heron Bio" for "Heron Biosciences". */
+/**
+ * Expands a short form after the same word: "Heron CU" for "Heron Credit Union", "Heron Bio" for "Heron Biosciences".
+ */
 const behindSame = (word: string, before: string | undefined, others: readonly string[]): string[] | null => {
   const same = others.findIndex((other) => other === before);
   if (same < 0) return null;
@@ -77,12 +79,12 @@ const speltIn = (word: string, before: string | undefined, others: readonly stri
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
   name.flatMap((word, at) => (others.includes(word) ? word : speltIn(word, name[at - 1], others)));
 
-/** From here on a letter in place of another one is a slip; "Kelton" and "Kelson" are two names. */
+/** From this length, one differing letter is a typo; "Kelton" and "Kelson" are two names. */
 const longEnough = 8;
 
 /**
- * Whether two words are one but for a slip of a letter. Short words are too near to each other by nature, and those of
- * another first letter are other names: "Marlow" and "Harlow".
+ * True if two words differ by a typo. Short words are too alike, and another first letter makes another name:
+ * "Marlow" and "Harlow".
  */
 export function isSlip(one: string, other: string): boolean {
   if (one === other) return true;
@@ -119,7 +121,7 @@ export function isOfOneStem(one: string, other: string): boolean {
 
 const hasVowel = /[aeiouy]/;
 
-/** Whether a word without vowels stands for another, as "mgmt" does for "management". */
+/** True if a word without vowels abbreviates another, as "mgmt" does "management". */
 const isWithoutVowels = (short: string, long: string): boolean => {
   if (long.length < 6 || hasVowel.test(short)) return false;
   let at = 0;

@@ -16,7 +16,7 @@ const telling = {
 /** Known header fields, because lines like `Project: Alder Clinic` have the same form. */
 const known =
   /^(?:.*-.*|from|to|cc|bcc|subject|date|sender|received|comments|keywords|importance|priority|precedence|organization|status|references|encoding|lines|path|newsgroups|xref|approved|sensitivity|autosubmitted)$/i;
-const mostLinesAhead = 50;
+const maxLinesAhead = 50;
 
 type Kind = keyof typeof telling;
 
@@ -40,7 +40,7 @@ const nameOf = (line: string): string | null => field.exec(line)?.[1] ?? null;
 /** Whether headers continue after a broken line: an unambiguous field follows that has not occurred yet. */
 const goesOn = (bytes: Buffer, from: number, end: number, kind: Kind, seen: ReadonlySet<string>): boolean => {
   let at = from;
-  for (let count = 0; count < mostLinesAhead && at < end; count += 1) {
+  for (let count = 0; count < maxLinesAhead && at < end; count += 1) {
     const line = lineAt(bytes, at, end);
     if (line.text === '') return false;
     const name = nameOf(line.text);

@@ -104,7 +104,7 @@ const piecesBetween = (bytes: Buffer, boundary: string, body: Range): Piece[] =>
 };
 
 /** Nesting of parts with one boundary; deeper ones are read as siblings. */
-const mostShared = 8;
+const maxSharing = 8;
 const multipartField = /^content-type[ \t]*:\s*multipart\b/im;
 
 /** Whether a part is made of parts between the delimiters of those around it. */
@@ -118,7 +118,7 @@ const sharesBoundary = (bytes: Buffer, boundary: string, { start, end }: Range):
 /** The parts between delimiters. One that shares the boundary ends where its own parts are closed. */
 const rangesBetween = (bytes: Buffer, boundary: string, body: Range, depth: number): Range[] => {
   const pieces = piecesBetween(bytes, boundary, body);
-  const lastClosed = depth > mostShared ? -1 : pieces.findLastIndex(({ closedAt }) => closedAt !== null);
+  const lastClosed = depth > maxSharing ? -1 : pieces.findLastIndex(({ closedAt }) => closedAt !== null);
   const ranges: Range[] = [];
   let sharedFrom: number | null = null;
   for (const [index, { start, end, closedAt }] of pieces.entries()) {
@@ -166,7 +166,7 @@ const typeOfText = (bytes: Buffer, { start, end }: Range): MediaType => {
   return { name: looksLikeHtml.test(begins) ? 'text/html' : 'text/plain', parameters: '' };
 };
 
-const mostTypes = 4;
+const maxTypes = 4;
 
 const isMultipart = (value: string): boolean => readMediaType(value).name.startsWith('multipart');
 
@@ -177,7 +177,7 @@ const hasItsParts = (bytes: Buffer, { parameters }: MediaType, body: Range): boo
 
 /** The Content-Type of headers; of several, the one whose parts are in the body, else the first that is well-formed. */
 const declaredType = (bytes: Buffer, headers: string, body: Range): string => {
-  const values = fieldsOf(headers, 'content-type', mostTypes).filter((value) => value !== '');
+  const values = fieldsOf(headers, 'content-type', maxTypes).filter((value) => value !== '');
   if (values.length < 2) return values[0] ?? '';
   const others = values.filter((value) => !isMultipart(value));
   return (

@@ -16,7 +16,7 @@ export interface ArchiveReader {
 }
 
 const longestManifest = 64 * 1024 * 1024;
-const mostMembers = 10_000;
+const maxMembers = 10_000;
 
 const cut = (path: string): BackupError =>
   new BackupError(`${path} is not a Basis backup, or it is cut short. Restore another backup.`);
@@ -35,7 +35,7 @@ const readEntries = (zip: yauzl.ZipFile, path: string): Promise<Map<string, yauz
     zip.once('end', () => resolve(entries));
     zip.on('entry', (entry: yauzl.Entry) => {
       entries.set(entry.fileName, entry);
-      if (entries.size > mostMembers) reject(cut(path));
+      if (entries.size > maxMembers) reject(cut(path));
       else zip.readEntry();
     });
     zip.readEntry();

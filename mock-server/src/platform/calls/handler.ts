@@ -32,7 +32,7 @@ interface JobStarter {
   runBulk(workspaceId: string, jobId: string): Promise<void>;
   /** Makes the file of an export, or brings the lines of an import in. */
   runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
-  /** Sends an e-mail that waits to be sent. */
+  /** Sends an email that waits to be sent. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
   /** Fetches from a mailbox that was reached just now. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
@@ -49,7 +49,7 @@ export interface ServerParts {
   readonly jobs: JobStarter;
   /** Opens mailboxes that users name. */
   readonly connectMailbox: ConnectMailbox;
-  /** Fetches pictures that e-mails show from elsewhere. */
+  /** Fetches pictures that emails show from elsewhere. */
   readonly fetchPicture: FetchPicture;
   /** Where letters of Basis itself go out. */
   readonly outbox: Outbox;

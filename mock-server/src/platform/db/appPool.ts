@@ -11,7 +11,7 @@ interface AppPool {
   readonly limitMs: number;
 }
 
-interface Standing {
+interface SessionState {
   readonly user: string;
   readonly isBound: boolean;
   readonly isStandby: boolean;
@@ -37,15 +37,14 @@ const secure = async (client: pg.ClientBase, { role, limitMs }: AppPool): Promis
     `set statement_timeout = ${limitMs}`,
   ];
   await client.query(settings.join('; '));
-  const { rows } = await client.query<Standing>(
+  const { rows } = await client.query<SessionState>(
     `select current_user as "user", pg_is_in_recovery() as "isStandby",
        current_setting('row_security') = 'on' and not (rolsuper or rolbypassrls) as "isBound"
      from pg_roles where rolname = current_user`,
   );
-  const standing = rows[0];
-  if (!standing?.isBound || (role !== null && standing.user !== role))
-    throw unbound(standing?.user ?? 'of this address');
-  if (standing.isStandby) throw standby();
+  const state = rows[0];
+  if (!state?.isBound || (role !== null && state.user !== role)) throw unbound(state?.user ?? 'of this address');
+  if (state.isStandby) throw standby();
 };
 
 /** Opens the pool for requests and jobs; row-level security binds each connection. */

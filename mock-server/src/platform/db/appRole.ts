@@ -9,12 +9,12 @@ export const appRole = 'basis_app';
  * RLS permits index use only for leakproof functions. LIKE reveals only whether a text matches, and its errors depend
  * on the pattern alone, but PostgreSQL does not mark it leakproof. Without this every search scans the whole list.
  */
-export const vouchForLike = 'alter function pg_catalog.textlike(text, text) leakproof';
+export const markLikeLeakproof = 'alter function pg_catalog.textlike(text, text) leakproof';
 
 const isLeakproof = `select proleakproof as "isSo" from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure`;
 
 /** Whether searches can use indexes. */
-export const isLikeVouchedFor = async (client: pg.ClientBase): Promise<boolean> => {
+export const isLikeLeakproof = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ isSo: boolean }>(isLeakproof);
   return rows[0]?.isSo ?? false;
 };
@@ -33,9 +33,9 @@ export const ensureAppRole = (config: pg.PoolConfig, tell: (sentence: string) =>
         `Created the role ${appRole} on this PostgreSQL server, because row-level security does not bind a superuser.`,
       );
     }
-    if (!(await isLikeVouchedFor(client))) {
-      await client.query(vouchForLike);
-      tell(`Ran "${vouchForLike};" in this database, so that searches use indexes.`);
+    if (!(await isLikeLeakproof(client))) {
+      await client.query(markLikeLeakproof);
+      tell(`Ran "${markLikeLeakproof};" in this database, so that searches use indexes.`);
     }
     const { rows } = await client.query<{ schema: string }>(`select quote_ident(current_schema()) as schema`);
     const schema = rows[0]?.schema ?? 'public';

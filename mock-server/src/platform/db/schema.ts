@@ -136,7 +136,7 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   distance_miles: Nullable<number>;
   travel_minutes: Nullable<number>;
   keywords: Json<Record<string, number>>;
-  /** What was counted in plans, which no e-mail holds. */
+  /** What was counted in plans, which no email holds. */
   plan_keywords: Json<Record<string, number>>;
   start_at: Nullable<string>;
   end_at: Nullable<string>;
@@ -218,7 +218,7 @@ export interface Address {
   email: string;
 }
 
-/** Somebody whom an e-mail did not reach, and why. */
+/** Somebody whom an email did not reach, and why. */
 export interface FailedRecipient {
   email: string;
   reason: string;
@@ -293,7 +293,7 @@ export interface MatchReason {
   weight: number;
 }
 
-/** What an e-mail would change of a bid. */
+/** What an email would change of a bid. */
 export type ChangedField = 'bidDeadline' | 'rfiDeadline' | 'jobWalk' | 'location';
 
 /** Why a change is offered rather than made. */

@@ -135,16 +135,16 @@ class Loop<T> implements Worker {
       await within(this.#handler(jobs), limitMs);
     } catch (error) {
       log[isLostConnection(error) ? 'warn' : 'error']({ error, queue: name }, 'a job failed');
-      return await this.#patiently(() => this.#source.fail(ids, error));
+      return await this.#retry(() => this.#source.fail(ids, error));
     } finally {
       this.#active = [];
     }
     // A job that was cut off belongs to another worker by now.
-    if (!this.#isCut) await this.#patiently(() => this.#source.complete(ids));
+    if (!this.#isCut) await this.#retry(() => this.#source.complete(ids));
   }
 
   /** Retries settling while the database is away. */
-  async #patiently(work: () => Promise<void>): Promise<void> {
+  async #retry(work: () => Promise<void>): Promise<void> {
     for (let tries = 1; ; tries += 1)
       try {
         return await work();

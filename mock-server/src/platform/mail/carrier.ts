@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FailedRecipient } from '../db/schema';
 
-/** An e-mail that is to go out, by its envelope. */
+/** An email that is to go out, by its envelope. */
 export interface Parcel {
   readonly id: string;
   readonly from: string;
@@ -23,17 +23,17 @@ export type Delivery =
   /** The connection broke before the other side said whether it has it. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
-/** Takes e-mails out of the house. */
+/** Takes emails out of the house. */
 export interface Carrier {
   /**
    * Attempts to send once. Never throws.
-   * @param onHandOver is awaited before the last bytes go out: until then the e-mail is not with the other side. When it
+   * @param onHandOver is awaited before the last bytes go out: until then the email is not with the other side. When it
    * throws, nothing is sent.
    */
   deliver(parcel: Parcel, onHandOver: () => Promise<void>): Promise<Delivery>;
 }
 
-/** Keeps each e-mail as a file, for the operator to send or to read; the same one twice is one file. */
+/** Keeps each email as a file, for the operator to send or to read; the same one twice is one file. */
 export const createFolderCarrier = (folder: string): Carrier => ({
   async deliver({ id, raw }) {
     try {

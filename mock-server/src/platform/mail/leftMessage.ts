@@ -5,7 +5,7 @@ const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024
 
 /**
  * What stands for a message that is too large to be taken: its own headers, and in place of its body a text that says so.
- * Headers alone are the same each time, so that it is one e-mail however often it is met.
+ * Headers alone are the same each time, so that it is one email however often it is met.
  * @param headers as they came.
  * @param size of the whole message, in bytes.
  * @param limit the largest size that is taken, in bytes.

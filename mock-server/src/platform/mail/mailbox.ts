@@ -120,17 +120,17 @@ const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
 
 /** Notices what the server tells, also while something else is asked of it. */
 const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
-  let isTold = false;
+  let hasNews = false;
   client.on('exists', () => {
-    isTold = true;
+    hasNews = true;
   });
   return async (signal) => {
-    if (!isTold && client.usable && !signal.aborted) {
+    if (!hasNews && client.usable && !signal.aborted) {
       // It goes on until something else is asked of the server.
       client.idle().catch(() => undefined);
       await silenceEnds(client, signal);
     }
-    isTold = false;
+    hasNews = false;
     return client.usable;
   };
 };

@@ -81,7 +81,7 @@ const sent = (connection: SMTPConnection, { id, from, to, raw }: Parcel, content
     });
   });
 
-/** Hands e-mails to a server for outgoing mail, over a connection of its own for each. */
+/** Hands emails to a server for outgoing mail, over a connection of its own for each. */
 export const createSmtpCarrier = (address: string, name: string): Carrier => {
   const options = connectionOptions(address, name);
   const credentials = credentialsOf(address);
@@ -91,7 +91,7 @@ export const createSmtpCarrier = (address: string, name: string): Carrier => {
       async function* content(): AsyncGenerator<Buffer> {
         yield parcel.raw;
         await onHandOver();
-        // The end of the e-mail, which makes it the other side's, goes out after this.
+        // The end of the email, which makes it the other side's, goes out after this.
         isHandedOver = true;
       }
       const connection = new SMTPConnection(options);
@@ -103,7 +103,7 @@ export const createSmtpCarrier = (address: string, name: string): Carrier => {
         connection.quit();
         return delivery;
       } catch (error) {
-        // Not ended politely: in the middle of an e-mail that would be a part of it.
+        // Not ended politely: in the middle of an email that would be a part of it.
         connection.close();
         return failureOf(error as SmtpFault, isHandedOver);
       }

@@ -6,7 +6,7 @@ import { DataFolderError } from './dataFolder';
 import { lockDatabase, type DatabaseLock } from './databaseLock';
 import { keepRunning, type KeptRunning, type Limits } from './keptRunning';
 import { refuseStopped, unlessStopped } from '../stopping';
-import { bringHome } from './movedHome';
+import { moveIntoDataFolder } from './moveIntoDataFolder';
 import { prepareBinaries } from './postgresBinaries';
 import { openPostgresLog } from './postgresLog';
 import type { Programs } from './postgresPrograms';
@@ -54,7 +54,7 @@ const prepare = async (
   await stopUnfinishedUpgrade(folder);
   let lock = await unlessStopped(lockDatabase(dataFolder, folder), signal);
   try {
-    const moved = programs.user ? await bringHome(dataFolder, folder) : null;
+    const moved = programs.user ? await moveIntoDataFolder(dataFolder, folder) : null;
     const upgraded = await upgradeCluster(dataFolder, place, lock, signal);
     if (upgraded !== null) lock = await lockDatabase(dataFolder, folder);
     const notice = await prepareCluster(programs, folder, lock);

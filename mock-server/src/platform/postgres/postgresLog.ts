@@ -16,7 +16,7 @@ interface Bounds {
 }
 
 const usualBounds: Bounds = { fileBytes: 5_000_000, files: 5 };
-const [mostRemembered, mostQuoted] = [4000, 8];
+const [maxRemembered, maxQuoted] = [4000, 8];
 
 const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 
@@ -37,13 +37,13 @@ export const openPostgresLog = (folder: string, { fileBytes, files }: Bounds = u
   return {
     file,
     write: (text) => {
-      remembered = `${remembered}${text}`.slice(-mostRemembered);
+      remembered = `${remembered}${text}`.slice(-maxRemembered);
       try {
         append(text);
       } catch {
         // Ignore write errors; logging must not stop the database.
       }
     },
-    lastLines: () => remembered.trim().split('\n').slice(-mostQuoted).join('\n'),
+    lastLines: () => remembered.trim().split('\n').slice(-maxQuoted).join('\n'),
   };
 };

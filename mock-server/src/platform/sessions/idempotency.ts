@@ -5,7 +5,7 @@ import type { Caller } from '../calls/handler';
 import { inEachWorkspace, type Db, type Tx } from '../db/database';
 
 /** An answer that was given under a key before. */
-export interface KeptAnswer {
+export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
@@ -20,12 +20,12 @@ const hashOf = (request: unknown): string => createHash('sha256').update(JSON.st
  * @returns the first answer, or null when this is the first.
  * @throws ApiError 409 when the key was taken for another request.
  */
-export const takeIdempotencyKey = async (
+export const claimIdempotencyKey = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
   key: string,
   request: unknown,
-): Promise<KeptAnswer | null> => {
+): Promise<StoredAnswer | null> => {
   const hash = hashOf(request);
   await sql`delete from idempotency_keys where workspace_id = ${workspaceId} and user_id = ${userId} and key = ${key}
     and expires_at <= now()`.execute(tx);
@@ -43,7 +43,12 @@ export const takeIdempotencyKey = async (
 };
 
 /** Keeps the answer of the first, in its own transaction: what failed leaves no key behind. */
-export const keepAnswer = async (tx: Tx, caller: Caller, key: string, { status, body }: KeptAnswer): Promise<void> => {
+export const storeAnswer = async (
+  tx: Tx,
+  caller: Caller,
+  key: string,
+  { status, body }: StoredAnswer,
+): Promise<void> => {
   await sql`update idempotency_keys set status = ${status}, response = ${JSON.stringify(body)}::jsonb
     where workspace_id = ${caller.workspaceId} and user_id = ${caller.userId} and key = ${key}`.execute(tx);
 };

@@ -105,7 +105,7 @@ export const networkOf = (address: string): string => {
   return `${first}/64`;
 };
 
-/** Sign-in limits for an address and a normalized e-mail. */
+/** Sign-in limits for an address and a normalized email. */
 export const signInTries = (address: string, email: string): readonly Try[] => {
   const [network, account] = [networkOf(address), fold(email)];
   return [

@@ -19,7 +19,7 @@ import {
   panteraDateChange,
   procurewareNotice,
 } from './furtherPlatformLetters';
-import { jobs, type Job } from './jobs';
+import { projects, type Project } from './projects';
 import { nestedBeyondReading, rawMessage, type Letter } from './mime';
 import {
   golfDay,
@@ -82,7 +82,7 @@ function plannedMail(today: Date): Planned[] {
     platforms(today),
     furtherPlatforms(today),
     direct(today),
-    sameJob(today),
+    sameProject(today),
     other(today),
   ];
   return groups.flat().map(([slug, body], index) => ({ slug, body, hoursAgo: 2 + index * 4 }));
@@ -90,11 +90,11 @@ function plannedMail(today: Date): Planned[] {
 
 type Entry = readonly [slug: string, body: Body];
 
-/** The job by its place in the list, and a platform key made from it. */
+/** The project by its place in the list, and a platform key made from it. */
 function occasion(today: Date, index: number, key: string): Occasion {
-  const job = jobs[index % jobs.length];
-  if (job === undefined) throw new Error('The seed has no jobs.');
-  return { today, job, key };
+  const project = projects[index % projects.length];
+  if (project === undefined) throw new Error('The seed has no projects.');
+  return { today, project, key };
 }
 
 const rfpKey = (index: number) => `66f0a1c4${String(index).padStart(2, '0')}7b920013f8ac41`.slice(0, 24);
@@ -102,7 +102,7 @@ const rfpKey = (index: number) => `66f0a1c4${String(index).padStart(2, '0')}7b92
 function buildingConnected(today: Date): Entry[] {
   const at = (index: number) => occasion(today, index, rfpKey(index));
   const invites = [0, 1, 2, 3, 4, 5, 8, 12].map((index): Entry => ['buildingconnected-invite', bcInvite(at(index))]);
-  const later = monthDayYear(dayFrom(today, at(1).job.dueIn + 7));
+  const later = monthDayYear(dayFrom(today, at(1).project.dueIn + 7));
   return [
     ...invites,
     [
@@ -128,7 +128,7 @@ function buildingConnected(today: Date): Entry[] {
 
 function platforms(today: Date): Entry[] {
   const at = (index: number, key: string) => occasion(today, index, key);
-  const listed = [7, 9, 13, 16].flatMap((index) => jobs[index] ?? []);
+  const listed = [7, 9, 13, 16].flatMap((index) => projects[index] ?? []);
   return [
     ['procore-invite', procoreInvite(at(6, '4471310'))],
     ['procore-invite', procoreInvite(at(10, '4471311'))],
@@ -180,21 +180,25 @@ function direct(today: Date): Entry[] {
   ];
 }
 
-/** Three mails that ask for the same job: a platform, another platform and another contractor's own letter. */
-function sameJob(today: Date): Entry[] {
-  const { job } = occasion(today, 0, '');
-  const renamed = (changes: Partial<Job>): Job => ({ ...job, ...changes });
+/** Three mails that ask for the same project: a platform, another platform and another contractor's own letter. */
+function sameProject(today: Date): Entry[] {
+  const { project } = occasion(today, 0, '');
+  const renamed = (changes: Partial<Project>): Project => ({ ...project, ...changes });
   return [
     [
       'same-job-smartbid',
-      smartbidInvite({ today, key: '902390', job: renamed({ name: 'Cedar Ridge ES Gymnasium', by: 'calloway' }) }),
+      smartbidInvite({ today, key: '902390', project: renamed({ name: 'Cedar Ridge ES Gymnasium', by: 'calloway' }) }),
     ],
     [
       'same-job-planhub',
       planhubInvite({
         today,
         key: '1203590',
-        job: renamed({ name: 'Cedar Ridge Elementary School - Gymnasium', by: 'stratum', dueIn: job.dueIn + 1 }),
+        project: renamed({
+          name: 'Cedar Ridge Elementary School - Gymnasium',
+          by: 'stratum',
+          dueIn: project.dueIn + 1,
+        }),
       }),
     ],
     [
@@ -202,7 +206,7 @@ function sameJob(today: Date): Entry[] {
       formalLetter({
         today,
         key: '',
-        job: renamed({
+        project: renamed({
           name: 'Cedar Ridge Elementary Gymnasium Addition',
           by: 'northgate',
           street: '1840 Cedar Ridge Wy',

@@ -1,10 +1,10 @@
 import { seedEmails } from './seedEmails';
 import { readMessage } from '../../mailReading/readMessage';
 import { factsOfReading } from '../../mailReading/match/factsOfReading';
-import type { JobFacts } from '../../mailReading/match/jobFacts';
+import type { ProjectFacts } from '../../mailReading/match/projectFacts';
 
-/** For tests: what the readings of the demo's e-mails tell. */
-export async function readSeedFacts(): Promise<JobFacts[]> {
+/** For tests: what the readings of the demo's emails tell. */
+export async function readSeedFacts(): Promise<ProjectFacts[]> {
   const mails = await Promise.all(
     seedEmails(new Date('2026-11-21')).map(({ raw }) => readMessage(new TextEncoder().encode(raw))),
   );

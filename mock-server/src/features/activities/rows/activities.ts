@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Activity } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
-import { readSight, visibleValue, type Sight } from '../../../records/sight';
+import { readVisibility, visibleValue, type Visibility } from '../../../records/visibility';
 
 interface ActivityRow {
   id: string;
@@ -27,7 +27,7 @@ const isOnNoQuote = sql`(not ${wasDeletedFrom(sql`= 'quote'`)} and (${wasDeleted
   or exists (select from notes n where n.workspace_id = a.workspace_id and n.id = a.entity_id and n.entity <> 'quote')))`;
 
 /** Activities of a bid and of the bids that went into it; without prices for whoever may not see them. */
-const condition = (workspaceId: string, projectId: string, { seesAmounts }: Sight): RawBuilder<unknown> => sql`
+const condition = (workspaceId: string, projectId: string, { seesAmounts }: Visibility): RawBuilder<unknown> => sql`
   a.workspace_id = ${workspaceId} and (a.project_id = ${projectId} or a.project_id in (
     select id from projects where workspace_id = ${workspaceId} and merged_into_id = ${projectId}))
   ${
@@ -43,7 +43,7 @@ export const listActivities = async (
   projectId: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Activity[]> => {
-  const sight = await readSight(tx, reader);
+  const sight = await readVisibility(tx, reader);
   const { rows } = await sql<ActivityRow>`
     select a.*, case when u.id is null then null else
         jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as actor
@@ -65,7 +65,7 @@ export const listActivities = async (
 };
 
 export const countActivities = async (tx: Tx, reader: Reader, projectId: string): Promise<number> => {
-  const sight = await readSight(tx, reader);
+  const sight = await readVisibility(tx, reader);
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from activities a
     where ${condition(reader.workspaceId, projectId, sight)}`.execute(tx);
   return rows[0]?.total ?? 0;

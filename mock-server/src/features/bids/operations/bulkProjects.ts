@@ -15,7 +15,7 @@ import { lockForMerge } from './mergeProjects';
 type Request = operations['bulkProjects']['requestBody']['content']['application/json'];
 
 /** Bids that are changed while the caller waits; more become a job. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 const missing = (name: string, action: string): ApiError =>
   badRequest(`body needs ${name} to ${action}.`, [{ path: 'body', message: `body needs ${name} to ${action}.` }]);
@@ -64,7 +64,7 @@ const chooseAction = async (context: CallContext, action: ActionName, body: Requ
 
 const linkAll = async (context: CallContext, body: Request, ids: readonly string[]) => {
   if (!body.targetId) throw missing('targetId', body.action);
-  if (ids.length > mostAtOnce) throw refused(`At most ${mostAtOnce} bids can be connected at once.`);
+  if (ids.length > maxAtOnce) throw refused(`At most ${maxAtOnce} bids can be connected at once.`);
   const { target, sources } = await lockForMerge(context, body.targetId, ids);
   const changes = new ChangeSet(context.caller);
   await mergeProjects(context.tx, changes, target.id, sources);
@@ -87,7 +87,7 @@ export const bulkProjects: Handler<'bulkProjects'> = async (call, { body, header
   const ids = await selectIds(context, body, header);
   if (body.action === 'link') return linkAll(context, body, ids);
   const action = await chooseAction(context, body.action, body);
-  if (ids.length <= mostAtOnce) return changeNow(context, ids, action);
+  if (ids.length <= maxAtOnce) return changeNow(context, ids, action);
   const job = await insertBulkJob(tx, caller, { ids, action });
   return { status: 202, body: job, afterCommit: () => jobs.runBulk(caller.workspaceId, job.jobId) };
 };

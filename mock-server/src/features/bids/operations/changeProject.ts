@@ -12,15 +12,15 @@ import {
   patchProject,
   setEstimators,
   setStageReason,
-  setStanding,
+  setBidState,
   type ProjectPatch,
   type ProjectState,
 } from '../rows/projectEdits';
 import { getProjects } from '../rows/projects';
-import { checkMayWrite } from '../../../records/sight';
+import { checkMayWrite } from '../../../records/visibility';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { areActiveUsers } from '../../users/rows/users';
-import { utc } from '../../../changes/changeMade';
+import { utc } from '../../../changes/makeChange';
 
 /** A bid as the caller may see it. */
 export const readProject = async ({ tx, caller }: CallContext, id: string) => {
@@ -76,7 +76,7 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
 export const deleteProject: Handler<'deleteProject'> = async (context, { path }) => {
   const { tx } = context;
   const { id } = await lockProject(tx, path.projectId);
-  return changeProject(context, id, (changes) => setStanding(tx, changes, [id], 'delete'));
+  return changeProject(context, id, (changes) => setBidState(tx, changes, [id], 'delete'));
 };
 
 /**

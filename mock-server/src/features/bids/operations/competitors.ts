@@ -81,7 +81,7 @@ export const updateCompetitor: Handler<'updateCompetitor'> = (context, { path, h
 export const updateCompetitorById: Handler<'updateCompetitorById'> = (context, { path, header, body }) =>
   change(context, path, { id: path.competitorId, patch: body, expected: header['If-Match'] });
 
-const takeOff = async (context: CallContext, path: Pair, id: string) => {
+const removeFromBid = async (context: CallContext, path: Pair, id: string) => {
   const pair = await checkPair(context, path);
   const changes = new ChangeSet(context.caller);
   if (!(await remove(context.tx, changes, pair, id))) throw notFound();
@@ -90,7 +90,7 @@ const takeOff = async (context: CallContext, path: Pair, id: string) => {
 };
 
 export const deleteCompetitor: Handler<'deleteCompetitor'> = (context, { path, query }) =>
-  takeOff(context, path, query.competitorId);
+  removeFromBid(context, path, query.competitorId);
 
 export const deleteCompetitorById: Handler<'deleteCompetitorById'> = (context, { path }) =>
-  takeOff(context, path, path.competitorId);
+  removeFromBid(context, path, path.competitorId);

@@ -17,7 +17,7 @@ import {
   splitInvite,
   type InviteState,
 } from '../rows/inviteLinks';
-import { linkedAway, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
+import { mergedAwayMessage, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
 import { changeProject } from './changeProject';
 
 /** An invitation and the bids that a write of it touches, kept from change; bids first, as every write locks them. */
@@ -30,7 +30,7 @@ const lockWithBids = async (
   const bids = await lockProjects(tx, [projectId, ...otherBids]);
   const invite = await lockInvite(tx, inviteId);
   if (invite.projectId !== projectId) throw conflict('This invitation was just moved. Try again.');
-  if (bids.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(linkedAway);
+  if (bids.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(mergedAwayMessage);
   return { invite, bids };
 };
 

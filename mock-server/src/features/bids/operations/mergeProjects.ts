@@ -3,7 +3,7 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
-import { linkedAway, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
+import { mergedAwayMessage, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
 import { duplicateProject as copyProject, mergeProjects as merge } from '../rows/projectMerges';
 import { changeProject, readProject } from './changeProject';
 
@@ -18,7 +18,7 @@ export const lockForMerge = async (
   const target = locked.find(({ id }) => id === targetId.toLowerCase());
   if (!target) throw notFound();
   if (locked.length < ids.length) throw refused('One of these bids no longer exists.');
-  if (locked.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(linkedAway);
+  if (locked.some(({ mergedIntoId }) => mergedIntoId !== null)) throw refused(mergedAwayMessage);
   const sources = locked.filter(({ id }) => id !== target.id);
   if (!sources.length) throw refused('Choose a bid to connect with this one.');
   return { target, sources };

@@ -2,7 +2,7 @@ import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { changeManyProjects, doingOf, type BulkAction } from './bulkProjects';
 import { ChangeSet } from '../../../changes/changes';
-import { resultOf, selectJob } from '../../jobs/rows/jobsShown';
+import { resultOf, selectJob } from '../../jobs/rows/shownJobs';
 
 /** What a job over many bids does, and to which. */
 interface BulkInput {
@@ -14,7 +14,7 @@ interface BulkInput {
 
 /** Bids that one transaction of a job changes. */
 const batchSize = 200;
-const mostRefused = 1000;
+const maxRefused = 1000;
 
 /** Notes a job over many bids; it runs once the transaction is committed. */
 export const insertBulkJob = async (
@@ -59,7 +59,7 @@ export const runBulkBatch = (db: Db, workspaceId: string, jobId: string): Promis
     const before = resultOf(job.result);
     const result = {
       changed: before.changed + changed,
-      refused: [...before.refused, ...refused].slice(0, mostRefused),
+      refused: [...before.refused, ...refused].slice(0, maxRefused),
     };
     const progress = job.progress + batch.length;
     const isMore = progress < ids.length;

@@ -2,22 +2,22 @@ import type { Stage } from '@basis/domain/contract/contract';
 import type { Ability } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
-import type { RefusedRow } from '../../jobs/rows/jobsShown';
+import type { RefusedRow } from '../../jobs/rows/shownJobs';
 import {
   addTasks,
-  linkedAway,
+  mergedAwayMessage,
   lockProjects,
   moveToStage,
   setEstimators,
-  setStanding,
+  setBidState,
   type ProjectState,
-  type StandingAction,
+  type StateAction,
   type TaskDraft,
 } from './projectEdits';
 
 /** What is done to many bids, once it is known to be possible. */
 export type BulkAction =
-  | { readonly kind: 'standing'; readonly action: StandingAction }
+  | { readonly kind: 'standing'; readonly action: StateAction }
   | {
       readonly kind: 'stage';
       readonly stage: Pick<Stage, 'id' | 'code'>;
@@ -28,11 +28,11 @@ export type BulkAction =
   | { readonly kind: 'createTasks'; readonly task: TaskDraft; readonly userId: string };
 
 /** Extra abilities that a bulk action requires, by its API name. */
-const askedByAction: Readonly<Partial<Record<string, Ability>>> = { delete: 'bulkDelete', link: 'mergeProjects' };
+const abilityByAction: Readonly<Partial<Record<string, Ability>>> = { delete: 'bulkDelete', link: 'mergeProjects' };
 
 /** Abilities that a bulk action on bids requires. */
 export const doingOf = (actionName: string): Ability[] => {
-  const asked = askedByAction[actionName];
+  const asked = abilityByAction[actionName];
   return ['bulkProjects', ...(asked ? [asked] : [])];
 };
 
@@ -41,17 +41,17 @@ export interface BulkResult {
   readonly refused: readonly RefusedRow[];
 }
 
-const reasonAgainst = (project: ProjectState | undefined): string | null => {
+const refusalReason = (project: ProjectState | undefined): string | null => {
   if (!project) return 'This bid no longer exists.';
-  return project.mergedIntoId ? linkedAway : null;
+  return project.mergedIntoId ? mergedAwayMessage : null;
 };
 
 /** Whether a bid is already as it should become; among many that is no refusal. */
-const isAsWanted = (project: ProjectState | undefined, action: BulkAction): boolean =>
+const isAlreadyDone = (project: ProjectState | undefined, action: BulkAction): boolean =>
   action.kind === 'stage' && project?.stageId === action.stage.id;
 
 const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkAction): Promise<void> => {
-  if (action.kind === 'standing') return setStanding(tx, changes, ids, action.action);
+  if (action.kind === 'standing') return setBidState(tx, changes, ids, action.action);
   if (action.kind === 'stage') return moveToStage(tx, changes, ids, action);
   if (action.kind === 'estimators') return setEstimators(tx, changes, ids, action.userIds);
   return addTasks(tx, changes, ids, { draft: action.task, userId: action.userId });
@@ -66,11 +66,11 @@ export const changeManyProjects = async (
 ): Promise<BulkResult> => {
   const byId = new Map((await lockProjects(tx, ids)).map((project) => [project.id, project]));
   const refused = ids.flatMap((id) => {
-    const message = reasonAgainst(byId.get(id));
+    const message = refusalReason(byId.get(id));
     return message ? [{ id, message }] : [];
   });
   const against = new Set(refused.map(({ id }) => id));
-  const wanted = ids.filter((id) => !against.has(id) && !isAsWanted(byId.get(id), action));
+  const wanted = ids.filter((id) => !against.has(id) && !isAlreadyDone(byId.get(id), action));
   if (wanted.length) await apply(tx, changes, wanted, action);
   return { changed: wanted.length, refused };
 };

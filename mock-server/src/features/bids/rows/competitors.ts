@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
-import { readSight, visible } from '../../../records/sight';
+import { readVisibility, visible } from '../../../records/visibility';
 
 /** A bid and the company that invites to it: whom competitors bid to. */
 export interface Pair {
@@ -29,7 +29,7 @@ const select = (tx: Tx, { projectId, companyId }: Pair) =>
 /** Who else bids to a company for a bid, by name. Prices are left out for whoever may not see them. */
 export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promise<Competitor[]> => {
   const rows = await select(tx, pair).execute();
-  const sight = await readSight(tx, reader);
+  const sight = await readVisibility(tx, reader);
   const present = (row: (typeof rows)[number]) => ({
     id: row.id,
     projectId: row.project_id,

@@ -83,7 +83,7 @@ const movePair = async (tx: Tx, from: Pair, to: Pair): Promise<void> => {
     and company_id = ${from.companyId}`.execute(tx);
 };
 
-/** The e-mail of an invitation goes where the invitation goes, and leaves the old bid when nothing else there is of it. */
+/** The email of an invitation goes where the invitation goes, and leaves the old bid when nothing else there is of it. */
 const moveSource = async (tx: Tx, invite: InviteState, to: string): Promise<void> => {
   const { workspaceId } = tx;
   await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by, linked_at)

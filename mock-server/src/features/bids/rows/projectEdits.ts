@@ -4,13 +4,13 @@ import { fold } from '@basis/domain/formats/fold';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { keptOfCustomFields, writeCustomFields } from '../../../records/customValues';
+import { scopeOfCustomFields, writeCustomFields } from '../../../records/customValues';
 import { tracked, type Scope } from '../../../changes/journal';
-import { projectFolds, refreshProjects } from '../../../derived/projectDerived';
+import { foldedProjectColumns, refreshProjects } from '../../../derived/projectDerived';
 import type { ChangeSet } from '../../../changes/changes';
 import { stampedBy } from '../stageStamps';
 
-/** What rules about a bid look at. */
+/** State of a bid that rules depend on. */
 export interface ProjectState {
   readonly id: string;
   readonly name: string;
@@ -30,7 +30,7 @@ export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<Proj
   return rows;
 };
 
-export const linkedAway = 'This bid was connected with another one and is now part of it.';
+export const mergedAwayMessage = 'This bid was connected with another one and is now part of it.';
 
 /**
  * One bid, kept from change until the transaction ends.
@@ -39,7 +39,7 @@ export const linkedAway = 'This bid was connected with another one and is now pa
 export const lockProject = async (tx: Tx, id: string): Promise<ProjectState> => {
   const [project] = await lockProjects(tx, [id]);
   if (!project) throw notFound();
-  if (project.mergedIntoId) throw refused(linkedAway);
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
   return project;
 };
 
@@ -56,7 +56,7 @@ const setColumns = async (
     where p.workspace_id = ${changes.workspaceId} and p.id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** What a person may write of a bid; what is not given stays. */
+/** Fields of a bid that a user can change; absent ones stay. */
 export interface ProjectPatch {
   readonly name?: string;
   readonly location?: string;
@@ -85,7 +85,7 @@ const columnOf = {
 } as const;
 
 /** Which of the two states a patch leaves a bid in: it is never deleted and archived at once. */
-const standing = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBuilder<unknown>> => ({
+const stateColumns = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBuilder<unknown>> => ({
   ...(deletedAt === undefined ? {} : { deleted_at: sql`${deletedAt}::timestamptz` }),
   ...(archivedAt === undefined ? {} : { archived_at: sql`${archivedAt}::timestamptz` }),
   ...(deletedAt ? { archived_at: sql`null` } : {}),
@@ -102,7 +102,7 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .executeTakeFirstOrThrow();
   await tx
     .updateTable('projects')
-    .set(projectFolds(row))
+    .set(foldedProjectColumns(row))
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', id)
     .execute();
@@ -114,14 +114,14 @@ export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch
     const value = patch[field as keyof typeof columnOf];
     return value === undefined ? [] : [[column, sql`${value}`] as const];
   });
-  await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...standing(patch) });
+  await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...stateColumns(patch) });
   await foldPlace(tx, id);
   if (patch.customFields) await writeCustomFields(tx, 'Project', id, patch.customFields);
 };
 
 /** Changes the fields of a bid that are given, and no others. The bid must be locked. */
 export const patchProject = (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> =>
-  tracked(tx, changes, [ofProjects([id]), keptOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
+  tracked(tx, changes, [ofProjects([id]), scopeOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
 
 const states = {
   archive: () => ({ archived_at: sql`coalesce(p.archived_at, now())`, deleted_at: sql`null` }),
@@ -129,15 +129,11 @@ const states = {
   delete: () => ({ deleted_at: sql`coalesce(p.deleted_at, now())`, archived_at: sql`null` }),
   restore: () => ({ deleted_at: sql`null` }),
 } satisfies Record<string, () => Record<string, RawBuilder<unknown>>>;
-export type StandingAction = keyof typeof states;
+export type StateAction = keyof typeof states;
 
 /** Archives, deletes or brings back bids. Deleting ends being archived, and archiving being deleted. */
-export const setStanding = (
-  tx: Tx,
-  changes: ChangeSet,
-  ids: readonly string[],
-  action: StandingAction,
-): Promise<void> => tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, states[action]()));
+export const setBidState = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: StateAction): Promise<void> =>
+  tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, states[action]()));
 
 /** Where bids go, and why. */
 export interface StageMove {
@@ -216,7 +212,7 @@ const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string,
   return byProject;
 };
 
-/** Who prices the bids, from now on these and nobody else. */
+/** Replaces the estimators of bids. */
 export const setEstimators = async (
   tx: Tx,
   changes: ChangeSet,

@@ -24,7 +24,7 @@ export const wholeProjects = (ids: readonly string[]): Scope[] => [
   ...belongings.map((belonging) => ({ ...belonging, ids })),
 ];
 
-/** Belongings that go over just by naming the other bid; the rest could stand there already. */
+/** Rows that move by their project id alone; others could duplicate rows of the target. */
 const movable = ['bid_invites', 'competitors', 'quotes', 'tasks', 'notifications'] as const;
 
 const moveBelongings = async (tx: Tx, target: string, sources: readonly string[]): Promise<void> => {
@@ -83,13 +83,13 @@ export const mergeProjects = async (
   await refreshProjects(tx, [target, ...ids]);
 };
 
-/** Columns of a bid that a copy of it has too. */
+/** Columns that a duplicate copies. */
 const copied = sql.raw(
   `location, location_fold, city_fold, address_fold, address_line, city, region, postal_code, lat, lng, union_type,
   distance_miles, travel_minutes, plan_keywords, start_at, end_at, custom_fields`,
 );
-/** Columns of where a bid stands, which the part that is split off keeps. */
-const standing = sql.raw(
+/** Columns of a bid's stage and state, which the split-off part keeps. */
+const stateColumns = sql.raw(
   'stage_id, stage_reason_id, stage_comment, stage_order, submitted_at, awarded_at, lost_at, archived_at, deleted_at',
 );
 
@@ -150,11 +150,11 @@ export const duplicateProject = async (tx: Tx, changes: ChangeSet, from: string,
   return isAdded;
 };
 
-/** Adds a bid that stands where another one stands, without its invitations; false when there is one of that id. */
+/** Adds a bid in the stage and state of another, without its invitations; false if the id exists. */
 export const addSibling = async (tx: Tx, from: string, sibling: NewBid): Promise<boolean> => {
   const { rows } = await sql`
-    insert into projects (workspace_id, id, name, name_fold, change_state, change_state_at, ${copied}, ${standing})
-    select workspace_id, ${sibling.id}::uuid, ${sibling.name}, ${sibling.nameFold}, 'New', now(), ${copied}, ${standing}
+    insert into projects (workspace_id, id, name, name_fold, change_state, change_state_at, ${copied}, ${stateColumns})
+    select workspace_id, ${sibling.id}::uuid, ${sibling.name}, ${sibling.nameFold}, 'New', now(), ${copied}, ${stateColumns}
     from projects where workspace_id = ${tx.workspaceId} and id = ${from}
     on conflict (workspace_id, id) do nothing returning id`.execute(tx);
   if (!rows.length) return false;

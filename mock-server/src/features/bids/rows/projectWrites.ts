@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { deadlineColumns, type DeadlineName } from '../../../platform/db/deadlines';
-import { projectFolds, refreshProjects } from '../../../derived/projectDerived';
+import { foldedProjectColumns, refreshProjects } from '../../../derived/projectDerived';
 import { stamps } from '../stageStamps';
 
 /** A place in its parts; unknown parts are empty. */
@@ -38,7 +38,7 @@ export interface NewInvite {
   readonly jobWalk: WrittenDeadline | null;
   readonly externalKey: string | null;
   readonly sourceMessageId: string | null;
-  /** Which of the projects that the e-mail tells of it is. */
+  /** Which of the projects that the email tells of it is. */
   readonly sourceOrdinal?: number | null;
   /** Which dates a person wrote, by their columns; none without it. */
   readonly edited?: Readonly<Partial<Record<DeadlineName, { readonly by: string; readonly at: string }>>>;
@@ -56,7 +56,7 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
       id: project.id,
       name: project.name,
       location: place.location,
-      ...projectFolds({ ...place, name: project.name, address_line: place.addressLine }),
+      ...foldedProjectColumns({ ...place, name: project.name, address_line: place.addressLine }),
       address_line: place.addressLine,
       city: place.city,
       region: place.region,

@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { deadlineColumnNames, presentDeadlines, type DeadlineRow } from '../../../platform/db/deadlines';
 import { inOrderOf } from '../../../platform/db/order';
-import { readSight, visible } from '../../../records/sight';
+import { readVisibility, visible } from '../../../records/visibility';
 
 interface ProjectRow extends DeadlineRow {
   id: string;
@@ -186,7 +186,7 @@ export const aggregateProjects = async (
           and p.change_state_at > coalesce(seen.change_seen_at, '-infinity')) as changed
     from sums`.execute(tx);
   const { quote = 0, due = 0, total = 0, changed = 0 } = rows[0] ?? {};
-  const aggregates = visible(await readSight(tx, caller), 'projectSums', {
+  const aggregates = visible(await readVisibility(tx, caller), 'projectSums', {
     quoteCents: quote,
     dueThisWeek: due,
     companies: await countCompanies(tx, list, total),
@@ -202,7 +202,7 @@ export const getProjects = async (tx: Tx, caller: Reader, ids: readonly string[]
     from projects page left join project_seen seen on seen.workspace_id = ${caller.workspaceId}
       and seen.project_id = page.id and seen.user_id = ${caller.userId}
     where page.workspace_id = ${caller.workspaceId} and page.id = any(${ids}::uuid[])`.execute(tx);
-  const sight = await readSight(tx, caller);
+  const sight = await readVisibility(tx, caller);
   const projects = rows.map((row): Project => visible(sight, 'project', present(row)));
   return inOrderOf(ids, projects);
 };

@@ -22,7 +22,7 @@ export interface BidReminder {
 }
 
 /** Reminders answered of one bid at most. */
-const mostOfBid = 1000;
+const maxReminders = 1000;
 
 /** What is still to be reminded of, by bid, the next first. */
 export const listRemindersOfProjects = async (
@@ -35,7 +35,7 @@ export const listRemindersOfProjects = async (
           to_char(r.remind_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "remindAt"
         from tasks t join reminders r on r.workspace_id = t.workspace_id and r.task_id = t.id
         where t.workspace_id = ${tx.workspaceId} and t.project_id = bid.id and t.done_at is null and r.sent_at is null
-        order by r.remind_at, r.id limit ${mostOfBid}) due) as reminders
+        order by r.remind_at, r.id limit ${maxReminders}) due) as reminders
     from unnest(${projectIds}::uuid[]) bid (id)`.execute(tx);
   return new Map(rows.map(({ id, reminders }) => [id, reminders]));
 };

@@ -7,7 +7,7 @@ import { addNameAlias } from '../rows/companies';
 import { getCompanies } from '../rows/companyRows';
 import { checkCustomFields } from '../../../records/customValues';
 import { changeFields, insertRow, lockRow } from '../../../records/entityFields';
-import { makeChange, utc } from '../../../changes/changeMade';
+import { makeChange, utc } from '../../../changes/makeChange';
 
 const readCompany = async ({ tx, caller }: CallContext, companyId: string): Promise<Company> => {
   const [company] = await getCompanies(tx, caller, [companyId]);

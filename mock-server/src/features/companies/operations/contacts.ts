@@ -8,7 +8,7 @@ import { getContacts } from '../rows/contactRows';
 import { checkCustomFields } from '../../../records/customValues';
 import { changeFields, insertRow, lockRow, type Row } from '../../../records/entityFields';
 import { mergeContacts as merge } from '../rows/merges';
-import { makeChange, utc } from '../../../changes/changeMade';
+import { makeChange, utc } from '../../../changes/makeChange';
 
 const readContact = async ({ tx, caller }: CallContext, contactId: string): Promise<Contact> => {
   const [contact] = await getContacts(tx, caller, [contactId]);

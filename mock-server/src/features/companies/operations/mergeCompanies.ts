@@ -5,7 +5,7 @@ import { getCompanyInsights as readInsights } from '../rows/companyInsights';
 import { getCompanies } from '../rows/companyRows';
 import { mergeCompanies as merge } from '../rows/merges';
 import { rejectMerge, suggestMerges } from '../rows/mergeSuggestions';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 export const mergeCompanies: Handler<'mergeCompanies'> = async (context, { path, body }) => {
   const { tx, caller } = context;

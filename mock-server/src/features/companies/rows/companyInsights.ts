@@ -3,7 +3,7 @@ import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { hitRatio } from './companyRows';
-import { readSight, visible } from '../../../records/sight';
+import { readVisibility, visible } from '../../../records/visibility';
 import { isWithin } from './timeFrames';
 
 interface InsightRow {
@@ -42,7 +42,7 @@ export const getCompanyInsights = async (
     from companies c where c.workspace_id = ${workspaceId} and c.id = ${companyId}`.execute(tx);
   const row = rows[0];
   if (!row) return undefined;
-  return visible(await readSight(tx, caller), 'company', {
+  return visible(await readVisibility(tx, caller), 'company', {
     timeFrame,
     openBidsCount: row.open,
     previousBidsCount: row.previous,

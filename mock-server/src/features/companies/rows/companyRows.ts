@@ -2,7 +2,7 @@ import type { Company } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
-import { readSight, visible } from '../../../records/sight';
+import { readVisibility, visible } from '../../../records/visibility';
 
 /** Won of those that were won or lost, in hundredths of a percent; null when there is none. */
 export const hitRatio = (won: number, lost: number): number | null =>
@@ -17,7 +17,7 @@ export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[
     .where('id', 'in', [...ids])
     .selectAll()
     .execute();
-  const sight = await readSight(tx, caller);
+  const sight = await readVisibility(tx, caller);
   const present = (row: (typeof rows)[number]) => ({
     id: row.id,
     name: row.name,

@@ -2,7 +2,7 @@ import type { Contact } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
-import { readSight, visible } from '../../../records/sight';
+import { readVisibility, visible } from '../../../records/visibility';
 
 /** People by id, in the order of the ids, whatever their state. */
 export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Contact[]> => {
@@ -17,7 +17,7 @@ export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]
     .selectAll('c')
     .select('firm.name as company_name')
     .execute();
-  const sight = await readSight(tx, caller);
+  const sight = await readVisibility(tx, caller);
   const present = (row: (typeof rows)[number]) => ({
     id: row.id,
     firstName: row.first_name,

@@ -9,7 +9,7 @@ const splitName = (name: string): { first_name: string; last_name: string } => {
   return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') };
 };
 
-/** The person of a company that an e-mail names, found by address, else added. */
+/** The person of a company that an email names, found by address, else added. */
 export const findOrInsertContact = async (
   tx: Tx,
   companyId: string,

@@ -1,28 +1,28 @@
 import type { Tx } from '../../../platform/db/database';
 import { isSameCompany } from '../../../mailReading/match/companyName';
-import { platformKey } from '../../../mailReading/match/jobFacts';
+import { platformKey } from '../../../mailReading/match/projectFacts';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { findOrInsertCompany } from '../../companies/rows/companies';
 import { findOrInsertContact } from '../../companies/rows/contacts';
 import type { Scope } from '../../../changes/journal';
-import { readInviteRows, readOnlyReading, type OnlyReading } from './messageJob';
+import { readInviteRows, readSingleReading, type SingleReading } from './singleReading';
 import { insertInviteRows } from '../../bids/rows/projectWrites';
 
-/** The invitation that an e-mail adds to a bid, ready to be inserted by work that is tracked. */
+/** The invitation that an email adds to a bid, ready to be inserted by work that is tracked. */
 export interface JoiningInvitation {
   readonly scopes: readonly Scope[];
   insert(workspaceZone: string): Promise<void>;
 }
 
-const isInvitation = ({ communicationType, disposition, company }: OnlyReading): boolean =>
+const isInvitation = ({ communicationType, disposition, company }: SingleReading): boolean =>
   communicationType === 'Bid invite' && disposition === 'inbox' && company !== null;
 
 const samePackage = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.toLowerCase() === other.toLowerCase();
 
 /** Whether the bid has the invitation already: under the platform's key, or of the company for the package. */
-const isThere = async (tx: Tx, projectId: string, reading: OnlyReading): Promise<boolean> => {
+const isThere = async (tx: Tx, projectId: string, reading: SingleReading): Promise<boolean> => {
   const key = platformKey(reading.platform, reading.externalKey);
   return (await readInviteRows(tx, projectId)).some(
     (invite) =>
@@ -31,14 +31,14 @@ const isThere = async (tx: Tx, projectId: string, reading: OnlyReading): Promise
   );
 };
 
-/** What an invitation that is filed with a bid adds to it; null when it adds none. */
+/** Adds to a bid the invitation of an email filed with it; null if the email contains none. */
 export const joinInvitation = async (
   tx: Tx,
   changes: ChangeSet,
   messageId: string,
   projectId: string,
 ): Promise<JoiningInvitation | null> => {
-  const reading = await readOnlyReading(tx, messageId);
+  const reading = await readSingleReading(tx, messageId);
   if (!reading || !isInvitation(reading)) return null;
   if (await isThere(tx, projectId, reading)) return null;
   const companyId = await findOrInsertCompany(tx, reading.company ?? '', changes);

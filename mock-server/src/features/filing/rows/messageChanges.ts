@@ -5,12 +5,12 @@ import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { isSameCompany } from '../../../mailReading/match/companyName';
 import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
-import { platformKey } from '../../../mailReading/match/jobFacts';
-import { placeLikeness } from '../../../mailReading/match/jobPlace';
+import { platformKey } from '../../../mailReading/match/projectFacts';
+import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
 import { presentDeadline, type DeadlineName } from '../../../platform/db/deadlines';
-import { readInviteRows, readOnlyReading, type InviteRow, type OnlyReading } from './messageJob';
+import { readInviteRows, readSingleReading, type InviteRow, type SingleReading } from './singleReading';
 
 interface Filing {
   readonly messageId: string;
@@ -20,8 +20,8 @@ interface Filing {
   readonly isAutomatic: boolean;
 }
 
-/** The invitations that an e-mail may speak of: that of its key, else those of its company, of the package if it names one. */
-const invitesMeant = (invites: readonly InviteRow[], reading: OnlyReading): readonly InviteRow[] => {
+/** The invitations that an email may speak of: that of its key, else those of its company, of the package if it names one. */
+const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): readonly InviteRow[] => {
   const key = platformKey(reading.platform, reading.externalKey);
   const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
   if (byKey.length) return byKey;
@@ -32,15 +32,15 @@ const invitesMeant = (invites: readonly InviteRow[], reading: OnlyReading): read
   return byPackage.length ? byPackage : byCompany;
 };
 
-/** Whether the e-mail says no more than the bid has: the same moment, or the same day without a time. */
-export const saysTheSame = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
+/** Whether the email says no more than the bid has: the same moment, or the same day without a time. */
+export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
   if (!current) return false;
   if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
   return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();
 };
 
 /** A day alone takes no time away from the same day. */
-const saysLess = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
+const isLessPrecise = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
   current !== null && said.time === null && said.date === current.date;
 
 interface Earlier {
@@ -49,7 +49,7 @@ interface Earlier {
   received_at: string;
 }
 
-/** What e-mails changed of a date before. */
+/** Reads earlier changes of a date by emails. */
 const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promise<readonly Earlier[]> => {
   const { rows } = await sql<Earlier>`select c.state, c.from_value, m.received_at from message_changes c
       join messages m on m.workspace_id = c.workspace_id and m.id = c.message_id
@@ -58,7 +58,7 @@ const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promi
   return rows;
 };
 
-/** Whether an e-mail of the same domain was filed with the bid before this one. */
+/** Whether an email of the same domain was filed with the bid before this one. */
 const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
       join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
@@ -99,7 +99,9 @@ const insertProposal = async (tx: Tx, changes: ChangeSet, filing: Filing, propos
     .execute();
 };
 
-type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget'> & { readonly reading: OnlyReading };
+type Known = Pick<ProposedChange, 'isAutomatic' | 'isKnownSender' | 'isOneTarget'> & {
+  readonly reading: SingleReading;
+};
 
 const factsOf = ({ reading, ...known }: Known, source: string) => ({
   ...known,
@@ -119,20 +121,20 @@ const proposeDeadline = async (
   const name: DeadlineName = deadlineOf[field];
   const to = known.reading[field];
   const from = presentDeadline(invite, name);
-  if (!to || saysTheSame(from, to, workspaceZone) || saysLess(from, to)) return;
+  if (!to || isSameValue(from, to, workspaceZone) || isLessPrecise(from, to)) return;
   const earlier = await readEarlier(tx, invite.id, field);
   // A reminder often repeats the date that an extension has moved since.
   const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
   const isOld = earlier.some(({ from_value }) => {
     const old = from_value as WrittenDeadline | null;
-    return saysTheSame(old, to, workspaceZone) || saysLess(old, to);
+    return isSameValue(old, to, workspaceZone) || isLessPrecise(old, to);
   });
   if (isOld && !isChanging) return;
   const hold = holdOf({
     ...factsOf(known, field),
     fromDay: from?.date ?? null,
     toDay: to.date,
-    // What stands on an invitation that no e-mail brought, a person wrote.
+    // On an invitation that no email brought, a user wrote all values.
     isEdited: name in invite.edited || (invite.source_message_id === null && from !== null),
     isOutdated: earlier.some(({ received_at }) => received_at > known.reading.receivedAt),
   });
@@ -157,7 +159,7 @@ const placeOf = (row: PlaceRow): ReadLocation => ({
 
 const placeFields = ['location', 'addressLine', 'city', 'region', 'postalCode'];
 
-/** Whether a person wrote where the job is. */
+/** True if a user wrote the bid's location. */
 const isPlaceEdited = async (tx: Tx, projectId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('activities')
@@ -198,11 +200,11 @@ const proposePlace = async (tx: Tx, changes: ChangeSet, filing: Filing, known: K
 };
 
 /**
- * Notes what an e-mail that was just filed would change of its bid, and changes what it certainly changes. Within
- * `tracked`, with the bid locked.
+ * Stores the changes that a newly filed email brings for its bid, and applies the certain ones.
+ * Call it within `tracked`, with the bid locked.
  */
 export const proposeChanges = async (tx: Tx, changes: ChangeSet, filing: Filing): Promise<void> => {
-  const reading = await readOnlyReading(tx, filing.messageId);
+  const reading = await readSingleReading(tx, filing.messageId);
   if (!reading) return;
   const invites = invitesMeant(await readInviteRows(tx, filing.projectId), reading);
   const known = {

@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
-import { leaveBids } from './leaveBids';
+import { unfileMessages } from './unfileMessages';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { rejectPairs } from './suggestions';
 
-/** How an e-mail is filed. */
+/** How an email is filed. */
 export interface FiledMessage {
   readonly id: string;
   readonly direction: Message['direction'];
@@ -17,8 +17,8 @@ export interface FiledMessage {
   readonly groupedEmailId: string | null;
 }
 
-/** An e-mail, deleted or not, kept from change until the transaction ends; undefined when there is none. */
-export const lockFiled = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
+/** An email, deleted or not, kept from change until the transaction ends; undefined when there is none. */
+export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
   tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
@@ -27,7 +27,7 @@ export const lockFiled = (tx: Tx, id: string): Promise<FiledMessage | undefined>
     .forUpdate()
     .executeTakeFirst();
 
-/** What a person changes of how an e-mail is filed; what is not given stays. */
+/** A user's change of an email's filing; absent values stay. */
 export interface FilingPatch {
   readonly status?: 'Unlinked' | 'Archived';
   readonly isSpam?: boolean;
@@ -37,28 +37,28 @@ export interface FilingPatch {
 
 const columns = ({ status, isSpam, isRead, deletedAt }: FilingPatch) => ({
   ...(status === undefined ? {} : { status }),
-  // What somebody puts into the trash, or into the inbox, is no marketing any more.
+  // An email that a user archives or restores is no longer marketing.
   ...(status !== undefined && isSpam === undefined ? { is_spam: false } : {}),
   ...(isSpam === undefined ? {} : { is_spam: isSpam }),
   ...(isRead === undefined ? {} : { is_read: isRead }),
   ...(deletedAt === undefined ? {} : { deleted_at: deletedAt && new Date(deletedAt) }),
 });
 
-/** Where it is put, without what is of one e-mail alone. */
+/** Keeps only the values that apply to the whole group. */
 const placeOf = ({ status, isSpam }: FilingPatch): FilingPatch => ({
   ...(status === undefined ? {} : { status }),
   ...(isSpam === undefined ? {} : { isSpam }),
 });
 
-/** Whether one of the values is another than the row has: what stays the same is no change. */
+/** True if a value differs from the row's: equal values are no change. */
 const isOther = (values: object) =>
   sql<boolean>`(${sql.join(
     Object.entries(values).map(([name, value]) => sql`${sql.ref(name)} is distinct from ${value}`),
     sql` or `,
   )})`;
 
-/** The bids that e-mails are filed with. */
-export const projectsOf = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+/** The bids that emails are filed with. */
+export const listFiledBids = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
     .where('workspace_id', '=', tx.workspaceId)
@@ -69,8 +69,8 @@ export const projectsOf = async (tx: Tx, messageIds: readonly string[]): Promise
   return rows.map(({ project_id }) => project_id);
 };
 
-/** Those that are grouped under an e-mail, the earliest first, kept from change until the transaction ends. */
-export const groupOf = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
+/** Those that are grouped under an email, the earliest first, kept from change until the transaction ends. */
+export const lockGroupMembers = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
   tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
@@ -81,11 +81,11 @@ export const groupOf = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
     .forUpdate()
     .execute();
 
-/** Those that are grouped under an e-mail and lie where it lies: what is done with it is done with them. */
-export const groupedBeside = async (
+/** Locks the members of an email's group that have its status: an action on it applies to them too. */
+export const groupMembersWithStatus = async (
   tx: Tx,
   { id, status }: Pick<FiledMessage, 'id' | 'status'>,
-): Promise<FiledMessage[]> => (await groupOf(tx, id)).filter((other) => other.status === status);
+): Promise<FiledMessage[]> => (await lockGroupMembers(tx, id)).filter((other) => other.status === status);
 
 const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
@@ -94,7 +94,7 @@ const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null):
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** Takes an e-mail out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
+/** Takes an email out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
 export const leaveGroup = async (tx: Tx, id: string, others: readonly string[]): Promise<void> => {
   const [next, ...rest] = others;
   await setGroup(tx, [id, ...(next ? [next] : [])], null);
@@ -112,9 +112,8 @@ const setFiled = async (tx: Tx, ids: readonly string[], values: object): Promise
 };
 
 /**
- * Files an e-mail, which must be locked. Those that are grouped under it go along; one that is filed away from the
- * first of its group leaves it, since it would be seen nowhere. In the inbox again, they leave the bids that no person
- * filed them with.
+ * Files an email, which must be locked, with the members of its group. Filed away from the first of its group, it leaves
+ * the group, since no list would show it. Back in the inbox, all leave the bids that no user filed them with.
  */
 export const fileMessage = async (
   tx: Tx,
@@ -125,10 +124,10 @@ export const fileMessage = async (
   const values = columns(patch);
   if (!Object.keys(values).length) return;
   const isMoved = patch.status !== undefined && patch.status !== status;
-  const along = isMoved ? idsOf(await groupedBeside(tx, { id, status })) : [];
+  const along = isMoved ? idsOf(await groupMembersWithStatus(tx, { id, status })) : [];
   const ids = [id, ...along];
-  const projectIds = await projectsOf(tx, ids);
-  const leaving = patch.status === 'Unlinked' ? await leaveBids(tx, changes, ids, 'filedByProgram') : null;
+  const projectIds = await listFiledBids(tx, ids);
+  const leaving = patch.status === 'Unlinked' ? await unfileMessages(tx, changes, ids, 'filedByProgram') : null;
   const scopes: Scope[] = [{ table: 'messages', column: 'id', ids }, ...(leaving?.scopes ?? [])];
   await tracked(tx, changes, scopes, async () => {
     await setFiled(tx, [id], {
@@ -143,17 +142,21 @@ export const fileMessage = async (
   await refreshProjects(tx, projectIds);
 };
 
-/** Puts an e-mail, with those that were grouped under it, under the first e-mail of a group. */
+/** Puts an email, with those that were grouped under it, under the first email of a group. */
 export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
-  const ids = [id, ...idsOf(await groupOf(tx, id))];
+  const ids = [id, ...idsOf(await lockGroupMembers(tx, id))];
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
 };
 
-/** Takes an e-mail out of its group, with which it is suggested no more. */
-export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId }: FiledMessage): Promise<void> => {
-  const others = idsOf(await groupOf(tx, id));
+/** Takes an email out of its group, with which it is suggested no more. */
+export const separateFromGroup = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { id, groupedEmailId }: FiledMessage,
+): Promise<void> => {
+  const others = idsOf(await lockGroupMembers(tx, id));
   const apartFrom = groupedEmailId
-    ? [groupedEmailId, ...idsOf(await groupOf(tx, groupedEmailId))].filter((other) => other !== id)
+    ? [groupedEmailId, ...idsOf(await lockGroupMembers(tx, groupedEmailId))].filter((other) => other !== id)
     : others;
   const scopes: Scope[] = [
     { table: 'messages', column: 'id', ids: [id, ...others] },
@@ -165,9 +168,9 @@ export const separate = async (tx: Tx, changes: ChangeSet, { id, groupedEmailId 
   });
 };
 
-/** Before an e-mail is deleted for good: those that were grouped under it would be seen nowhere. */
-export const handOnGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
-  const others = idsOf(await groupOf(tx, id));
+/** Before an email is deleted for good: those that were grouped under it would be seen nowhere. */
+export const promoteNextOfGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
+  const others = idsOf(await lockGroupMembers(tx, id));
   await leaveGroup(tx, id, others);
   const [next = null] = others;
   for (const other of others) changes.updated('message', other, 'groupedEmailId', id, other === next ? null : next);

@@ -2,16 +2,22 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { MatchReason } from '../../../platform/db/schema';
-import { fileAnswers, lockAnswers } from './answerLinks';
+import { fileReplies, lockReplies } from './replyLinks';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
 import { joinInvitation } from './joinInvitation';
-import { leaveBids } from './leaveBids';
+import { unfileMessages } from './unfileMessages';
 import { proposeChanges } from './messageChanges';
-import { groupedBeside, groupOf, leaveGroup, projectsOf, type FiledMessage } from './messageFiling';
+import {
+  groupMembersWithStatus,
+  lockGroupMembers,
+  leaveGroup,
+  listFiledBids,
+  type FiledMessage,
+} from './messageFiling';
 import { refreshProjects } from '../../../derived/projectDerived';
 
-/** Marks a bid as updated, unless it is new and nobody saw it yet. The mark says what came, so undoing leaves it. */
+/** Marks a bid as updated, unless it is new and unseen. Undo keeps the mark, because the email did arrive. */
 const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
   await sql`update projects p set change_state = 'Update', change_state_at = clock_timestamp()
     where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId} and (p.change_state is distinct from 'New'
@@ -21,11 +27,11 @@ const markUpdated = async (tx: Tx, projectId: string): Promise<void> => {
 
 interface Link {
   readonly projectId: string;
-  /** Who files it; null when it files itself. */
+  /** Null if filed automatically. */
   readonly userId: string | null;
   readonly reason: string;
   readonly workspaceZone: string;
-  /** Whether it is filed with the first of its group, whose company stands for all of them. */
+  /** True if it is filed with the first of its group, whose company counts for all. */
   readonly isGrouped?: boolean;
 }
 
@@ -58,15 +64,15 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   const { projectId, userId, workspaceZone, isGrouped = false } = wanted;
   const isAutomatic = userId === null;
   const invitation = isAutomatic || isGrouped ? null : await joinInvitation(tx, changes, id, projectId);
-  // What is filed without a person is sure of one e-mail alone; those that it was grouped with stay where they are.
-  const left = isAutomatic ? (await groupOf(tx, id)).map((other) => other.id) : [];
-  const answerIds = await lockAnswers(tx, [id]);
+  // An automatic match is certain of one email only, so the rest of its group stays.
+  const left = isAutomatic ? (await lockGroupMembers(tx, id)).map((other) => other.id) : [];
+  const answerIds = await lockReplies(tx, [id]);
   const scopes: Scope[] = [...scopesOf(id, answerIds, projectId), { table: 'messages', column: 'id', ids: left }];
   await tracked(tx, changes, [...scopes, ...(invitation?.scopes ?? [])], async () => {
-    // One that is filed by itself alone would be seen in its group no more.
+    // Its former group would hide an email that is filed alone.
     if (isAutomatic || !isGrouped) await leaveGroup(tx, id, left);
     await insertLink(tx, id, wanted);
-    const filed = await fileAnswers(tx, answerIds, { projectIds: [projectId], userId });
+    const filed = await fileReplies(tx, answerIds, { projectIds: [projectId], userId });
     for (const answerId of filed) changes.updated('message', answerId, 'projectId', null, projectId, projectId);
     await invitation?.insert(workspaceZone);
     await proposeChanges(tx, changes, { messageId: id, projectId, workspaceZone, isAutomatic });
@@ -74,12 +80,12 @@ const link = async (tx: Tx, changes: ChangeSet, { id, isRead }: FiledMessage, wa
   await markUpdated(tx, projectId);
   changes.updated('message', id, 'projectId', null, projectId, projectId);
   if (!isAutomatic && !isRead) changes.updated('message', id, 'isRead', false, true);
-  await refreshProjects(tx, await projectsOf(tx, [id]));
+  await refreshProjects(tx, await listFiledBids(tx, [id]));
 };
 
 /**
- * Files an e-mail with a bid, as a person says, and with it those that are grouped under it. Both must be locked. An
- * invitation joins the others of the bid; what it would change is offered.
+ * Files an email and the members of its group with a bid, for a user. Email and bid must be locked.
+ * An invitation joins the bid's others; its changes are offered.
  */
 export const linkToProject = async (
   tx: Tx,
@@ -89,12 +95,12 @@ export const linkToProject = async (
 ): Promise<void> => {
   const wanted = { projectId: project.id, userId, reason: 'linked', workspaceZone };
   await link(tx, changes, message, wanted);
-  for (const grouped of await groupedBeside(tx, message))
+  for (const grouped of await groupMembersWithStatus(tx, message))
     await link(tx, changes, grouped, { ...wanted, isGrouped: true });
 };
 
-/** Files an e-mail with the bid that it certainly belongs to. Both must be locked. What it certainly changes is changed. */
-export const linkByItself = (
+/** Files an email with the bid that it certainly belongs to, and applies its certain changes. Both must be locked. */
+export const linkAutomatically = (
   tx: Tx,
   changes: ChangeSet,
   message: FiledMessage,
@@ -103,7 +109,7 @@ export const linkByItself = (
   link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
 
 /**
- * Takes an e-mail off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
+ * Takes an email off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
  * Both must be locked.
  * @returns false when it is not filed with the bid.
  */
@@ -114,9 +120,9 @@ export const unlinkFromProject = async (
   projectId: string,
 ): Promise<boolean> => {
   const { workspaceId } = changes;
-  if (!(await projectsOf(tx, [message.id])).includes(projectId)) return false;
-  const ids = [message.id, ...(await groupedBeside(tx, message)).map(({ id }) => id)];
-  const leaving = await leaveBids(tx, changes, ids, [projectId]);
+  if (!(await listFiledBids(tx, [message.id])).includes(projectId)) return false;
+  const ids = [message.id, ...(await groupMembersWithStatus(tx, message)).map(({ id }) => id)];
+  const leaving = await unfileMessages(tx, changes, ids, [projectId]);
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }, ...leaving.scopes], async () => {
     await leaving.remove();
     await sql`update messages m set status = 'Unlinked', updated_at = ${nextMoment}

@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
-import { fileAnswers, lockAnswers } from './answerLinks';
+import { fileReplies, lockReplies } from './replyLinks';
 import { deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from '../../../changes/changes';
 import { findOrInsertCompany } from '../../companies/rows/companies';
 import { findOrInsertContact } from '../../companies/rows/contacts';
 import { proposeChanges } from './messageChanges';
-import { groupedBeside, leaveGroup, type FiledMessage } from './messageFiling';
+import { groupMembersWithStatus, leaveGroup, type FiledMessage } from './messageFiling';
 import { placeLine } from './messages';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from '../../bids/rows/projectWrites';
 import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
 
-/** The stage that the bids of an e-mail come into. */
+/** The stage that the bids of an email come into. */
 export interface TargetStage {
   readonly id: string;
   readonly code: string | null;
@@ -37,7 +37,7 @@ const placeOf = (location: ReadLocation | null): Place => ({
   postalCode: location?.postalCode ?? '',
 });
 
-/** Who invites when the e-mail does not say: its sender, by name, else by domain. A bid needs a company. */
+/** Names the company from the sender if the email names none: a bid needs a company. */
 const senderCompany = ({ from_name, from_email }: Sender): string =>
   (from_name || from_email.split('@')[1] || from_email || 'Unknown sender').slice(0, 200);
 
@@ -51,7 +51,7 @@ const readMessage = async (tx: Tx, messageId: string): Promise<{ sender: Sender;
   return { sender, readings: await listReadings(tx, messageId) };
 };
 
-/** Dates that a person wrote: what later e-mails say of them is offered only. */
+/** Dates that a user wrote: later emails only offer changes of them. */
 const editedDeadlines = ({ checks }: ReadingRow): NonNullable<NewInvite['edited']> =>
   Object.fromEntries(
     (Object.keys(deadlineOf) as ChangedDeadline[]).flatMap((field) => {
@@ -125,8 +125,8 @@ interface Added {
   readonly groupedEmailId: string | null;
 }
 
-/** Takes an e-mail out of the group in whose first it would be seen no more, because that lies elsewhere. */
-const leaveFirst = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
+/** Takes an email out of the group in whose first it would be seen no more, because that lies elsewhere. */
+const leaveFirstOfGroup = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
   if (groupedEmailId === null) return;
   await leaveGroup(tx, id, []);
   changes.updated('message', id, 'groupedEmailId', groupedEmailId, null);
@@ -148,7 +148,7 @@ const setLinked = async (
   if (!isRead) changes.updated('message', id, 'isRead', false, true);
 };
 
-/** Files an e-mail with the bid of the first of its group. What it says otherwise of the bid is offered. */
+/** Files an email with the bid of the first of its group, and offers its changes. */
 const linkGrouped = async (
   tx: Tx,
   { workspaceId, workspaceZone, userId }: Caller,
@@ -164,13 +164,13 @@ const linkGrouped = async (
   await proposeChanges(tx, changes, { messageId, projectId, workspaceZone, isAutomatic: false });
 };
 
-/** An e-mail, and which of its projects are meant; all of them when that is not said. */
+/** An email, and which of its projects are meant; all of them when that is not said. */
 interface ChosenProjects {
   readonly messageId: string;
   readonly ordinals: readonly number[] | undefined;
 }
 
-/** Why no bids are made: the e-mail tells of fewer projects than were chosen, or one of them became a bid already. */
+/** Why no bids are added: a chosen project does not exist in the email, or became a bid already. */
 export type NotAdded = 'missing' | 'taken';
 
 /** The readings that are to become bids; none where nothing was read. */
@@ -186,7 +186,7 @@ const chooseReadings = async (
   return chosen.some(({ ordinal }) => bids?.has(ordinal)) ? 'taken' : chosen;
 };
 
-/** Files an e-mail as Linked with its new bids, those that are grouped under it with the first of them. */
+/** Files an email as Linked with its new bids, those that are grouped under it with the first of them. */
 const linkAll = async (
   tx: Tx,
   caller: Caller,
@@ -196,19 +196,19 @@ const linkAll = async (
 ): Promise<void> => {
   const { userId } = caller;
   const [projectId] = projectIds;
-  const grouped = await groupedBeside(tx, before);
+  const grouped = await groupMembersWithStatus(tx, before);
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
-  const answers = await lockAnswers(tx, [before.id, ...grouped.map(({ id }) => id)]);
-  await leaveFirst(tx, before, changes);
+  const answers = await lockReplies(tx, [before.id, ...grouped.map(({ id }) => id)]);
+  await leaveFirstOfGroup(tx, before, changes);
   // They go again with the bids, when those are taken back.
-  await fileAnswers(tx, answers, { projectIds, userId });
+  await fileReplies(tx, answers, { projectIds, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
 };
 
 /**
- * Makes a bid of each chosen project that an e-mail tells of, or one by its subject when nothing was read, and files the
- * e-mail as Linked. Of one that is Linked, further projects become bids, where some did before. It must be locked.
- * @returns the ids of the bids, or why there are none.
+ * Adds a bid for each chosen project of an email, or one named by its subject if nothing was read, and files the email
+ * as Linked. A Linked email can add further projects. It must be locked.
+ * @returns ids of the bids, or why none were added.
  */
 export const addProjectsOfMessage = async (
   tx: Tx,

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/db/database';
 import type { ReadDeadline, ReadLocation } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import type { ListQuery } from '../../../lists/listQuery';
-import { standsAlone, viewConditions } from '../../../lists/messagesList';
-import { suggestedMessages, suggestedProjects } from './suggestedSql';
+import { isUngrouped, viewConditions } from '../../../lists/messagesList';
+import { suggestedMessages, suggestedProjects } from './suggestionSql';
 import { inOrderOf } from '../../../platform/db/order';
 
 interface MessageRow {
@@ -71,7 +71,7 @@ const select = sql`
 /** The bits of `scraped_flags`. */
 const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
 
-/** What of a reading is known, as it is kept: the four facts without which there is no bid. */
+/** Tells which of the four facts that a bid needs a reading has. */
 export const scrapedFlagsOf = (known: {
   readonly name: string | null;
   readonly company: string | null;
@@ -138,14 +138,14 @@ const present = (row: MessageRow): Message => ({
   updatedAt: row.updated_at,
 });
 
-/** E-mails by id, in the order of the ids. */
+/** Emails by id, in the order of the ids. */
 export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Message[]> => {
   const { rows } = await sql<MessageRow>`${select} where m.workspace_id = ${workspaceId}
     and m.id = any(${ids}::uuid[])`.execute(tx);
   return inOrderOf(ids, rows.map(present));
 };
 
-/** How many e-mails of a query, else of the workspace, each view holds, and how many of them are unread. */
+/** How many emails of a query, else of the workspace, each view holds, and how many of them are unread. */
 export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
@@ -157,7 +157,7 @@ export const countViews = async (
   );
   const { rows } = await sql<Record<InboxView, number> & { is_read: boolean }>`
     select m.is_read, ${sql.join(counts)} from ${query?.definition.from ?? sql`messages m`}
-    where ${query?.condition ?? sql`m.workspace_id = ${workspaceId}`} and ${standsAlone} group by m.is_read`.execute(
+    where ${query?.condition ?? sql`m.workspace_id = ${workspaceId}`} and ${isUngrouped} group by m.is_read`.execute(
     tx,
   );
   const sumOf = (some: typeof rows): Record<InboxView, number> =>
@@ -167,14 +167,14 @@ export const countViews = async (
   return { totals: sumOf(rows), unread: sumOf(rows.filter((row) => !row.is_read)) };
 };
 
-/** The part of an e-mail that people change. */
+/** The part of an email that people change. */
 export interface MessageState {
   readonly status: Message['status'];
   readonly isSpam: boolean;
   readonly isRead: boolean;
 }
 
-/** How an e-mail is filed, locked until the transaction ends; undefined when there is none. */
+/** How an email is filed, locked until the transaction ends; undefined when there is none. */
 export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | undefined> => {
   const row = await tx
     .selectFrom('messages')
@@ -187,7 +187,7 @@ export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | un
   return row;
 };
 
-/** Deletes an e-mail for good; returns the keys of the files that nothing needs any more. */
+/** Deletes an email for good; returns the keys of the files that nothing needs any more. */
 export const deleteMessage = async (tx: Tx, id: string, changes: ChangeSet): Promise<string[]> => {
   const { workspaceId } = tx;
   const files = await tx

@@ -9,9 +9,9 @@ import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './a
 import type { ChangeSet } from '../../../changes/changes';
 import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
-import { saysTheSame } from './messageChanges';
+import { isSameValue } from './messageChanges';
 import { placeLine } from './messages';
-import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
+import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 
@@ -36,7 +36,7 @@ interface ChangeRow extends DeadlineRow {
   postal_code: string;
 }
 
-/** Changes of an e-mail; the invitation of one says which bid it is now. */
+/** Changes of an email; the invitation of one says which bid it is now. */
 const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
@@ -89,7 +89,7 @@ const present = (row: ChangeRow): MessageChange => ({
   createdAt: row.created_at,
 });
 
-/** What an e-mail changed of its bids, and what it would change. */
+/** Lists the changes of an email's bids: applied, offered and dismissed. */
 export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
   (await select(tx, messageId)).map(present);
 
@@ -99,8 +99,8 @@ const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<Chang
   if (!known) throw notFound();
   const [project] = await lockProjects(tx, [known.project_id]);
   if (!project) throw notFound();
-  if (project.mergedIntoId) throw refused(linkedAway);
-  // Read again: somebody may have decided while this waited for the lock.
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
+  // Read again under the lock: another user may have decided meanwhile.
   const row = (await select(tx, messageId)).find((each) => each.id === id);
   if (!row) throw notFound();
   if (row.state !== 'offered') throw conflict('This change was already accepted or dismissed.');
@@ -135,7 +135,7 @@ const scopesOf = (messageId: string, row: ChangeRow): Scope[] => [
     : [{ table: 'projects' as const, column: 'id', ids: [row.project_id] }]),
 ];
 
-/** Gives the bid the value that an e-mail says, or the one from before it. */
+/** Gives the bid the value that an email says, or the one from before it. */
 const apply = async (
   tx: Tx,
   changes: ChangeSet,
@@ -155,7 +155,7 @@ interface Decider {
 }
 
 /**
- * Gives the bid the value that an e-mail says.
+ * Gives the bid the value that an email says.
  * @throws ApiError 404 when there is no such change, 409 when it was decided on already, 422 when the bid lives on elsewhere.
  */
 export const acceptChange = async (
@@ -189,18 +189,18 @@ export const dismissChange = async (
   changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
 };
 
-/** Whether the bid still has the value that an e-mail gave it. */
-const stands = (row: ChangeRow, workspaceZone: string): boolean => {
+/** Whether the bid still has the value that an email gave it. */
+const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
   const [now, then] = [valueNow(row), row.to_value];
   if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });
-  return saysTheSame(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
+  return isSameValue(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
 };
 
 /**
- * Gives a bid back what e-mails that leave it changed without a person, where that still stands, and forgets what they
- * would change. Within `tracked`, with the bid locked.
+ * Reverts automatic changes of emails that leave a bid, unless their values were changed since, and deletes the offered
+ * ones. Call it within `tracked`, with the bid locked.
  */
-export const takeBackChanges = async (
+export const undoMessageChanges = async (
   tx: Tx,
   changes: ChangeSet,
   { messageId, projectId }: { messageId: string; projectId: string },
@@ -210,7 +210,7 @@ export const takeBackChanges = async (
   const rows = (await select(tx, messageId)).filter((row) => row.project_id === projectId);
   const made = rows.filter(({ state, decided_by }) => state === 'applied' && decided_by === null);
   for (const row of made)
-    if (stands(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);
+    if (isStillApplied(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);
   await tx
     .deleteFrom('message_changes')
     .where('workspace_id', '=', workspaceId)

@@ -14,7 +14,7 @@ const nameOf = ({ messageId, ...suggestion }: Pick<Row, 'messageId' | 'kind' | '
 const signature = ({ confidence, reasons }: Pick<Row, 'confidence' | 'reasons'>): string =>
   JSON.stringify([Math.round(confidence * 100), reasons.map(({ code, text, weight }) => [code, text, weight])]);
 
-/** E-mails are suggested to each other, so each of the two has a row. */
+/** Emails are suggested to each other, so each of the two has a row. */
 const rowsOf = (messageId: string, found: readonly Suggestion[]): Row[] =>
   found.flatMap((each) => [
     { ...each, messageId },
@@ -52,13 +52,13 @@ const insert = async (tx: Tx, rows: readonly Row[]): Promise<void> => {
       conflict
         .columns(['workspace_id', 'message_id', 'kind', 'target_id'])
         .doUpdateSet((eb) => ({ confidence: eb.ref('excluded.confidence'), reasons: eb.ref('excluded.reasons') }))
-        // What was said no to stays so.
+        // Rejections stay.
         .where('message_suggestions.rejected_at', 'is', null),
     )
     .execute();
 };
 
-/** What is suggested for some e-mails and was not said no to, until it is written in one go. */
+/** Open suggestions of some emails, collected and written at once. */
 export class OpenSuggestions {
   readonly #stored: ReadonlyMap<string, Row>;
   readonly #rows: Map<string, Row>;
@@ -68,14 +68,14 @@ export class OpenSuggestions {
     this.#rows = new Map(this.#stored);
   }
 
-  /** What is suggested for these e-mails now. To be called under the lock of `lockMatching`. */
+  /** Reads the current suggestions. Call it under the lock of `lockMatching`. */
   static async read(tx: Tx, messageIds: readonly string[]): Promise<OpenSuggestions> {
     return new OpenSuggestions(await readRows(tx, messageIds));
   }
 
   /**
-   * Makes these, and no others, what is suggested for one of the e-mails.
-   * @returns the e-mails of which something else is suggested now.
+   * Replaces the suggestions of one email.
+   * @returns emails whose suggestions changed.
    */
   set(messageId: string, found: readonly Suggestion[]): string[] {
     const rows = [...this.#rows.values()];
@@ -95,7 +95,7 @@ export class OpenSuggestions {
     return [messageId, ...others];
   }
 
-  /** Writes what is another than it was. To be called once. */
+  /** Writes the differences. Call it once. */
   async save(tx: Tx): Promise<void> {
     const gone = [...this.#stored].filter(([name]) => !this.#rows.has(name)).map(([, row]) => row);
     await remove(tx, gone);

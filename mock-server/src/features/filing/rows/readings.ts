@@ -9,7 +9,7 @@ export type ReadingRow = Selectable<MessageReadingsTable>;
 const presentChecks = (checks: ReadingRow['checks']): Reading['checks'] =>
   Object.fromEntries(Object.entries(checks).map(([field, { state, byId, at }]) => [field, { state, byId, at }]));
 
-/** What was read for one project, as the wire has it, with the bid that was made of it. */
+/** Presents the reading of one project with its bid. */
 export const presentReading = (row: ReadingRow, project: Reading['project']): Reading => ({
   ordinal: row.ordinal,
   name: row.name,
@@ -27,7 +27,7 @@ export const presentReading = (row: ReadingRow, project: Reading['project']): Re
   project,
 });
 
-/** What was read from an e-mail, in the order of its projects. */
+/** Reads an email's readings, in the order of its projects. */
 export const listReadings = (tx: Tx, messageId: string): Promise<ReadingRow[]> =>
   tx
     .selectFrom('message_readings')
@@ -37,7 +37,7 @@ export const listReadings = (tx: Tx, messageId: string): Promise<ReadingRow[]> =
     .orderBy('ordinal')
     .execute();
 
-/** The bids that were made of what was read from an e-mail, by the place of the reading. Deleted bids do not count. */
+/** Finds the bids added from an email's readings, by ordinal. Deleted bids do not count. */
 export const bidsOfReadings = async (
   tx: Tx,
   messageId: string,
@@ -51,7 +51,7 @@ export const bidsOfReadings = async (
   return new Map(rows.map(({ ordinal, id, name }) => [ordinal, { id, name }]));
 };
 
-/** One reading of an e-mail, locked; undefined when there is none. */
+/** One reading of an email, locked; undefined when there is none. */
 export const lockReading = (tx: Tx, messageId: string, ordinal: number): Promise<ReadingRow | undefined> =>
   tx
     .selectFrom('message_readings')
@@ -62,7 +62,7 @@ export const lockReading = (tx: Tx, messageId: string, ordinal: number): Promise
     .forUpdate()
     .executeTakeFirst();
 
-/** The reading of an e-mail that tells nothing, for a person to fill in. */
+/** Inserts an empty reading for a user to fill in. */
 export const insertEmptyReading = (tx: Tx, messageId: string): Promise<ReadingRow> => {
   const nothing: Insertable<MessageReadingsTable> = {
     workspace_id: tx.workspaceId,

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
 
-/** A bid that an e-mail may belong to, or an e-mail that it may be grouped with. */
+/** A bid that an email may belong to, or an email that it may be grouped with. */
 export interface Suggestion {
   readonly kind: 'project' | 'group';
   readonly targetId: string;
@@ -13,13 +13,13 @@ export interface Suggestion {
   readonly reasons: readonly MatchReason[];
 }
 
-/** What is suggested, by kind and target as `project <id>`. */
+/** Key of a suggestion: kind and target, as `project <id>`. */
 export const suggestionKey = ({ kind, targetId }: Pick<Suggestion, 'kind' | 'targetId'>): string =>
   `${kind} ${targetId}`;
 
 /**
- * What was said no to. To e-mails it was said for both at once.
- * @returns the keys of suggestions, by e-mail.
+ * Reads rejected suggestions; a rejected pair of emails counts for both.
+ * @returns keys of suggestions by email.
  */
 export const readRejected = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const readRejected = async (
   return rejected;
 };
 
-/** The row of what is suggested for an e-mail. */
+/** Builds the row of a suggestion. */
 export const suggestionRow = (
   workspaceId: string,
   messageId: string,
@@ -66,7 +66,7 @@ export const insertRejected = async (tx: Tx, messageId: string, suggestion: Sugg
 const ofMessage = (id: string, ...columns: readonly ('message_id' | 'target_id')[]): Scope[] =>
   columns.map((column) => ({ table: 'message_suggestions', column, ids: [id] }));
 
-/** The e-mails that an e-mail was offered to be grouped with are offered no more, and it not with them. */
+/** The emails that an email was offered to be grouped with are offered no more, and it not with them. */
 export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   const { workspaceId } = changes;
   await tracked(tx, changes, ofMessage(id, 'message_id', 'target_id'), () =>
@@ -77,7 +77,7 @@ export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promi
 };
 
 /**
- * A bid that an e-mail was offered to belong to is offered no more.
+ * A bid that an email was offered to belong to is offered no more.
  * @returns false when it was never offered.
  */
 export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, projectId: string): Promise<boolean> => {
@@ -98,7 +98,7 @@ export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, proj
   return true;
 };
 
-/** Said no to by whoever takes e-mails apart: neither is offered with the others any more. Within `tracked`. */
+/** Said no to by whoever takes emails apart: neither is offered with the others any more. Within `tracked`. */
 export const rejectPairs = async (tx: Tx, id: string, others: readonly string[]) => {
   for (const targetId of others)
     for (const [one, other] of [

@@ -8,7 +8,7 @@ import { findCompanyName } from '../../companies/rows/companies';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
 import { editReading, type ReadField } from '../rows/readingEdits';
 import { bidsOfReadings, lockReading, presentReading } from '../../filing/rows/readings';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 type Patch = components['schemas']['ReadingPatch'];
 type Values = Partial<Record<ReadField, unknown>>;

@@ -4,16 +4,16 @@ import { ChangeSet } from '../../../changes/changes';
 import {
   fileMessage,
   groupMessage,
-  handOnGroup,
-  lockFiled,
-  separate,
+  promoteNextOfGroup,
+  lockFiledMessage,
+  separateFromGroup,
   type FiledMessage,
 } from '../../filing/rows/messageFiling';
 import { linkToProject, unlinkFromProject } from '../../filing/rows/messageLinks';
 import { rejectGroup, rejectProject } from '../../filing/rows/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../filing/rows/messages';
 import { acceptChange, dismissChange } from '../../filing/rows/offeredChanges';
-import { linkedAway, lockProjects } from '../../bids/rows/projectEdits';
+import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 
 const change = async ({ tx, caller }: CallContext, id: string, write: (changes: ChangeSet) => Promise<unknown>) => {
   const changes = new ChangeSet(caller);
@@ -25,14 +25,14 @@ const change = async ({ tx, caller }: CallContext, id: string, write: (changes: 
 };
 
 const find = async ({ tx }: CallContext, id: string): Promise<FiledMessage> => {
-  const message = await lockFiled(tx, id);
+  const message = await lockFiledMessage(tx, id);
   if (!message) throw notFound();
   return message;
 };
 
-/** The first e-mail of the group that another one is to go into. */
+/** The first email of the group that another one is to go into. */
 const chooseGroup = async ({ tx }: CallContext, id: string, wanted: string): Promise<string> => {
-  const first = await lockFiled(tx, wanted);
+  const first = await lockFiledMessage(tx, wanted);
   if (!first) throw refused('One of these emails no longer exists.');
   const groupId = first.groupedEmailId ?? first.id;
   if (groupId === id) throw refused("An email can't be grouped with itself.");
@@ -49,13 +49,13 @@ export const updateMessage: Handler<'updateMessage'> = async (context, { path, b
   return change(context, before.id, async (changes) => {
     await fileMessage(tx, changes, before, rest);
     if (groupId) await groupMessage(tx, changes, before.id, groupId);
-    else if (groupedEmailId === null) await separate(tx, changes, before);
+    else if (groupedEmailId === null) await separateFromGroup(tx, changes, before);
   });
 };
 
 export const separateMessage: Handler<'separateMessage'> = async (context, { path }) => {
   const before = await find(context, path.messageId);
-  return change(context, before.id, (changes) => separate(context.tx, changes, before));
+  return change(context, before.id, (changes) => separateFromGroup(context.tx, changes, before));
 };
 
 export const linkMessage: Handler<'linkMessage'> = async (context, { path, body }) => {
@@ -63,7 +63,7 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
   const before = await find(context, path.messageId);
   const [project] = await lockProjects(tx, [body.projectId]);
   if (!project) throw refused('This bid no longer exists.');
-  if (project.mergedIntoId) throw refused(linkedAway);
+  if (project.mergedIntoId) throw refused(mergedAwayMessage);
   return change(context, before.id, (changes) =>
     linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
   );
@@ -118,7 +118,7 @@ export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, file
   if (!state) throw notFound();
   if (state.status !== 'Archived') throw conflict('Only emails in the trash can be deleted.');
   const changes = new ChangeSet(caller);
-  await handOnGroup(tx, changes, path.messageId);
+  await promoteNextOfGroup(tx, changes, path.messageId);
   const keys = await removeMessage(tx, path.messageId, changes);
   await changes.save(tx);
   // A file that is left over when the process dies first is in nobody's way; a row without its file would be.

@@ -1,16 +1,16 @@
 import type { InboxView, MessagePage, MessageQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { isReceived, messagesList, standsAlone, viewConditions } from '../../../lists/messagesList';
+import { isReceived, messagesList, isUngrouped, viewConditions } from '../../../lists/messagesList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { getMessages } from '../../filing/rows/messages';
 
 type PageOptions = Pick<MessageQuery, 'limit' | 'offset' | 'cursor' | 'withTotal'>;
 
-/** E-mails of a view; those that are asked for by id, whatever their view. */
+/** Emails of a view; those that are asked for by id, whatever their view. */
 const ofView = ({ caller }: CallContext, view: InboxView, ids: readonly string[] | undefined) => ({
   extra: ids
     ? { name: 'ids', conditions: [isReceived] }
-    : { name: view, conditions: [standsAlone, viewConditions(caller)[view]] },
+    : { name: view, conditions: [isUngrouped, viewConditions(caller)[view]] },
 });
 
 const readMessagePage = async (call: CallContext, list: ListCall, options: PageOptions): Promise<MessagePage> => {

@@ -1,6 +1,6 @@
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
-import { readAgain } from '../../receiving/rows/rawMessages';
+import { queueRereading } from '../../receiving/rows/rawMessages';
 
 const whyNot = {
   'not-needed': 'This email has already been read.',
@@ -8,7 +8,7 @@ const whyNot = {
 };
 
 export const readMessageAgain: Handler<'readMessageAgain'> = async ({ tx, caller, jobs }, { path }) => {
-  const outcome = await readAgain(tx, path.messageId);
+  const outcome = await queueRereading(tx, path.messageId);
   if (!outcome) throw notFound();
   if (outcome !== 'waits') throw refused(whyNot[outcome]);
   const afterCommit = (): Promise<void> => Promise.resolve(jobs.readStored(caller.workspaceId));

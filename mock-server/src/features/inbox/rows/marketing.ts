@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 
-/** Locks marketing e-mails that came in before a moment, except those that another process holds. @returns their ids. */
+/** Locks marketing emails that came in before a moment, except those that another process holds. @returns their ids. */
 export const lockOldMarketing = async (
   tx: Tx,
   { before, limit }: { readonly before: string; readonly limit: number },

@@ -6,7 +6,7 @@ import type { ReadingCheckRow } from '../../../platform/db/schema';
 import type { ChangeSet } from '../../../changes/changes';
 import { findCompanyByName } from '../../companies/rows/companies';
 import { tracked } from '../../../changes/journal';
-import { readingFolds } from '../../filing/rows/messageFolds';
+import { foldedReadingColumns } from '../../filing/rows/foldedColumns';
 import { scrapedFlagsOf } from '../../filing/rows/messages';
 import { insertEmptyReading, lockReading, type ReadingRow } from '../../filing/rows/readings';
 
@@ -29,14 +29,14 @@ type Values = Partial<Pick<ReadingRow, (typeof columnOf)[ReadField]>>;
 /** Columns that PostgreSQL holds as JSON. */
 const jsonColumns: ReadonlySet<string> = new Set(['contact', 'location', 'bid_due', 'rfi_due', 'job_walk']);
 
-/** What a person says of a reading. */
+/** A user's correction of a reading. */
 export interface ReadingEdit {
   /** Values in place of those that were read. */
   readonly values: Readonly<Partial<Record<ReadField, unknown>>>;
   readonly confirmed: readonly ReadField[];
   /** Fields that take the value again that was read. */
   readonly asRead: readonly ReadField[];
-  /** The known company that invites, where a person chose it. */
+  /** The known company that a user chose. */
   readonly companyId: string | null;
 }
 
@@ -66,13 +66,13 @@ const editedOf = (row: ReadingRow, edit: ReadingEdit, by: { byId: string; at: st
   return { values, checks };
 };
 
-/** What follows from values that are changed. */
+/** Columns derived from changed values. */
 const derived = (row: ReadingRow, values: Values, workspaceZone: string) => {
   const after = { ...row, ...values };
   const { bid_due: due } = after;
   const isElsewhere = 'location' in values && !isSame(row.location, values.location);
   return {
-    ...readingFolds({
+    ...foldedReadingColumns({
       name: after.name,
       company_name: after.company_name,
       location: after.location,
@@ -103,7 +103,7 @@ const touchMessage = async (
     .execute();
 };
 
-/** The company of the list's row, and what of it is known, are those of the first reading. */
+/** Columns of the email that the inbox lists take from its first reading. */
 const rowColumns = async (
   tx: Tx,
   after: ReadingRow,
@@ -123,9 +123,9 @@ interface Editor {
 }
 
 /**
- * Corrects or confirms what was read from an e-mail, which must be locked. Where nothing was read, the first reading is
- * what the person says.
- * @returns whether there is such a reading.
+ * Corrects or confirms a reading of an email, which must be locked. If nothing was read, the user's values become the
+ * first reading.
+ * @returns false if there is no such reading.
  */
 export const editReading = async (
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database';
 import { cleanText } from '../../../mailReading/cleanText';
 
-/** A file of an e-mail whose text was not read yet. */
+/** A file of an email whose text was not read yet. */
 export interface DueFile {
   readonly id: string;
   readonly messageId: string;
@@ -31,7 +31,7 @@ export const findDueFiles = (tx: Tx, limit: number, after: string | null = null)
     .execute();
 
 /** Keeps what a file says. @returns false when another process did so already. */
-export const keepFileText = async (tx: Tx, id: string, text: string | null): Promise<boolean> => {
+export const storeFileText = async (tx: Tx, id: string, text: string | null): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('attachments')
     .set({ text: text === null ? null : cleanText(text, text.length), is_text_due: false })

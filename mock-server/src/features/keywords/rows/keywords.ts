@@ -2,9 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { storedKeywords } from '@basis/domain/formats/keywords';
 import type { Tx } from '../../../platform/db/database';
-import { countedTexts, mostCountedUnits } from '../countedTexts';
+import { countedTexts, maxCountedUnits } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
-import { getSetting, holdSetting, type StoredSetting } from '../../settings/rows/settings';
+import { getSetting, lockSettingShared, type StoredSetting } from '../../settings/rows/settings';
 
 /** The key of the workspace's setting that holds its keywords. */
 export const keywordSetting = 'keywords';
@@ -20,14 +20,16 @@ export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
   createKeywordCounter(await readListedWords(tx));
 
 /**
- * Counts by the list of a workspace, which nobody changes until the transaction ends: whoever changes it has all counted
- * anew that is there by then.
+ * Creates a counter for the workspace's list, locked against changes until the transaction ends: a change of the list
+ * then recounts everything filed before it.
  */
-export const holdKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
-  createKeywordCounter(wordsOf(await holdSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)));
+export const lockKeywordCounterShared = async (tx: Tx): Promise<CountKeywords> =>
+  createKeywordCounter(
+    wordsOf(await lockSettingShared(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting)),
+  );
 
-/** What is counted of an e-mail's files together, in the order in which they came. */
-const mostFileUnits = 1_000_000;
+/** Text counted of all files of an email, in the order of their ids. */
+const maxFileUnits = 1_000_000;
 
 interface CountedRow {
   readonly id: string;
@@ -39,20 +41,20 @@ interface CountedRow {
   readonly keywords: KeywordCounts;
 }
 
-/** An e-mail with what is kept of its keywords, and what they come to by a list. */
+/** Stored and recounted keywords of an email. */
 interface Counted {
   readonly id: string;
   readonly kept: KeywordCounts;
   readonly fresh: KeywordCounts;
 }
 
-/** Counts the keywords of e-mails that came in, without writing them. */
+/** Counts the keywords of emails that came in, without writing them. */
 export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
   const { rows } = await sql<CountedRow>`
-    select m.id, m.subject, left(m.text, ${mostCountedUnits}) as text, left(m.html, ${mostCountedUnits}) as html,
+    select m.id, m.subject, left(m.text, ${maxCountedUnits}) as text, left(m.html, ${maxCountedUnits}) as html,
       m.keywords, array(select a.file_name from attachments a
         where a.workspace_id = m.workspace_id and a.message_id = m.id order by a.id) as "fileNames",
-      array(select left(file.text, greatest(0, ${mostFileUnits} - file.before)::int) from (
+      array(select left(file.text, greatest(0, ${maxFileUnits} - file.before)::int) from (
           select a.id, a.text, coalesce(sum(length(a.text)) over (order by a.id
             rows between unbounded preceding and 1 preceding), 0) as before
           from attachments a
@@ -63,13 +65,13 @@ export const countMessages = async (tx: Tx, ids: readonly string[], count: Count
   const counted: Counted[] = [];
   for (const { id, keywords, ...message } of rows) {
     counted.push({ id, kept: keywords, fresh: count(countedTexts(message)) });
-    // Files can be long: what else is to be done comes in between.
+    // Files can be long, so other work gets its turn in between.
     await setImmediate();
   }
   return counted;
 };
 
-/** Writes what e-mails count of keywords, where it is another than what they keep. @returns how many. */
+/** Stores keyword counts that differ from the stored ones. @returns number of emails. */
 export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<number> => {
   const rows = counted.map(({ id, fresh }) => ({ id, keywords: fresh }));
   const { numAffectedRows = 0n } = await sql`update messages m set keywords = r.keywords
@@ -78,7 +80,7 @@ export const writeCounts = async (tx: Tx, counted: readonly Counted[]): Promise<
   return Number(numAffectedRows);
 };
 
-/** Has all e-mails of a workspace counted anew, from the first on. */
+/** Queues a recount of all emails of the workspace. */
 export const queueRecount = async (tx: Tx): Promise<void> => {
   await sql`insert into keyword_recounts (workspace_id) values (${tx.workspaceId})
     on conflict (workspace_id) do update set part = 'messages', after_id = default`.execute(tx);

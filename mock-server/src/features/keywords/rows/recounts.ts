@@ -27,7 +27,7 @@ export const nextMessages = async (tx: Tx, after: string): Promise<string[]> => 
     order by id limit ${messagesAtOnce} for update`.execute(tx);
   return rows.map(({ id }) => id);
 };
-/** Bids that may keep other counts by another list: those with e-mails, or with plans that were counted. */
+/** Bids that may keep other counts by another list: those with emails, or with plans that were counted. */
 export const nextProjects = async (tx: Tx, after: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from projects p
     where workspace_id = ${tx.workspaceId} and id > ${after} and (plan_keywords <> '{}' or exists (
@@ -36,7 +36,7 @@ export const nextProjects = async (tx: Tx, after: string): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** Goes on with bids, once all e-mails are counted. */
+/** Goes on with bids, once all emails are counted. */
 export const beginProjects = async (tx: Tx): Promise<void> => {
   await sql`update keyword_recounts set part = 'projects', after_id = default
     where workspace_id = ${tx.workspaceId}`.execute(tx);

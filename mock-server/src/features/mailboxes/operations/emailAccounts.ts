@@ -5,14 +5,14 @@ import { ownerOfAccount } from '../collectMail';
 import { MailboxError, type MailboxAddress, type OpenMailbox } from '../../../platform/mail/mailbox';
 import { deleteAccount, insertAccount, listAccounts, lockAccount, renewAccount } from '../rows/emailAccounts';
 import { encryptSecret } from '../../../platform/secrets/storedSecrets';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, caller }) => ({
   status: 200,
   body: { emailAccounts: await listAccounts(tx, caller.userId) },
 });
 
-const mostAccounts = 50;
+const maxAccounts = 50;
 
 /** Gets into a mailbox once. @throws ApiError 422 with the sentence why it can't be. */
 const reach = <T>({ connectMailbox }: CallContext, address: MailboxAddress, read: (mailbox: OpenMailbox) => T) =>
@@ -30,8 +30,8 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   const { tx, caller, secretKey, jobs } = context;
   const { workspaceId, userId } = caller;
   const { email: userName, host, port, password } = body;
-  if ((await listAccounts(tx, userId)).length >= mostAccounts)
-    throw refused(`You can connect at most ${mostAccounts} mailboxes.`);
+  if ((await listAccounts(tx, userId)).length >= maxAccounts)
+    throw refused(`You can connect at most ${maxAccounts} mailboxes.`);
   const address = { host: host.trim(), port, userName: userName.trim(), password };
   // What is there already stays there: what comes from now on is fetched.
   const start = await reach(context, address, ({ uidValidity, uidNext }) => ({ uidValidity, lastUid: uidNext - 1 }));

@@ -3,9 +3,9 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { findConnector } from '../connectors';
 import { deleteScraper, insertScraper, listScrapers, setScraperActive } from '../rows/emailScrapers';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
-const mostScrapers = 100;
+const maxScrapers = 100;
 
 const read = async ({ tx }: CallContext, id: string) => {
   const [emailScraper] = await listScrapers(tx, id);
@@ -24,7 +24,7 @@ export const createEmailScraper: Handler<'createEmailScraper'> = async (context,
   const email = body.email.trim();
   const connector = findConnector(provider);
   if (!connector) throw refused('Basis does not support this kind of mailbox.');
-  if ((await listScrapers(tx)).length >= mostScrapers) throw refused(`There can be at most ${mostScrapers} mailboxes.`);
+  if ((await listScrapers(tx)).length >= maxScrapers) throw refused(`There can be at most ${maxScrapers} mailboxes.`);
   const refusal = await connector.refusal(tx, email);
   if (refusal !== null) throw refused(refusal);
   const id = (body.id ?? newId()).toLowerCase();

@@ -9,9 +9,9 @@ import {
   updateCredential,
 } from '../rows/platformCredentials';
 import { encryptSecret } from '../../../platform/secrets/storedSecrets';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
-const mostCredentials = 100;
+const maxCredentials = 100;
 
 const read = async ({ tx }: CallContext, id: string) => {
   const [credential] = await listCredentials(tx, id);
@@ -40,8 +40,8 @@ export const createPlatformCredential: Handler<'createPlatformCredential'> = asy
   const { tx } = context;
   const { platformId, password } = body;
   checkPlatform(platformId);
-  if ((await listCredentials(tx)).length >= mostCredentials)
-    throw refused(`There can be at most ${mostCredentials} sign-ins.`);
+  if ((await listCredentials(tx)).length >= maxCredentials)
+    throw refused(`There can be at most ${maxCredentials} sign-ins.`);
   const id = (body.id ?? newId()).toLowerCase();
   const userName = checkUserName(body.userName);
   const secret = encrypted(context, id, password);

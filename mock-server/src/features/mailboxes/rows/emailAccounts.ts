@@ -4,7 +4,7 @@ import { conflict } from '../../../platform/contract/errors';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import { ChangeSet } from '../../../changes/changes';
-import { noteRun } from './emailScrapers';
+import { recordRun } from './emailScrapers';
 import { imapProvider } from '../connectors';
 import { notify } from '../../notifications/rows/notify';
 
@@ -39,7 +39,7 @@ export const insertAccount = async (tx: Tx, account: NewAccount, changes: Change
     on conflict do nothing returning id`.execute(tx);
   if (!rows.length) throw conflict('This mailbox is already connected.');
   changes.created('emailAccount', account.id);
-  await noteRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
+  await recordRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
 };
 
 /** A mailbox as its owner gets into it. */
@@ -67,7 +67,7 @@ export const renewAccount = async (
       status_reason = null, failures = 0, next_try_at = now(), updated_at = now()
     where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   changes.updated('emailAccount', id, 'status', null, 'Connected');
-  await noteRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
+  await recordRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
 };
 
 /** Whether there was such a mailbox of the user. */
@@ -127,7 +127,7 @@ export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId:
 };
 
 /** Notes up to which message a mailbox is stored. */
-export const noteCollected = (
+export const recordCollected = (
   db: Db,
   workspaceId: string,
   id: string,
@@ -165,8 +165,8 @@ export const releaseAccount = (db: Db, workspaceId: string, id: string, now: Dat
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
   });
 
-/** Notes how an attempt to read a mailbox went, and tells its owner when its state became another. */
-export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, outcome: Outcome): Promise<void> =>
+/** Records the result of reading a mailbox, and notifies its owner if its state changed. */
+export const recordAttempt = (db: Db, workspaceId: string, id: string, now: Date, outcome: Outcome): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { failure } = outcome;
     const { rows } = await sql<{ userId: string; userName: string; status: string; failures: number }>`
@@ -187,7 +187,7 @@ export const noteAttempt = (db: Db, workspaceId: string, id: string, now: Date, 
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
     const failedAt = isError ? now : null;
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
-    await noteRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
+    await recordRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
     if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
     await changes.save(tx);
     if (status === before.status) return;

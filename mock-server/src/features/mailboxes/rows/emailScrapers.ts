@@ -40,7 +40,7 @@ export const deleteScraper = async (tx: Tx, id: string): Promise<boolean> => {
 };
 
 /** Notes on whatever looks into a mailbox how a run went: since when it fails, or that it works. */
-export const noteRun = async (
+export const recordRun = async (
   tx: Tx,
   { provider, email, failedAt }: { provider: string; email: string; failedAt: Date | null },
   changes: ChangeSet,

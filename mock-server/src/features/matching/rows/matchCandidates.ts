@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-/** What is compared with one job, at most. */
-const mostCandidates = 100;
+/** Candidates per project. */
+const maxCandidates = 100;
 
 export interface Candidates {
   readonly projectIds: readonly string[];
@@ -16,9 +16,9 @@ interface FoundRow {
 }
 
 /**
- * Bids and e-mails that have a key in common with e-mails: those that share an address, key or thread first.
- * @param keys of each e-mail, by its id.
- * @returns what was found for each, by its id.
+ * Finds bids and emails that share a key with emails; a shared address, platform key or thread ranks first.
+ * @param keys by id of email.
+ * @returns candidates by id of email.
  */
 export const findCandidates = async (
   tx: Tx,
@@ -34,13 +34,13 @@ export const findCandidates = async (
           and entity_id <> wanted.id
         group by entity, entity_id
         order by bool_or(key < 'c' or key like 'k:%' or key like 'm:%') desc, count(*) desc, entity_id desc
-        limit ${mostCandidates}) found`.execute(tx);
+        limit ${maxCandidates}) found`.execute(tx);
   const found = new Map([...keys.keys()].map((id) => [id, { project: [] as string[], message: [] as string[] }]));
   for (const { messageId, entity, id } of rows) found.get(messageId)?.[entity].push(id);
   return new Map([...found].map(([id, { project, message }]) => [id, { projectIds: project, messageIds: message }]));
 };
 
-/** E-mails of the inbox that a bid may belong to now, or was thought to; the newest first. */
+/** Emails of the inbox that a bid may belong to now, or was thought to; the newest first. */
 export const findMessagesOfProject = async (tx: Tx, projectId: string, limit: number): Promise<string[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`
@@ -58,7 +58,7 @@ export const findMessagesOfProject = async (tx: Tx, projectId: string, limit: nu
   return rows.map(({ id }) => id);
 };
 
-/** E-mails of the inbox, the newest first. */
+/** Emails of the inbox, the newest first. */
 export const findOpenMessages = async (tx: Tx, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${tx.workspaceId}
     and status = 'Unlinked' and not is_spam and deleted_at is null and direction = 'in'

@@ -2,37 +2,37 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { Change } from '../../../changes/change';
 import { newId } from '../../../platform/ids';
-import { keysOfJob } from '../../../mailReading/match/jobKeys';
-import { readMessageJobs, readProjectJobs } from './jobFacts';
+import { keysOfProject } from '../../../mailReading/match/projectKeys';
+import { readMatchedMessages, readMatchedBids } from './matchedFacts';
 
 export const matchedEntities = ['project', 'message'] as const;
 export type MatchedEntity = (typeof matchedEntities)[number];
 
-/** Stands for what has no key, so that it is not looked at again and again; nothing is looked for by it. */
+/** Marks rows without a key, so that they are not computed again; no search uses it. */
 const noKey = '-';
 
-interface KeyedJob {
+interface Keyed {
   readonly id: string;
   readonly keys: readonly string[];
 }
 
-/** By which keys bids or e-mails should be looked for. */
-export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<KeyedJob[]> => {
-  const jobs =
+/** Computes the keys by which bids or emails are found. */
+export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<Keyed[]> => {
+  const projects =
     entity === 'project'
-      ? (await readProjectJobs(tx, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
-      : (await readMessageJobs(tx, ids)).map((message) => ({
+      ? (await readMatchedBids(tx, ids)).map(({ id, facts }) => ({ id, all: [facts] }))
+      : (await readMatchedMessages(tx, ids)).map((message) => ({
           id: message.id,
-          all: message.jobs.map(({ facts }) => facts),
+          all: message.projects.map(({ facts }) => facts),
         }));
-  return jobs.map(({ id, all }) => {
-    const keys = [...new Set(all.flatMap(keysOfJob))];
+  return projects.map(({ id, all }) => {
+    const keys = [...new Set(all.flatMap(keysOfProject))];
     return { id, keys: keys.length ? keys : [noKey] };
   });
 };
 
-const write = async (tx: Tx, entity: MatchedEntity, jobs: readonly KeyedJob[]): Promise<void> => {
-  const rows = jobs.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
+const write = async (tx: Tx, entity: MatchedEntity, projects: readonly Keyed[]): Promise<void> => {
+  const rows = projects.flatMap(({ id, keys }) => keys.map((key) => ({ id, key })));
   if (!rows.length) return;
   await sql`insert into match_keys (workspace_id, key, entity, entity_id)
     select ${tx.workspaceId}, r.key, ${entity}, r.id
@@ -40,7 +40,7 @@ const write = async (tx: Tx, entity: MatchedEntity, jobs: readonly KeyedJob[]): 
     order by r.key, r.id on conflict do nothing`.execute(tx);
 };
 
-/** Writes anew by which keys bids or e-mails are looked for. */
+/** Replaces the stored keys of bids or emails. */
 export const refreshMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
   await sql`delete from match_keys where workspace_id = ${tx.workspaceId} and entity = ${entity}
@@ -72,7 +72,7 @@ export const fillMatchKeysPart = async (
   return ids.length < chunk ? null : (ids.at(-1) ?? null);
 };
 
-/** Gives keys to whatever of a workspace has none yet, such as what was brought in at once. */
+/** Adds missing keys to all bids and emails of a workspace, such as after a bulk insert. */
 export const fillMatchKeys = async (tx: Tx): Promise<void> => {
   for (const entity of matchedEntities) {
     let after: string | null = null;
@@ -81,8 +81,8 @@ export const fillMatchKeys = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** Changes after which a bid may belong to other e-mails, or a company's dates be compared anew. */
-const tellingFields = new Set([
+/** Fields whose change can alter which emails belong to a bid, or requires comparing a company's dates again. */
+const matchedFields = new Set([
   'name',
   'location',
   'addressLine',
@@ -104,11 +104,11 @@ const tellingFields = new Set([
   'readings',
 ]);
 
-const isTelling = ({ verb, field }: Change): boolean => verb !== 'updated' || tellingFields.has(field ?? '');
+const isRelevant = ({ verb, field }: Change): boolean => verb !== 'updated' || matchedFields.has(field ?? '');
 
-/** The bids and e-mails that a write changed in what they are matched by. */
-const changedJobs = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
-  const telling = changes.filter(isTelling);
+/** Finds bids and emails whose matched fields changed. */
+const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEntity, string[]>> => {
+  const telling = changes.filter(isRelevant);
   const projectIds = telling.flatMap(({ entity, entityId, projectId }) =>
     entity === 'project' ? [entityId] : entity === 'bidInvite' || entity === 'message' ? (projectId ?? []) : [],
   );
@@ -117,12 +117,12 @@ const changedJobs = (changes: readonly Change[]): Readonly<Record<MatchedEntity,
 };
 
 /** From so many changed bids on, the inbox is compared as a whole, rather than once for each of them. */
-const mostEach = 200;
+const maxQueuedEach = 200;
 
-/** Notes what is to be compared anew after a write, and wakes whoever compares. */
+/** Queues changed bids and emails for matching, and wakes the worker. */
 export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise<void> => {
   const { workspaceId } = tx;
-  const changed = changedJobs(changes);
+  const changed = changedEntities(changes);
   if (!changed.project.length && !changed.message.length) return;
   await refreshMatchKeys(tx, 'project', changed.project);
   const reread = changes.filter(
@@ -133,7 +133,7 @@ export const queueMatching = async (tx: Tx, changes: readonly Change[]): Promise
     'message',
     reread.map(({ entityId }) => entityId),
   );
-  const isMany = changed.project.length + changed.message.length > mostEach;
+  const isMany = changed.project.length + changed.message.length > maxQueuedEach;
   const waiting = isMany
     ? [{ entity: 'inbox' as const, entity_id: workspaceId }]
     : matchedEntities.flatMap((entity) => changed[entity].map((entity_id) => ({ entity, entity_id })));

@@ -4,13 +4,13 @@ import { ApiError, conflict, notFound, refused } from '../../../platform/contrac
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
-import { tellOfNote } from '../tellOfNote';
+import { notifyOfNote } from '../notifyOfNote';
 import { markStaleOwners } from '../../../derived/companyDerived';
 import { changeFields, deleteRow, insertRow, lockRow, type Row } from '../../../records/entityFields';
 import { findMentions, findNoted, getNote, listNotes, type NotedEntity, isNoteIdUsed } from '../rows/notes';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const notesOf = async ({ tx }: CallContext, entity: NotedEntity, entityId: string) => {
   if (!(await findNoted(tx, entity, entityId))) throw notFound();
@@ -56,7 +56,7 @@ const writeNote = async (context: CallContext, entity: NotedEntity, entityId: st
       throw conflict('A note with this id already exists.');
     changes.created('note', id, noted.projectId);
     await recount(context, entity, entityId);
-    await tellOfNote(tx, caller, { id, entity, entityId, projectId: noted.projectId, mentions });
+    await notifyOfNote(tx, caller, { id, entity, entityId, projectId: noted.projectId, mentions });
   });
   return { status: 201, body: { note: await readNote(context, id), changeSetId } } as const;
 };
@@ -106,7 +106,7 @@ export const updateNote: Handler<'updateNote'> = async (context, { path, header,
     const before = row['mentions'] as Note['mentions'];
     const added = mentions.filter(({ id }) => !before.some((mention) => mention.id === id));
     const target = { entity: row['entity'] as NotedEntity, entityId: String(row['entity_id']), projectId };
-    if (added.length) await tellOfNote(tx, caller, { id: String(row['id']), ...target, mentions: added });
+    if (added.length) await notifyOfNote(tx, caller, { id: String(row['id']), ...target, mentions: added });
   });
   const note = await readNote(context, path.noteId);
   return { status: 200, headers: { etag: etagOf(note) }, body: { note, changeSetId } };

@@ -73,7 +73,7 @@ export const authorsOn = async (tx: Tx, entity: NotedEntity, entityId: string): 
   return rows.map(({ id }) => id);
 };
 /** Who may read notes on a quote: whoever may see amounts. */
-export const whoMaySeeAmounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+export const listUsersWhoSeeAmounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${tx.workspaceId}
     and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
   return rows.map(({ id }) => id);

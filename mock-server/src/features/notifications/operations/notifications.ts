@@ -6,7 +6,7 @@ import {
   markAllRead,
   markNotification,
 } from '../rows/notifications';
-import { utc } from '../../../changes/changeMade';
+import { utc } from '../../../changes/makeChange';
 
 export const listNotifications: Handler<'listNotifications'> = async ({ tx, caller }, { query }) => {
   const { limit = 50, offset = 0, showOnlyUnread = false, asOf } = query;

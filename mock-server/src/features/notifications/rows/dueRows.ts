@@ -44,7 +44,7 @@ export interface ReminderRow {
   project_id: string | null;
   project_name: string | null;
 }
-/** Takes the reminders whose moment has come; what another server is at is passed over. */
+/** Takes due reminders, skipping those that another server has locked. */
 export const takeReminders = async (tx: Tx, now: Date): Promise<ReminderRow[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ReminderRow>`

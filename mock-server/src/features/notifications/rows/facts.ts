@@ -38,14 +38,14 @@ export const nameOfUser = async (tx: Tx, userId: string | null): Promise<string>
   return row ? `${row.first_name} ${row.last_name}`.trim() : '';
 };
 
-export interface ProjectFacts {
+export interface BidFacts {
   readonly projectName: string;
   readonly stageName: string;
   readonly bidDueAt: string | null;
 }
 
-/** What notifications say of a bid: its deadline is the day alone when no time was given. */
-export const projectFacts = async (tx: Tx, projectId: string): Promise<ProjectFacts | undefined> => {
+/** Facts of a bid for notifications; without a time, its deadline is the day alone. */
+export const readBidFacts = async (tx: Tx, projectId: string): Promise<BidFacts | undefined> => {
   const { rows } = await sql<{
     name: string;
     stage: string;
@@ -60,7 +60,7 @@ export const projectFacts = async (tx: Tx, projectId: string): Promise<ProjectFa
   return row && { projectName: row.name, stageName: row.stage, bidDueAt: row.time === null ? row.date : row.at };
 };
 /** The company of an invitation, when the bid had others before. */
-export const furtherCompany = async (
+export const findFurtherCompany = async (
   tx: Tx,
   projectId: string,
   inviteId: string,
@@ -75,8 +75,8 @@ export const furtherCompany = async (
         and o.project_id = i.project_id and o.id <> i.id and o.company_id = i.company_id)`.execute(tx);
   return rows[0];
 };
-/** The platforms of e-mails for which there is no sign-in, but those of which Admins were told in the last 30 days. */
-export const missingPlatforms = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
+/** Lists platforms of emails that lack a sign-in, except those that Admins were notified of in the last 30 days. */
+export const listMissingPlatforms = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ platform: string }>`
     select distinct m.platform from messages m
     where m.workspace_id = ${tx.workspaceId} and m.id = any(${messageIds}::uuid[]) and m.platform <> 'Unknown'
@@ -100,7 +100,7 @@ export const findSubject = (
     .select(['subject', 'communication_type'])
     .executeTakeFirst();
 
-/** A sent e-mail that did not arrive, once nobody tries it any more. */
+/** Finds a sent email that failed for good. */
 export const findNotSent = async (tx: Tx, messageId: string) => {
   const { rows } = await sql<{ user_id: string; subject: string; send_state: string }>`
     select o.user_id, m.subject, m.send_state from outgoing_messages o

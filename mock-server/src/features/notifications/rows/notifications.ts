@@ -14,7 +14,7 @@ const notificationSelect = sql`select id, type, read_at is not null as read, cre
 const own = ({ workspaceId, userId }: Reader): RawBuilder<boolean> =>
   sql`workspace_id = ${workspaceId} and user_id = ${userId}`;
 
-/** A user's notifications, the latest first. Of those that are read, what was read after `asOf` still counts as unread. */
+/** Lists a user's notifications, the latest first. Those read after `asOf` still count as unread. */
 export const listNotifications = async (
   tx: Tx,
   reader: Reader,

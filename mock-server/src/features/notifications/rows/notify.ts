@@ -3,27 +3,27 @@ import type { NotificationData, NotificationType } from '@basis/domain/contract/
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
-/** Something that users are to be told. */
+/** One event to notify users of. */
 export interface Notice {
   readonly type: NotificationType;
-  /** Who is told; whoever did it, is not active or turned this type off is left out. */
+  /** Users to notify; the actor, inactive users and users who turned this type off are left out. */
   readonly to: readonly string[];
   readonly actorId: string | null;
-  /** Two notices of one key tell a user once. */
+  /** A user is notified once per key. */
   readonly dedupeKey: string;
   readonly projectId?: string | null;
   readonly messageId?: string | null;
   readonly companyId?: string | null;
   readonly contactId?: string | null;
-  /** The change that they are told of. */
+  /** The change set that it reports. */
   readonly changeSetId?: string;
   readonly data: NotificationData;
 }
 
 const settingKey = 'NOTIFICATIONS';
 
-/** Those of the users who want to be told of this type: all, unless they said no. */
-const listeners = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
+/** Selects the users who have not turned this type off. */
+const listRecipients = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     select u.id from users u
       left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${settingKey}
@@ -36,7 +36,7 @@ const listeners = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[
 /** Tells users of something, each once. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   if (!notice.to.length) return;
-  const userIds = await listeners(tx, notice);
+  const userIds = await listRecipients(tx, notice);
   if (!userIds.length) return;
   await tx
     .insertInto('notifications')

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids';
 import { sanitiseHtml } from '../../../mailReading/html';
 import { htmlToLines } from '../../../mailReading/htmlLines';
 import type { Mailbox } from '../../../mailReading/parse';
-import { attachmentLimit, composeLetter, letterLimit } from '../composeLetter';
+import { attachmentLimit, composeEmail, emailSizeLimit } from '../composeEmail';
 import { nameOfUser } from '../../notifications/rows/facts';
 import { ChangeSet } from '../../../changes/changes';
 import { isPair } from '../../bids/rows/inviteLinks';
@@ -31,8 +31,8 @@ interface Thread {
 
 const noThread: Thread = { inReplyTo: null, references: [] };
 
-const mostRecipients = 100;
-const mostReferences = 50;
+const maxRecipients = 100;
+const maxReferences = 50;
 
 const tooLarge = (): ApiError =>
   new ApiError(413, 'tooLarge', 'The files are too large for one email. Send a link to them instead.');
@@ -62,7 +62,7 @@ interface AttachedFile {
   readonly content: Buffer;
 }
 
-/** Each e-mail has files of its own, which go when it goes: of files of other e-mails it has copies. */
+/** Each email has files of its own, which go when it goes: of files of other emails it has copies. */
 const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFile[]): Promise<AttachedFile[]> => {
   const copies: AttachedFile[] = [];
   for (const file of known) {
@@ -83,7 +83,7 @@ const attachFiles = async (context: CallContext, draft: Draft): Promise<Attached
   return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
 };
 
-/** From where an e-mail goes out, and where answers to it come. */
+/** From where an email goes out, and where answers to it come. */
 const addresses = async (
   { tx, caller, secretKey, mailDomain }: CallContext,
   projectId: string | null,
@@ -108,8 +108,8 @@ interface Sent {
 
 const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
   const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
-  if (checked.to.length + checked.cc.length > mostRecipients)
-    throw refused(`An email can have at most ${mostRecipients} recipients.`);
+  if (checked.to.length + checked.cc.length > maxRecipients)
+    throw refused(`An email can have at most ${maxRecipients} recipients.`);
   const { html } = sanitiseHtml(body);
   return { ...checked, html, text: textOf(html) };
 };
@@ -125,7 +125,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
   const sender = { name: await nameOfUser(tx, userId), email: from };
-  const raw = await composeLetter({
+  const raw = await composeEmail({
     messageId,
     from: sender,
     replyTo,
@@ -137,7 +137,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
       content: bytes,
     })),
   });
-  if (raw.length > letterLimit) throw tooLarge();
+  if (raw.length > emailSizeLimit) throw tooLarge();
   const changes = new ChangeSet(caller);
   await insertOutgoingMessage(tx, changes, {
     id,
@@ -169,10 +169,10 @@ export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context,
 const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFailed }: Answered): Thread => {
   // What nobody got can't be answered: what follows it stands in its place.
   if (isFailed) return { inReplyTo: answeredBefore, references };
-  // An e-mail that came without an id of its own has one of ours, which nobody else knows.
+  // An email that came without an id of its own has one of ours, which nobody else knows.
   const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
   const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];
-  return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - mostReferences)] };
+  return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - maxReferences)] };
 };
 
 const answer = async (context: CallContext, answered: Answered, projectId: string | null, draft: Draft) => {
@@ -184,7 +184,7 @@ const answer = async (context: CallContext, answered: Answered, projectId: strin
 
 export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
   const { tx } = context;
-  // The e-mail before the bid, as where e-mails are filed.
+  // The email before the bid, as where emails are filed.
   const answered = await lockAnswered(tx, path.messageId);
   const { id: projectId } = await lockProject(tx, path.projectId);
   if (!answered?.projectIds.includes(projectId)) throw notFound();

@@ -4,8 +4,8 @@ import type { Handler } from '../../../platform/calls/handler';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { safeFileName } from '../../../mailReading/safeFileName';
-import { attachmentLimit } from '../composeLetter';
-import { keepAnswer, takeIdempotencyKey, type KeptAnswer } from '../../../platform/sessions/idempotency';
+import { attachmentLimit } from '../composeEmail';
+import { storeAnswer, claimIdempotencyKey, type StoredAnswer } from '../../../platform/sessions/idempotency';
 import { deleteUpload, insertUpload } from '../rows/uploads';
 import type { StreamHandler } from '../../../events/streamEvents';
 
@@ -36,15 +36,15 @@ export const createUpload: StreamHandler = async ({ caller, parts }, { path, que
   const { name, mediaType = 'application/octet-stream' } = query as { name: string; mediaType?: string };
   const fileName = safeFileName(name, 0);
   const key = header['Idempotency-Key'];
-  const keep = async (tx: Tx): Promise<KeptAnswer> => {
+  const keep = async (tx: Tx): Promise<StoredAnswer> => {
     const kept =
       typeof key === 'string'
-        ? await takeIdempotencyKey(tx, caller, key, ['createUpload', path, query, file.sha256])
+        ? await claimIdempotencyKey(tx, caller, key, ['createUpload', path, query, file.sha256])
         : null;
     if (kept) return kept;
     const upload = await insertUpload(tx, { id: newId(), userId, fileName, mediaType, file });
     const answer = { status: 201, body: { upload } };
-    if (typeof key === 'string') await keepAnswer(tx, caller, key, answer);
+    if (typeof key === 'string') await storeAnswer(tx, caller, key, answer);
     isKept = true;
     return answer;
   };

@@ -4,9 +4,9 @@ import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import type { FailedRecipient } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
-import { projectsOf } from '../../filing/rows/messageFiling';
+import { listFiledBids } from '../../filing/rows/messageFiling';
 
-/** An e-mail that is to go out. */
+/** An email that is to go out. */
 export interface Outgoing {
   readonly messageId: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly storageKey: string;
 }
 
-/** Notes that an e-mail waits to be sent. */
+/** Notes that an email waits to be sent. */
 export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> => {
   await tx
     .insertInto('outgoing_messages')
@@ -31,7 +31,7 @@ export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> 
     .execute();
 };
 
-/** An e-mail that this process alone may send, until its lease ends. */
+/** An email that this process alone may send, until its lease ends. */
 export interface Leased {
   readonly workspaceId: string;
   readonly messageId: string;
@@ -41,17 +41,17 @@ export interface Leased {
   readonly storageKey: string;
   /** Which attempt this is, from 1. */
   readonly attempt: number;
-  /** Whether a process ended while it handed the e-mail over. */
+  /** Whether a process ended while it handed the email over. */
   readonly isInDoubt: boolean;
 }
 
-/** How long a process that died keeps an e-mail from being taken up by another. */
+/** How long a process that died keeps an email from being taken up by another. */
 const leaseSeconds = 15;
 export const renewalMs = 5000;
 
 const lease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-/** Takes an e-mail to be sent; undefined when it is done with, is not due, or another process has it. */
+/** Takes an email to be sent; undefined when it is done with, is not due, or another process has it. */
 export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, now: Date): Promise<Leased | undefined> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql<Leased>`update outgoing_messages set lease_id = ${newId()}, leased_until = ${lease},
@@ -63,7 +63,7 @@ export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, no
     return rows[0];
   });
 
-/** Keeps an e-mail for longer. Whether it is still this process's. */
+/** Keeps an email for longer. Whether it is still this process's. */
 export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set leased_until = ${lease}
@@ -72,7 +72,7 @@ export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased):
     return rows.length === 1;
   });
 
-/** Notes that from here on the e-mail may be with the other side. @throws Error when another process has taken it up. */
+/** Notes that from here on the email may be with the other side. @throws Error when another process has taken it up. */
 export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set handed_over_at = clock_timestamp(), leased_until = ${lease}
@@ -81,7 +81,7 @@ export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leas
     if (!rows.length) throw new Error('Another process is sending this email');
   });
 
-/** Gives an e-mail back that was certainly not taken, to be tried again at a time. */
+/** Gives an email back that was certainly not taken, to be tried again at a time. */
 export const postpone = (
   db: Db,
   { workspaceId, messageId, leaseId }: Leased,
@@ -97,13 +97,13 @@ export const postpone = (
     if (rows.length) await showSending(tx, messageId, { sendState: 'Queued', sendError: reason });
   });
 
-/** How far an e-mail has come, as people see it. */
+/** How far an email has come, as people see it. */
 export interface Sending {
   readonly sendState: 'Queued' | 'Sent' | 'Kept' | 'Failed';
   readonly sendError: string | null;
 }
 
-/** Ends the sending of an e-mail. */
+/** Ends the sending of an email. */
 export const settleOutgoing = (
   db: Db,
   { workspaceId, messageId, leaseId }: Leased,
@@ -119,7 +119,7 @@ export const settleOutgoing = (
     if (rows.length) await showSending(tx, messageId, sending);
   });
 
-/** Writes how far an e-mail has come, and tells of it. */
+/** Writes how far an email has come, and tells of it. */
 export const showSending = async (tx: Tx, messageId: string, { sendState, sendError }: Sending): Promise<void> => {
   const { workspaceId } = tx;
   const before = await tx
@@ -136,7 +136,7 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
     .where('workspace_id', '=', workspaceId)
     .where('id', '=', messageId)
     .execute();
-  const [projectId = null] = await projectsOf(tx, [messageId]);
+  const [projectId = null] = await listFiledBids(tx, [messageId]);
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateMessage'] });
   if (before.send_state !== sendState)
     changes.updated('message', messageId, 'sendState', before.send_state, sendState, projectId);
@@ -145,7 +145,7 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
   await changes.save(tx);
 };
 
-/** E-mails that wait to be sent, in all workspaces, with when each may be tried next. */
+/** Emails that wait to be sent, in all workspaces, with when each may be tried next. */
 export const listWaitingOutgoing = async (
   db: Db,
 ): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {

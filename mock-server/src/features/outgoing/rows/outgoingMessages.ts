@@ -5,11 +5,11 @@ import type { Tx } from '../../../platform/db/database';
 import type { Mailbox } from '../../../mailReading/parse';
 import type { StoredFile } from '../../../platform/storage/fileStore';
 import type { ChangeSet } from '../../../changes/changes';
-import { messageFolds } from '../../filing/rows/messageFolds';
+import { foldedMessageColumns } from '../../filing/rows/foldedColumns';
 import { insertOutgoing } from './outgoing';
 import { newId } from '../../../platform/ids';
 
-/** A file of an e-mail that is here. */
+/** A file of an email that is here. */
 export interface KnownFile {
   readonly fileName: string;
   readonly mediaType: string;
@@ -18,7 +18,7 @@ export interface KnownFile {
   readonly storageKey: string;
 }
 
-/** Files of e-mails of the workspace, in the order of their ids as given. @throws ApiError 422 when one is not here. */
+/** Files of emails of the workspace, in the order of their ids as given. @throws ApiError 422 when one is not here. */
 export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile>`select a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
       a.storage_key as "storageKey"
@@ -29,13 +29,13 @@ export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFi
   return rows;
 };
 
-/** Whether there is an e-mail of an id. */
+/** Whether there is an email of an id. */
 export const isMessageThere = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   return rows.length > 0;
 };
 
-/** What an answer needs to know of the e-mail that it answers. */
+/** What an answer needs to know of the email that it answers. */
 export interface Answered {
   readonly rfcMessageId: string | null;
   readonly inReplyTo: string | null;
@@ -47,7 +47,7 @@ export interface Answered {
   readonly projectIds: readonly string[];
 }
 
-/** An e-mail that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
+/** An email that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
 export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered | undefined> => {
   const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId",
       m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state = 'Failed', false) as "isFailed",
@@ -59,10 +59,10 @@ export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered 
   return rows[0];
 };
 
-/** An e-mail as it is kept beside its bytes. */
+/** An email as it is kept beside its bytes. */
 export interface OutgoingDraft {
   readonly id: string;
-  /** The bid that it is sent from; null when it answers an e-mail of none. */
+  /** The bid that it is sent from; null when it answers an email of none. */
   readonly projectId: string | null;
   readonly companyId: string | null;
   readonly userId: string;
@@ -76,7 +76,7 @@ export interface OutgoingDraft {
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
   readonly raw: StoredFile;
-  /** Copies of the files that go with it, so that deleting the e-mail that they came with leaves them here. */
+  /** Copies of the files that go with it, so that deleting the email that they came with leaves them here. */
   readonly files: readonly KnownFile[];
 }
 
@@ -94,7 +94,7 @@ const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
       in_reply_to: draft.inReplyTo,
       references: [...draft.references],
       ...head,
-      ...messageFolds(head),
+      ...foldedMessageColumns(head),
       to_addresses: JSON.stringify(draft.to),
       cc_addresses: JSON.stringify(draft.cc),
       received_at: new Date(),
@@ -111,7 +111,7 @@ const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
   if (!inserted) throw conflict('An email with this id already exists.');
 };
 
-/** Adds an e-mail that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */
+/** Adds an email that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */
 export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: OutgoingDraft): Promise<void> => {
   const { workspaceId } = changes;
   await insertMessage(tx, draft);

@@ -33,8 +33,8 @@ export const deleteUpload = async (tx: Tx, userId: string, id: string): Promise<
 };
 
 /**
- * Hands files of a user over to an e-mail, in the order of their ids as given: what takes them keeps their bytes.
- * @throws ApiError 422 when one is not here, or went with another e-mail.
+ * Hands files of a user over to an email, in the order of their ids as given: what takes them keeps their bytes.
+ * @throws ApiError 422 when one is not here, or went with another email.
  */
 export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile & { id: string }>`delete from uploads
@@ -48,7 +48,7 @@ export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]
   return files;
 };
 
-/** Forgets files that were sent before a moment and went with no e-mail; gives back where their bytes are. */
+/** Forgets files that were sent before a moment and went with no email; gives back where their bytes are. */
 export const forgetUploads = async (tx: Tx, before: string): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`delete from uploads
     where workspace_id = ${tx.workspaceId} and created_at < ${before} returning storage_key as key`.execute(tx);

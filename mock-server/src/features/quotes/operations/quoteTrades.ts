@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { changeFields, insertRow, lockRow } from '../../../records/entityFields';
 import { findTrade, listTrades, removeTrade } from '../rows/quoteTrades';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const readTrade = async ({ tx }: CallContext, id: string): Promise<QuoteTrade> => {
   const trade = await findTrade(tx, id);

@@ -13,7 +13,7 @@ import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 import { getQuotes } from '../rows/quoteRows';
 import { tradeExists } from '../rows/quoteTrades';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 const readQuote = async ({ tx, caller }: CallContext, quoteId: string): Promise<Quote> => {
   const [quote] = await getQuotes(tx, caller, [quoteId]);

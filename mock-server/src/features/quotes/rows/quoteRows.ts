@@ -2,11 +2,11 @@ import type { Quote } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
-import { readSight } from '../../../records/sight';
+import { readVisibility } from '../../../records/visibility';
 
 /** Quotes in the order of the given ids; none for readers who may not see amounts. */
 export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<Quote[]> => {
-  if (!ids.length || !(await readSight(tx, reader)).seesAmounts) return [];
+  if (!ids.length || !(await readVisibility(tx, reader)).seesAmounts) return [];
   const { workspaceId } = reader;
   const rows = await tx
     .selectFrom('quotes as q')

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { FailedRecipient } from '../../../platform/db/schema';
 import type { Bounce } from '../../../mailReading/bounce';
-import { sentenceOfFailed } from '../../outgoing/failedRecipients';
+import { describeFailedRecipients } from '../../outgoing/failedRecipients';
 import { ChangeSet } from '../../../changes/changes';
 import { showSending } from '../../outgoing/rows/outgoing';
 import { refreshProjects } from '../../../derived/projectDerived';
@@ -14,7 +14,7 @@ interface SentRow {
   failed: FailedRecipient[];
 }
 
-/** The e-mail of ours that a report is about, kept from change. */
+/** The email of ours that a report is about, kept from change. */
 const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
   const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed
     from messages m join outgoing_messages o on o.workspace_id = m.workspace_id and o.message_id = m.id
@@ -23,7 +23,7 @@ const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow 
   return rows[0];
 };
 
-/** Failed ones of both, each once; one of a report may be nobody whom we wrote to, where mail is passed on. */
+/** Merges failed recipients of both, each once; forwarding can add recipients that the email was not sent to. */
 const joined = (
   recipients: readonly string[],
   before: readonly FailedRecipient[],
@@ -37,7 +37,7 @@ const joined = (
   );
 };
 
-/** The report stands with the bid of the e-mail that it is about. Its sender is told of it another way. */
+/** Files the report with the bid of the email that failed, whose sender is notified separately. */
 const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<void> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`insert into message_projects (workspace_id, message_id, project_id, reason)
@@ -47,7 +47,9 @@ const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<voi
   if (!rows.length) return;
   await sql`update messages set status = 'AutoLinked', disposition = 'account', is_spam = false, updated_at = ${nextMoment}
     where workspace_id = ${workspaceId} and id = ${reportId}`.execute(tx);
-  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, { isTold: false });
+  const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] }, undefined, {
+    isNotified: false,
+  });
   for (const { id } of rows) changes.updated('message', reportId, 'projectId', null, id, id);
   await changes.save(tx);
   await refreshProjects(
@@ -57,8 +59,8 @@ const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<voi
 };
 
 /**
- * Shows on an e-mail of ours whom it did not reach, and files the report with the same bid.
- * @returns whether the report is about an e-mail of the workspace.
+ * Shows on an email of ours whom it did not reach, and files the report with the same bid.
+ * @returns whether the report is about an email of the workspace.
  */
 export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed: told }: Bounce): Promise<boolean> => {
   const sent = await lockSent(tx, messageIds);
@@ -71,7 +73,7 @@ export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed
   const isNobodyLeft = failed.length >= sent.recipients.length;
   await showSending(tx, sent.id, {
     sendState: isNobodyLeft ? 'Failed' : 'Sent',
-    sendError: sentenceOfFailed(failed, sent.recipients),
+    sendError: describeFailedRecipients(failed, sent.recipients),
   });
   return true;
 };

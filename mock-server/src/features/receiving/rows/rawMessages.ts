@@ -59,12 +59,12 @@ export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
     .execute();
 
 /** Notes that a message could not be read for now, so that others come before it. */
-export const noteFailedTry = async (tx: Tx, id: string): Promise<void> => {
+export const recordFailedAttempt = async (tx: Tx, id: string): Promise<void> => {
   await sql`update raw_messages set attempts = attempts + 1
     where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);
 };
 
-/** Locks those of some messages that still wait; what another process files now is left to it. */
+/** Locks those messages that still wait, skipping those that another process files. */
 export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await tx
     .selectFrom('raw_messages')
@@ -79,8 +79,8 @@ export const lockWaitingRaws = async (tx: Tx, ids: readonly string[]): Promise<R
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Notes how the reading of each message ended: with the code of what failed, else with null. */
-export const settleRaws = async (
+/** Stores the result of each reading: a failure code, or null. */
+export const finishRaws = async (
   tx: Tx,
   results: readonly { readonly id: string; readonly failureCode: string | null }[],
 ): Promise<void> => {
@@ -91,27 +91,27 @@ export const settleRaws = async (
     where raw.workspace_id = ${tx.workspaceId} and raw.id = result.id`.execute(tx);
 };
 
-/** Raw messages that became unreadable e-mails and may be read again. */
+/** Raw messages that became unreadable emails and may be read again. */
 const unreadableRaws = (workspaceId: string) => sql`from messages m
   where raw.workspace_id = ${workspaceId} and m.workspace_id = raw.workspace_id and m.raw_id = raw.id
     and m.failure_code is not null and raw.state = 'failed'`;
 
-const againUnread = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
+const requeueRaws = sql`update raw_messages raw set state = 'stored', failure_code = null, attempts = 0`;
 
-/** Result of a request to read an e-mail again. */
-export type Rereading = 'waits' | 'not-needed' | 'no-bytes';
+/** Result of a request to read an email again. */
+export type RereadingAnswer = 'waits' | 'not-needed' | 'no-bytes';
 
-const putBack = async (tx: Tx, messageId: string): Promise<number> => {
+const requeueRaw = async (tx: Tx, messageId: string): Promise<number> => {
   const { numAffectedRows } =
-    await sql`${againUnread} ${unreadableRaws(tx.workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
+    await sql`${requeueRaws} ${unreadableRaws(tx.workspaceId)} and m.id = ${messageId} and m.deleted_at is null`.execute(
       tx,
     );
   return Number(numAffectedRows ?? 0);
 };
 
-/** Queues an unreadable e-mail to be read again; undefined if there is no such e-mail. */
-export const readAgain = async (tx: Tx, messageId: string): Promise<Rereading | undefined> => {
-  if ((await putBack(tx, messageId)) > 0) return 'waits';
+/** Queues an unreadable email to be read again; undefined if there is no such email. */
+export const queueRereading = async (tx: Tx, messageId: string): Promise<RereadingAnswer | undefined> => {
+  if ((await requeueRaw(tx, messageId)) > 0) return 'waits';
   const { rows } = await sql<{ failure_code: string | null; state: string | null }>`
     select m.failure_code, raw.state from messages m
       left join raw_messages raw on raw.workspace_id = m.workspace_id and raw.id = m.raw_id
@@ -122,8 +122,8 @@ export const readAgain = async (tx: Tx, messageId: string): Promise<Rereading | 
   return message.state === 'stored' ? 'waits' : 'no-bytes';
 };
 
-/** Queues all unreadable e-mails of a workspace to be read again. @returns how many. */
-export const readAllAgain = async (tx: Tx): Promise<number> => {
-  const { numAffectedRows } = await sql`${againUnread} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
+/** Queues all unreadable emails of a workspace to be read again. @returns how many. */
+export const queueAllRereading = async (tx: Tx): Promise<number> => {
+  const { numAffectedRows } = await sql`${requeueRaws} ${unreadableRaws(tx.workspaceId)}`.execute(tx);
   return Number(numAffectedRows ?? 0);
 };

@@ -18,7 +18,7 @@ export interface Unreadable {
   readonly id: string;
   readonly status: string;
 }
-/** Locks the unreadable e-mails of raw messages, by raw message. */
+/** Locks the unreadable emails of raw messages, by raw message. */
 export const lockUnreadable = async (
   tx: Tx,
   rawIds: readonly string[],
@@ -36,7 +36,7 @@ export const lockUnreadable = async (
   return new Map(rows.map((row) => [row.raw_id, row]));
 };
 /** Whether an identical message arrived meanwhile and was readable. */
-export const isThereToo = async (tx: Tx, rfcId: string, bodySha256: string): Promise<boolean> => {
+export const isDuplicate = async (tx: Tx, rfcId: string, bodySha256: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('messages')
     .where('workspace_id', '=', tx.workspaceId)
@@ -64,7 +64,7 @@ export const insertReadings = (tx: Tx, rows: readonly Insertable<MessageReadings
 export const insertAttachments = (tx: Tx, rows: readonly Insertable<Database['attachments']>[]): Promise<void> =>
   inParts(rows, (some) => tx.insertInto('attachments').values(some).execute());
 
-/** Fills an unreadable e-mail with what was read. */
+/** Fills an unreadable email with its reading. */
 export const updateContent = async (tx: Tx, id: string, content: Updateable<MessagesTable>): Promise<void> => {
   await tx
     .updateTable('messages')

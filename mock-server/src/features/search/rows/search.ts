@@ -7,7 +7,7 @@ import type { SearchEntity } from './searchDocuments';
 /** Words to look for, as they are compared. */
 export const searchWords = (text: string): string[] => [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10);
 
-const mostHits = 50;
+const maxHits = 50;
 
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
@@ -20,16 +20,16 @@ const found = (workspaceId: string, entity: SearchEntity, words: readonly string
         words.map((word) => sql`d.text_fold like ${like(word)}`),
         sql` and `,
       )}
-    order by rank limit ${mostHits}`;
+    order by rank limit ${maxHits}`;
 
-/** Bids by their own words, then those that are found only by the subject of one of their e-mails. */
+/** Bids by their own words, then those that are found only by the subject of one of their emails. */
 export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ProjectHit>`
     with own as (${found(workspaceId, 'project', words)}),
       mails as (${found(workspaceId, 'message', words)}),
       hits as (select id, rank, false as by_subject from own
-        union all select mp.project_id, ${mostHits} + min(mails.rank), true from mails
+        union all select mp.project_id, ${maxHits} + min(mails.rank), true from mails
           join messages m on m.workspace_id = ${workspaceId} and m.id = mails.id
           join message_projects mp on mp.workspace_id = ${workspaceId} and mp.message_id = mails.id
         where not exists (select from own where own.id = mp.project_id)
@@ -41,7 +41,7 @@ export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<
     select p.id, 'project' as type, p.name, p.location, hits.by_subject as "isFoundBySubject",
       p.created_at as "createdAt"
     from hits join projects p on p.workspace_id = ${workspaceId} and p.id = hits.id and p.deleted_at is null
-    order by hits.rank, p.id limit ${mostHits}`.execute(tx);
+    order by hits.rank, p.id limit ${maxHits}`.execute(tx);
   return rows;
 };
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
-/** Whose setting it is: a user's, or the workspace's. */
+/** Owner of a setting: a user, or with a null `userId` the workspace. */
 export interface SettingOwner {
   readonly workspaceId: string;
   readonly userId: string | null;
@@ -44,7 +44,7 @@ export const lockSetting = async (tx: Tx, owner: SettingOwner, key: string): Pro
 };
 
 /** The same for who only goes by the value: any number may hold it so at once, and who would change it waits for them. */
-export const holdSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
+export const lockSettingShared = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
   return getSetting(tx, owner, key);
 };
@@ -66,6 +66,6 @@ export const putSetting = async (tx: Tx, owner: SettingOwner, key: string, value
       .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id', 'key']).doUpdateSet(change))
       .execute();
   }
-  // As the database keeps it, which orders the keys of objects anew: the tag must be the one that a later read gives.
+  // Read back, because the database reorders keys of objects: the tag must equal that of later reads.
   return getSetting(tx, owner, key);
 };

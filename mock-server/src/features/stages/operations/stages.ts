@@ -14,7 +14,7 @@ export const lockedStages = async ({ tx }: CallContext): Promise<Stage[]> => {
   return listStages(tx);
 };
 
-const movedOn = (stages: Stage[]): ApiError => {
+const changedMeanwhile = (stages: Stage[]): ApiError => {
   const more = { headers: { etag: stagesTag(stages) }, extra: { stages } };
   return new ApiError(412, 'stale', 'The stages were changed after you loaded them.', more);
 };
@@ -33,7 +33,7 @@ export const saveStages: Handler<'saveStages'> = async (context, { header, body 
   const { tx, caller } = context;
   const current = await lockedStages(context);
   const expected = header['If-Match'];
-  if (expected !== undefined && expected !== stagesTag(current)) throw movedOn(current);
+  if (expected !== undefined && expected !== stagesTag(current)) throw changedMeanwhile(current);
   const byId = new Map(current.map((stage) => [stage.id, stage]));
   const drafts = body.stages.map((draft) => checkDraft(draft, byId.get(draft.id.toLowerCase())));
   if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw refused('The list contains a stage twice.');

@@ -10,7 +10,7 @@ import { refreshProjects } from '../../../derived/projectDerived';
 import { getReminder, setReminder } from '../../bids/rows/reminders';
 import { getTasks } from '../rows/taskRows';
 import { areActiveUsers } from '../../users/rows/users';
-import { makeChange, utc } from '../../../changes/changeMade';
+import { makeChange, utc } from '../../../changes/makeChange';
 
 const readTask = async ({ tx, caller }: CallContext, taskId: string): Promise<Task> => {
   const [task] = await getTasks(tx, caller, [taskId]);

@@ -1,7 +1,7 @@
 import type { Feature } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
 import { inSnapshot, inWorkspace, type Db, type Tx } from '../../../platform/db/database';
-import { findTransferJob, finishExport, holds, noteProgress } from '../rows/transferJobs';
+import { findTransferJob, finishExport, holds, recordProgress } from '../rows/transferJobs';
 import { findActor } from '../../../platform/sessions/sessions';
 import type { FileStore, StoredFile } from '../../../platform/storage/fileStore';
 import type { Cell } from './cell';
@@ -43,7 +43,7 @@ async function* watched(
   for await (const rows of pages) {
     yield rows;
     progress += rows.length;
-    if (ending.aborted || !(await noteProgress(db, workspaceId, jobId, progress))) throw new ExportStopped();
+    if (ending.aborted || !(await recordProgress(db, workspaceId, jobId, progress))) throw new ExportStopped();
   }
 }
 

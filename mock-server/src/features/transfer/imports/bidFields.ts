@@ -2,7 +2,7 @@ import { factsOf } from '@basis/domain/fields/kinds';
 import { fold } from '@basis/domain/formats/fold';
 import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
-import { findPerson, findStage, type ImportWorld } from './importWorld';
+import { findPerson, findStage, type ImportContext } from './importContext';
 import { readWrittenDate } from './writtenDates';
 import {
   readWrittenMiles,
@@ -13,7 +13,7 @@ import {
   splitNames,
 } from './writtenValues';
 
-type ReadCell = (text: string, world: ImportWorld) => BidDraft | Misfit;
+type ReadCell = (text: string, world: ImportContext) => BidDraft | Misfit;
 
 /** How a field of a bid is read from a table. */
 interface ReadField {

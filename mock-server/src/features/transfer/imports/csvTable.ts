@@ -7,7 +7,7 @@ import type { TableLine } from './table';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 /** How much of a file shows what stands between its cells. */
-const glanceBytes = 64 * 1024;
+const sampleBytes = 64 * 1024;
 const chunkLength = 64 * 1024;
 const longestRecord = 1024 * 1024;
 
@@ -29,7 +29,7 @@ const decode = (content: Buffer): string => {
 
 /** What stands most often in the first line, outside of quotes. */
 const delimiterOf = (text: string): string => {
-  const unquoted = text.slice(0, glanceBytes).replace(/"(?:[^"]|"")*"/g, '');
+  const unquoted = text.slice(0, sampleBytes).replace(/"(?:[^"]|"")*"/g, '');
   const [first = ''] = unquoted.trimStart().split(/[\r\n]/, 1);
   const count = (delimiter: string): number => first.split(delimiter).length;
   return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));

@@ -2,12 +2,12 @@ import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { Misfit } from './bidDraft';
-import { findPerson, findStage, findTeam, type ImportWorld } from './importWorld';
+import { findPerson, findStage, findTeam, type ImportContext } from './importContext';
 import { readWrittenDate } from './writtenDates';
 import { readWrittenFlag, readWrittenMoney, readWrittenNumber, readWrittenPercent, splitNames } from './writtenValues';
 
 type Field = Pick<CustomFieldSetting, 'options' | 'type'>;
-type ReadValue = (text: string, field: Field, world: ImportWorld) => unknown;
+type ReadValue = (text: string, field: Field, world: ImportContext) => unknown;
 
 const orMisfit = (value: unknown, message: string): unknown => value ?? new Misfit(message);
 
@@ -18,7 +18,7 @@ const noOption = "This isn't one of the options.";
 
 /** Several names, each of which must be found; the whole may be one of them. */
 const several =
-  (find: (text: string, field: Field, world: ImportWorld) => string | undefined, message: string): ReadValue =>
+  (find: (text: string, field: Field, world: ImportContext) => string | undefined, message: string): ReadValue =>
   (text, field, world) => {
     const whole = find(text, field, world);
     if (whole) return [whole];
@@ -47,5 +47,5 @@ const readers: Readonly<Record<CustomKind, ReadValue>> = {
 };
 
 /** The value of a custom field that a cell holds, or why it holds none. */
-export const readCustomCell = (text: string, field: Field, world: ImportWorld): unknown =>
+export const readCustomCell = (text: string, field: Field, world: ImportContext): unknown =>
   readers[customKinds[field.type]](text, field, world);

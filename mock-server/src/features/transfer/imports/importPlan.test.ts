@@ -4,7 +4,7 @@ import { customColumnId } from '@basis/domain/lists/customFields';
 import { ApiError } from '../../../platform/contract/errors';
 import { bidFields, headKey, type BidFieldId } from './bidFields';
 import { checkPlan, guessFields, importableFields, lineReader, shortened } from './importPlan';
-import type { ImportWorld } from './importWorld';
+import type { ImportContext } from './importContext';
 
 const idOf = (last: number): string => `01932f5e-0000-7000-8000-${String(last).padStart(12, '0')}`;
 
@@ -38,7 +38,7 @@ const columnOf = (type: (typeof types)[number]): string => customColumnId(idOf(1
 
 const stageOf = (id: string, name: string): Stage => ({ id, name, code: null }) as unknown as Stage;
 
-const world: ImportWorld = {
+const world: ImportContext = {
   zone: 'America/Los_Angeles',
   dateOrder: 'MDY',
   stages: [stageOf(idOf(11), 'Estimating'), stageOf(idOf(12), 'Won at last')],

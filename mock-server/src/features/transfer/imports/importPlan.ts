@@ -5,10 +5,10 @@ import { badRequest } from '../../../platform/contract/errors';
 import { Misfit, type BidDraft } from './bidDraft';
 import { bidFields, headKey, isBidField, type BidField } from './bidFields';
 import { readCustomCell } from './customFieldCells';
-import type { ImportWorld } from './importWorld';
+import type { ImportContext } from './importContext';
 import type { TableLine } from './table';
 
-/** What was asked for, as the job keeps it. */
+/** Request for an import, as its job stores it. */
 export interface ImportInput {
   readonly importId: string;
   readonly plan: ImportPlan;
@@ -29,12 +29,12 @@ export interface ReadLine {
   readonly faults: readonly LineFault[];
 }
 
-/** Text that people are told, short enough and in whole characters. */
+/** Shortens text in messages, in whole characters. */
 export const shortened = (text: string): string => text.slice(0, 200).replace(/\p{Surrogate}/gu, '');
 
-type ReadColumn = (text: string, world: ImportWorld) => { draft?: BidDraft; custom?: [string, unknown] } | Misfit;
+type ReadColumn = (text: string, world: ImportContext) => { draft?: BidDraft; custom?: [string, unknown] } | Misfit;
 
-const columnReader = (fieldId: string | null, { customFields }: ImportWorld): ReadColumn | null => {
+const columnReader = (fieldId: string | null, { customFields }: ImportContext): ReadColumn | null => {
   if (fieldId === null) return null;
   if (isBidField(fieldId)) {
     const { read } = bidFields[fieldId];
@@ -58,7 +58,7 @@ const withPlace = (draft: BidDraft): BidDraft => {
   return city && region && !isKnown ? { ...draft, city, region } : draft;
 };
 
-/** What a bid can't be without. */
+/** Reports required values that are missing. */
 const missing = (draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan): LineFault[] => {
   if (faults.length) return [];
   if (!draft.name) return [{ column: null, value: '', message: 'The project name is missing.' }];
@@ -67,8 +67,8 @@ const missing = (draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan
   return [];
 };
 
-/** Reads lines as a plan says: what fits, and what does not. */
-export const lineReader = (plan: ImportPlan, world: ImportWorld): ((line: TableLine) => ReadLine) => {
+/** Creates a reader of lines for a plan, which returns values and faults. */
+export const lineReader = (plan: ImportPlan, world: ImportContext): ((line: TableLine) => ReadLine) => {
   const readers = plan.columns.map((fieldId) => columnReader(fieldId, world));
   return ({ line, cells }) => {
     const draft: BidDraft = {};
@@ -87,8 +87,8 @@ export const lineReader = (plan: ImportPlan, world: ImportWorld): ((line: TableL
 const at = (path: string, words: string): Error =>
   badRequest(`${path} ${words}.`, [{ path, message: `${path} ${words}.` }]);
 
-/** Refuses a plan that names fields that are not there, names one twice, or lacks what every bid needs. */
-export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportWorld): void => {
+/** Refuses a plan with unknown, duplicate or missing fields. */
+export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportContext): void => {
   if (plan.columns.length > columnCount) throw at('body/columns', 'has more entries than the table has columns');
   const seen = new Set<string>();
   for (const [index, fieldId] of plan.columns.entries()) {
@@ -109,7 +109,7 @@ interface ImportableField {
 }
 
 /** Everything that a column can be. */
-export const importableFields = ({ customFields }: ImportWorld): ImportableField[] => [
+export const importableFields = ({ customFields }: ImportContext): ImportableField[] => [
   ...Object.entries<BidField>(bidFields).map(([id, { label, isRequired = false, isDate, words }]) => ({
     id,
     label,
@@ -126,7 +126,7 @@ export const importableFields = ({ customFields }: ImportWorld): ImportableField
   })),
 ];
 
-/** The field of each column by what it is headed; no field twice, and labels before other words. */
+/** Guesses each column's field from its heading: no field twice, labels before other words. */
 export const guessFields = (columns: readonly string[], fields: readonly ImportableField[]): (string | null)[] => {
   const keys = columns.map(headKey);
   const taken = new Map<number, string>();

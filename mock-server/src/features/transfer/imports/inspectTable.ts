@@ -1,16 +1,16 @@
 import type { ImportCheck, ImportMisfit, ImportPlan } from '@basis/domain/contract/contract';
 import type { ImportPreview } from '../rows/imports';
 import { guessFields, importableFields, lineReader, shortened } from './importPlan';
-import type { ImportWorld } from './importWorld';
+import type { ImportContext } from './importContext';
 import { tableParts, tableReader, type KeptTable } from './table';
 import { guessDateOrder } from './writtenDates';
 
 const sampleRows = 20;
 /** Lines that show how dates are written. */
-const glanceRows = 2000;
+const previewRows = 2000;
 
 /** Reads every line as an import would, and counts what does not fit. */
-export const checkTable = async (content: Buffer, plan: ImportPlan, world: ImportWorld): Promise<ImportCheck> => {
+export const checkTable = async (content: Buffer, plan: ImportPlan, world: ImportContext): Promise<ImportCheck> => {
   const read = lineReader(plan, world);
   const byColumn = new Map<number, ImportMisfit>();
   let refusedLines = 0;
@@ -28,14 +28,14 @@ export const checkTable = async (content: Buffer, plan: ImportPlan, world: Impor
 };
 
 /** What is understood of a table before anybody says what its columns are. */
-export const inspectTable = async ({ columns, content }: KeptTable, world: ImportWorld): Promise<ImportPreview> => {
+export const inspectTable = async ({ columns, content }: KeptTable, world: ImportContext): Promise<ImportPreview> => {
   const fields = importableFields(world);
   const guessed = guessFields(columns, fields);
   const read = tableReader(content);
   const dateColumns = guessed.flatMap((id, index) =>
     fields.some((field) => field.id === id && field.isDate) ? [index] : [],
   );
-  const dates = read(0, glanceRows).flatMap(({ cells }) => dateColumns.flatMap((index) => cells[index] || []));
+  const dates = read(0, previewRows).flatMap(({ cells }) => dateColumns.flatMap((index) => cells[index] || []));
   const dateOrder = guessDateOrder(dates);
   const plan: ImportPlan = { columns: guessed, dateOrder, duplicates: 'skip' };
   return {

@@ -8,7 +8,7 @@ import { advanceImport, findTransferJob, type TransferJob } from '../rows/transf
 import { getZone } from '../../settings/rows/workspaces';
 import type { FileStore } from '../../../platform/storage/fileStore';
 import { lineReader, shortened, type ImportInput, type ReadLine } from './importPlan';
-import { readImportWorld, type ImportWorld } from './importWorld';
+import { readImportContext, type ImportContext } from './importContext';
 import { readKnownBids } from '../rows/knownBids';
 import { tableReader, type TableLine } from './table';
 import { writeBids, type NewBid } from './writeBids';
@@ -20,7 +20,7 @@ interface Batch {
   readonly tx: Tx;
   readonly workspaceId: string;
   readonly job: TransferJob;
-  readonly world: ImportWorld;
+  readonly world: ImportContext;
   readonly changes: ChangeSet;
 }
 
@@ -70,7 +70,7 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
 const isHere = 'This bid already exists (same name and company, or same platform key).';
 
 /** Brings some lines in; those that are not taken are given back with the reason. */
-const bringIn = async (
+const importLines = async (
   batch: Batch,
   columns: readonly string[],
   lines: readonly TableLine[],
@@ -122,26 +122,26 @@ const runBatch = (db: Db, workspaceId: string, jobId: string, readLines: ReadLin
     const table = await findImport(tx, importId);
     if (!table) return false;
     const zone = await getZone(tx);
-    const world = await readImportWorld(tx, { id: workspaceId, zone }, plan.dateOrder);
+    const world = await readImportContext(tx, { id: workspaceId, zone }, plan.dateOrder);
     const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
-    const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isTold: false });
+    const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isNotified: false });
     const lines = readLines(job.progress, job.progress + batchSize);
-    const { added, refusals } = await bringIn({ tx, workspaceId, job, world, changes }, table.columns, lines);
+    const { added, refusals } = await importLines({ tx, workspaceId, job, world, changes }, table.columns, lines);
     await insertRefusals(tx, importId, refusals);
     return advanceImport(tx, job, { lines: lines.length, added, refused: countLines(refusals) });
   });
 
 /** What two who write at once may meet, of which one has to begin anew. */
 const contention = new Set(['40001', '40P01', '55P03']);
-const mostTries = 6;
+const maxTries = 6;
 
-const insist = async (work: () => Promise<boolean>, tries = 1): Promise<boolean> => {
+const retryOnContention = async (work: () => Promise<boolean>, tries = 1): Promise<boolean> => {
   try {
     return await work();
   } catch (error) {
-    if (tries >= mostTries || !contention.has((error as { code?: string }).code ?? '')) throw error;
+    if (tries >= maxTries || !contention.has((error as { code?: string }).code ?? '')) throw error;
     await setTimeout(50 * tries);
-    return insist(work, tries + 1);
+    return retryOnContention(work, tries + 1);
   }
 };
 
@@ -159,5 +159,5 @@ export const runImport = async (
   });
   if (storageKey === undefined) return;
   const readLines = tableReader(await files.get(storageKey));
-  while (!ending.aborted && (await insist(() => runBatch(db, workspaceId, jobId, readLines))));
+  while (!ending.aborted && (await retryOnContention(() => runBatch(db, workspaceId, jobId, readLines))));
 };

@@ -14,10 +14,10 @@ export interface KeptTable {
   readonly content: Buffer;
 }
 
-const mostRows = 50_000;
-const mostColumns = 100;
+const maxRows = 50_000;
+const maxColumns = 100;
 /** What a table comes to at most when it is unpacked, so that a small file can't fill the memory. */
-const mostBytes = 64 * 1024 * 1024;
+const maxBytes = 64 * 1024 * 1024;
 const longestCell = 10_000;
 const longestName = 200;
 /** Lines after which other requests have their turn. */
@@ -38,7 +38,7 @@ const cleanLine = (cells: readonly string[]): string[] => {
 };
 
 const columnNames = (cells: readonly string[]): string[] => {
-  if (cells.length > mostColumns) throw refused(`This table has more than ${mostColumns} columns.`);
+  if (cells.length > maxColumns) throw refused(`This table has more than ${maxColumns} columns.`);
   return cells.map((name) => name.slice(0, longestName).replace(/\p{Surrogate}/gu, ''));
 };
 
@@ -59,9 +59,9 @@ export const keepTable = async (lines: AsyncIterable<TableLine>): Promise<KeptTa
     }
     const chunk = Buffer.from(`${JSON.stringify([line, ...cells.slice(0, columns.length)])}\n`);
     bytes += chunk.byteLength;
-    if (chunks.push(chunk) > mostRows)
-      throw refused(`This table has more than ${mostRows.toLocaleString('en-US')} rows.`);
-    if (bytes > mostBytes) throw refused('This table is too large to import at once.');
+    if (chunks.push(chunk) > maxRows)
+      throw refused(`This table has more than ${maxRows.toLocaleString('en-US')} rows.`);
+    if (bytes > maxBytes) throw refused('This table is too large to import at once.');
     if (chunks.length % linesAtOnce === 0) await setImmediate();
   }
   if (!columns || !chunks.length) throw refused('This table has no rows below the column names.');

@@ -12,7 +12,7 @@ import { deadlineColumns } from '../../../platform/db/deadlines';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { stamps } from '../../bids/stageStamps';
 import type { BidDraft } from './bidDraft';
-import type { ImportWorld } from './importWorld';
+import type { ImportContext } from './importContext';
 
 /** A bid that is to be added, with all that it can't be without. */
 export interface NewBid {
@@ -27,7 +27,7 @@ type Row = Readonly<Record<string, unknown>>;
 interface Context {
   readonly workspaceId: string;
   readonly userId: string;
-  readonly world: ImportWorld;
+  readonly world: ImportContext;
   readonly now: string;
 }
 
@@ -104,7 +104,7 @@ export const writeBids = async (
   tx: Tx,
   changes: ChangeSet,
   bids: readonly NewBid[],
-  { userId, world }: { readonly userId: string; readonly world: ImportWorld },
+  { userId, world }: { readonly userId: string; readonly world: ImportContext },
 ): Promise<void> => {
   if (!bids.length) return;
   const { workspaceId } = changes;

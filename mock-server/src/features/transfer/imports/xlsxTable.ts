@@ -92,7 +92,7 @@ const readSharedTexts = async (parts: ZipParts): Promise<string[]> => {
   return texts;
 };
 
-const mostColumns = 1000;
+const maxColumns = 1000;
 
 /** The column of `BC12`, from 0. */
 const columnOf = (reference: string): number =>
@@ -122,7 +122,7 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
     column = attributes['r'] ? columnOf(attributes['r']) : column + 1;
   };
   const closeCell = (): void => {
-    if (value === '' || column < 0 || column >= mostColumns) return;
+    if (value === '' || column < 0 || column >= maxColumns) return;
     while (cells.length < column) cells.push('');
     const style = styles[Number(cell['s'] ?? 0)] ?? 'number';
     cells[column] = cell['t'] === 's' ? (texts[Number(value)] ?? '') : cellText(value, cell['t'], style, is1904);

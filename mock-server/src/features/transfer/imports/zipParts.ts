@@ -3,8 +3,8 @@ import yauzl from 'yauzl';
 import { refused } from '../../../platform/contract/errors';
 
 /** What the parts of a workbook come to at most when they are unpacked. */
-const mostBytes = 200 * 1024 * 1024;
-const mostEntries = 2000;
+const maxBytes = 200 * 1024 * 1024;
+const maxEntries = 2000;
 
 const unreadable = (): Error => refused("This workbook can't be read. Save it as XLSX or CSV and try again.");
 
@@ -22,7 +22,7 @@ const readEntries = (zip: yauzl.ZipFile): Promise<Map<string, yauzl.Entry>> =>
     zip.once('end', () => resolve(entries));
     zip.on('entry', (entry: yauzl.Entry) => {
       entries.set(entry.fileName.toLowerCase(), entry);
-      if (entries.size > mostEntries) reject(unreadable());
+      if (entries.size > maxEntries) reject(unreadable());
       else zip.readEntry();
     });
     zip.readEntry();
@@ -54,7 +54,7 @@ export const openZipParts = async (content: Buffer, isWanted: (path: string) => 
   const wanted = [...entries.values()].filter(({ fileName }) => isWanted(fileName.toLowerCase()));
   if (wanted.some((entry) => entry.isEncrypted())) throw unreadable();
   const size = wanted.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  if (size > mostBytes) throw refused('This workbook is too large to import at once.');
+  if (size > maxBytes) throw refused('This workbook is too large to import at once.');
   return {
     open: (path) => {
       const entry = entries.get(path.toLowerCase());

@@ -9,7 +9,7 @@ import { faultAt } from '../../../lists/faults';
 import { insertTransferJob } from '../rows/transferJobs';
 
 /** What a sheet of Excel holds below its head is little more. */
-const mostRows = 1_000_000;
+const maxRows = 1_000_000;
 
 const fileNames: Readonly<Record<ExportedList, string>> = {
   projects: 'Bids',
@@ -43,7 +43,7 @@ export const createExport: Handler<'createExport'> = async ({ tx, caller, jobs }
   const plan = await readExportPlan(tx, caller, input);
   if (!plan.columns.length) throw refused(noColumns);
   const total = await countEntries(tx, await plan.query(tx));
-  if (total > mostRows) throw refused('This list is too long for one file. Narrow it first.');
+  if (total > maxRows) throw refused('This list is too long for one file. Narrow it first.');
   const fileName = `${fileNames[list]} ${todayIn(zone)}.${format}`;
   const jobId = await insertTransferJob(tx, caller, { kind: 'export', total, input, fileName, changeSetId: null });
   return { status: 202, body: { jobId }, afterCommit: () => jobs.runTransfer('export', caller.workspaceId, jobId) };

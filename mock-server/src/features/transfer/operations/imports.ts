@@ -5,7 +5,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { csvLines } from '../imports/csvTable';
 import { checkPlan, type ImportInput } from '../imports/importPlan';
-import { readImportWorld } from '../imports/importWorld';
+import { readImportContext } from '../imports/importContext';
 import { checkTable, inspectTable } from '../imports/inspectTable';
 import { keepTable } from '../imports/table';
 import { xlsxLines } from '../imports/xlsxTable';
@@ -35,8 +35,8 @@ const findOwn = async ({ tx, caller }: CallContext, id: string, isLocked = false
   return table;
 };
 
-const worldOf = ({ tx, caller }: CallContext, dateOrder: ImportPlan['dateOrder']) =>
-  readImportWorld(tx, { id: caller.workspaceId, zone: caller.workspaceZone }, dateOrder);
+const contextOf = ({ tx, caller }: CallContext, dateOrder: ImportPlan['dateOrder']) =>
+  readImportContext(tx, { id: caller.workspaceId, zone: caller.workspaceZone }, dateOrder);
 
 export const createImport: Handler<'createImport'> = async (context, { query, body }) => {
   const { tx, caller, files } = context;
@@ -45,7 +45,7 @@ export const createImport: Handler<'createImport'> = async (context, { query, bo
   const { fileName } = query;
   const readLines = extname(fileName).toLowerCase() === '.xlsx' ? xlsxLines : csvLines;
   const kept = await keepTable(readLines(body));
-  const preview = await inspectTable(kept, await worldOf(context, 'MDY'));
+  const preview = await inspectTable(kept, await contextOf(context, 'MDY'));
   const { key } = await files.put(caller.workspaceId, kept.content);
   const id = newId();
   const { columns, rows } = kept;
@@ -68,7 +68,7 @@ export const getImport: Handler<'getImport'> = async (context, { path }) => ({
 
 /** A plan as it is carried out, checked against what the workspace has. */
 const readPlan = async (context: CallContext, table: StoredImport, body: ImportPlan) => {
-  const world = await worldOf(context, body.dateOrder);
+  const world = await contextOf(context, body.dateOrder);
   const stageId = body.stageId?.toLowerCase();
   const companyName = body.companyName?.trim();
   const { stageId: _stage, companyName: _company, ...rest } = body;

@@ -6,7 +6,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import type { ExportInput } from '../exports/exportPlan';
 import { refusalsCsv } from '../imports/refusalsCsv';
 import type { ImportInput } from '../imports/importPlan';
-import { cancelShownJob, getShownJob } from '../../jobs/rows/jobsShown';
+import { cancelShownJob, getShownJob } from '../../jobs/rows/shownJobs';
 import { findTransferJob, type TransferJob } from '../rows/transferJobs';
 import { downloadHeaders } from '../../../platform/calls/downloadHeaders';
 

@@ -73,7 +73,7 @@ export const findTransferJob = async (tx: Tx, id: string, isLocked = false): Pro
 };
 
 /** Says how far an export is; false when it is to stop. */
-export const noteProgress = (db: Db, workspaceId: string, id: string, progress: number): Promise<boolean> =>
+export const recordProgress = (db: Db, workspaceId: string, id: string, progress: number): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const row = await tx
       .updateTable('jobs_shown')

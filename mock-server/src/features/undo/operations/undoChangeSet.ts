@@ -1,7 +1,7 @@
 import type { Handler } from '../../../platform/calls/handler';
-import { undoChangeSet as takeBack } from '../rows/undo';
+import { undoChangeSet as undo } from '../rows/undo';
 
 export const undoChangeSet: Handler<'undoChangeSet'> = async ({ tx, caller }, { path }) => ({
   status: 200,
-  body: { changeSetId: await takeBack(tx, caller, path.changeSetId) },
+  body: { changeSetId: await undo(tx, caller, path.changeSetId) },
 });

@@ -10,22 +10,22 @@ import { markStale, markStaleOfProjects, markStaleOwners } from '../../../derive
 import { deadlineColumns, deadlineNames } from '../../../platform/db/deadlines';
 import { restoreRow, setField } from '../../../records/entityFields';
 import { isMembership, setMembers } from '../../../records/members';
-import { isChangeSetRunning } from '../../jobs/rows/jobsShown';
-import { movedOn, readJournal, restoreRows } from '../../../changes/journal';
+import { isChangeSetRunning } from '../../jobs/rows/shownJobs';
+import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
-import { askedBy, checkMayTakeBack, type MadeChange } from './undoRights';
-import { checkSomeAdmin, closeAccess } from '../../users/rows/userWrites';
+import { requiredBy, checkMayUndo, type MadeChange } from './undoRights';
+import { checkSomeAdmin, revokeAccess } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
 
 interface ActivityRow extends MadeChange {
   readonly project_id: string | null;
 }
 
-/** What people call an entity, where it is not its name. */
+/** Nouns of entities that differ from their names. */
 const words: Readonly<Partial<Record<Entity, string>>> = {
   project: 'bid',
   bidInvite: 'invitation',
@@ -43,7 +43,7 @@ const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]
   return rows;
 };
 
-/** What somebody changed since: the same field, or anything of what was created. Reading an e-mail takes nothing away. */
+/** Finds a later change of the same field, or any later change of a created entity. Reading an email does not count. */
 const findLaterChange = async (tx: Tx, changeSetId: string): Promise<Entity | null> => {
   const { rows } = await sql<{ entity: Entity }>`
     select later.entity from activities mine
@@ -74,7 +74,7 @@ const restorePlainField: Restorer = async (tx, { entity, entity_id, field, from_
   await setField(tx, { entity, id: entity_id, field: field ?? '', value: from_value });
 };
 
-/** What hangs on the pair of a bid and a company goes back to a pair that may have gone. */
+/** Invitations and competitors need the pair of bid and company, which may be gone. */
 const restoreOnPair: Restorer = async (tx, row) => {
   if (row.project_id) await ensurePair(tx, row.project_id, String(row.from_value));
   await restorePlainField(tx, row);
@@ -87,7 +87,7 @@ const restorers: Readonly<Record<string, Restorer>> = {
   'competitor.companyId': restoreOnPair,
   'user.active': async (tx, row) => {
     await restorePlainField(tx, row);
-    if (row.from_value === false) await closeAccess(tx, row.entity_id);
+    if (row.from_value === false) await revokeAccess(tx, row.entity_id);
   },
   'task.reminderAt': (tx, { entity_id, from_value }) => setReminder(tx, entity_id, from_value as string | null),
 };
@@ -98,7 +98,7 @@ const restoreField: Restorer = async (tx, row) => {
   await (restorers[name] ?? restorePlainField)(tx, row);
 };
 
-const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
+const undoActivity = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<void> => {
   if (row.verb === 'updated') await restoreField(tx, row);
   else if (row.verb === 'deleted' && row.from_value !== null) await restoreRow(tx, row.entity, row.from_value);
   else throw conflict("What was deleted permanently can't be restored.");
@@ -106,7 +106,7 @@ const takeBack = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promise<v
 };
 
 /** Children before parents. */
-const leavesFirst: readonly Entity[] = [
+const childrenFirst: readonly Entity[] = [
   'note',
   'message',
   'competitor',
@@ -128,16 +128,19 @@ const leavesFirst: readonly Entity[] = [
 
 const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undone: 0, updated: 1, created: 2 };
 
-/** What was deleted comes back first, what it hangs on before it; what was created goes last, with leaves first. */
+/**
+ * Orders the steps: restore deleted parents before children, then updates, then remove created children before
+ * parents.
+ */
 const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
   const byStep = stepOf[one.verb] - stepOf[other.verb];
-  const byEntity = leavesFirst.indexOf(one.entity) - leavesFirst.indexOf(other.entity);
+  const byEntity = childrenFirst.indexOf(one.entity) - childrenFirst.indexOf(other.entity);
   return byStep || (stepOf[one.verb] === 0 ? -byEntity : byEntity);
 };
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Notes what is to be brought up to date, before anything of it goes. */
+/** Marks derived rows as stale before their sources are removed. */
 const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonly string[]): Promise<void> => {
   const idsOf = (entity: Entity): string[] => rows.filter((row) => row.entity === entity).map((row) => row.entity_id);
   await markStaleOfProjects(tx, projectIds);
@@ -147,8 +150,8 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
   markStale(tx, { companyIds: ids, contactIds: ids });
 };
 
-/** What hangs on a password or on a server elsewhere: it is put right by hand, by whom it belongs to. */
-const changedByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
+/** Entities that depend on a password or another server, so only their owner can restore them. */
+const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
 /** Whether something was done to, or added to, a bid that the change made. */
 const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
@@ -172,10 +175,10 @@ const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
   return runs;
 };
 
-const takeRunBack = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
+const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
   const [first] = run;
   if (first?.verb !== 'created') {
-    for (const row of run) await takeBack(tx, row, changes);
+    for (const row of run) await undoActivity(tx, row, changes);
     return;
   }
   const ids = run.map(({ entity_id }) => entity_id);
@@ -184,23 +187,23 @@ const takeRunBack = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeS
     if (gone.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
 };
 
-const eventsOfTakingBack: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
+const verbOfUndo: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
   created: 'deleted',
   deleted: 'created',
   updated: 'undone',
   undone: 'undone',
 };
 
-type Tell = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
+type RecordUndo = (changes: ChangeSet, entity: Entity, id: string, projectId: string | null) => void;
 
-const takenBack: Readonly<Record<'deleted' | 'created' | 'undone', Tell>> = {
+const recordUndo: Readonly<Record<'deleted' | 'created' | 'undone', RecordUndo>> = {
   deleted: (changes, entity, id, projectId) => changes.deleted(entity, id, null, projectId),
   created: (changes, entity, id, projectId) => changes.created(entity, id, projectId),
   undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
 };
 
 /** Companies and people that a change made beside its rows go, unless something else has come to use them. */
-const removeMadeBeside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
+const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
   for (const entity of ['contact', 'company'] as const) {
     const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
     await removeCreated(
@@ -211,7 +214,7 @@ const removeMadeBeside = async (tx: Tx, activities: readonly ActivityRow[]): Pro
   }
 };
 
-/** Takes back a change that noted what its rows were. */
+/** Undoes a change set by its stored rows; null if it has none. */
 const undoJournal = async (
   tx: Tx,
   author: Caller,
@@ -220,18 +223,16 @@ const undoJournal = async (
 ): Promise<string | null> => {
   const journal = await readJournal(tx, changeSetId);
   if (!journal.length) return null;
-  if (await isAddedBidUsed(tx, changeSetId)) throw movedOn('bid');
+  if (await isAddedBidUsed(tx, changeSetId)) throw changedSince('bid');
   const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
   const known = [...projectIds].filter((id) => id !== null);
   await markAll(tx, activities, known);
   await restoreRows(tx, journal);
   const changes = new ChangeSet(author);
-  const told = new Map(
-    activities.map((row) => [`${row.entity}:${row.entity_id}:${eventsOfTakingBack[row.verb]}`, row]),
-  );
-  for (const { entity, entity_id, verb, project_id } of told.values())
-    takenBack[eventsOfTakingBack[verb]](changes, entity, entity_id, project_id);
-  await removeMadeBeside(tx, activities);
+  const lastOfKind = new Map(activities.map((row) => [`${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`, row]));
+  for (const { entity, entity_id, verb, project_id } of lastOfKind.values())
+    recordUndo[verbOfUndo[verb]](changes, entity, entity_id, project_id);
+  await removeCreatedAlongside(tx, activities);
   await refreshProjects(tx, known);
   await touchProjects(tx, known);
   await changes.save(tx);
@@ -239,30 +240,30 @@ const undoJournal = async (
 };
 
 /**
- * Takes a whole change back.
- * @returns the change set of the taking back.
- * @throws ApiError 403 where the caller may not make such changes, 404 for an unknown one, 409 when something of it has
- * moved on since.
+ * Undoes a whole change set.
+ * @returns the change set of the undo.
+ * @throws ApiError 403 if the caller may not make such changes, 404 for an unknown one, 409 if something has changed
+ * since.
  */
 export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
   const rows = await readChangeSet(tx, changeSetId);
   if (!rows.length) throw notFound();
-  await checkMayTakeBack(tx, caller, changeSetId, rows);
+  await checkMayUndo(tx, caller, changeSetId, rows);
   // Redo requires the same permissions.
-  const author = { ...caller, doing: [...new Set([...caller.doing, ...askedBy(rows)])] };
+  const author = { ...caller, doing: [...new Set([...caller.doing, ...requiredBy(rows)])] };
   if (await isChangeSetRunning(tx, changeSetId))
     throw conflict('This is still running. Cancel it or wait until it finishes.');
   if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
     throw conflict("Receiving or sending an email can't be undone.");
-  if (rows.some(({ entity }) => changedByHand.has(entity))) throw conflict('This change can only be undone by hand.');
+  if (rows.some(({ entity }) => undoneByHand.has(entity))) throw conflict('This change can only be undone by hand.');
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, changeSetId);
-  if (moved) throw movedOn(words[moved] ?? moved);
+  if (moved) throw changedSince(words[moved] ?? moved);
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);
-  for (const run of runsOf(rows.toSorted(compareSteps))) await takeRunBack(tx, run, changes);
+  for (const run of runsOf(rows.toSorted(compareSteps))) await undoRun(tx, run, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
   await removeEmptyPairs(tx, projectIds);
   await refreshProjects(tx, projectIds);

@@ -5,7 +5,7 @@ import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import type { Entity } from '../../../changes/change';
 import { readJournal } from '../../../changes/journal';
-import { readSight, type Sight } from '../../../records/sight';
+import { readVisibility, type Visibility } from '../../../records/visibility';
 
 /** Fields of an activity that undo permissions depend on. */
 export interface MadeChange {
@@ -21,7 +21,7 @@ export interface MadeChange {
 }
 
 /** Abilities that changing an entity always requires, whatever the operation. */
-const alwaysAsked: Readonly<Partial<Record<Entity, Ability>>> = {
+const alwaysRequired: Readonly<Partial<Record<Entity, Ability>>> = {
   user: 'updateUser',
   workspace: 'updateCustomerSettings',
   quote: 'updateQuote',
@@ -30,7 +30,7 @@ const alwaysAsked: Readonly<Partial<Record<Entity, Ability>>> = {
 };
 
 /** Strictest abilities per entity, for changes with no recorded operation. */
-const mostAsked: Readonly<Record<Entity, readonly Ability[]>> = {
+const strictestRequired: Readonly<Record<Entity, readonly Ability[]>> = {
   project: ['createProject', 'mergeProjects', 'bulkDelete'],
   bidInvite: ['splitBidInvite'],
   competitor: ['updateCompetitor'],
@@ -54,11 +54,11 @@ const mostAsked: Readonly<Record<Entity, readonly Ability[]>> = {
 };
 
 /** Abilities required to make a change, and so to undo it. */
-export const askedBy = (rows: readonly MadeChange[]): Ability[] => [
+export const requiredBy = (rows: readonly MadeChange[]): Ability[] => [
   ...new Set(
     rows.flatMap(({ doing, entity }): readonly Ability[] => {
-      const always = alwaysAsked[entity];
-      return [...((doing as readonly Ability[] | null) ?? mostAsked[entity]), ...(always ? [always] : [])];
+      const always = alwaysRequired[entity];
+      return [...((doing as readonly Ability[] | null) ?? strictestRequired[entity]), ...(always ? [always] : [])];
     }),
   ),
 ];
@@ -82,13 +82,13 @@ type Values = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const hiddenValues = ({ seesField }: Sight, held: unknown): string => {
+const hiddenValues = ({ seesField }: Visibility, held: unknown): string => {
   const hidden = Object.entries(isObject(held) ? held : {}).filter(([id, value]) => !seesField(id) && value !== null);
   return JSON.stringify(hidden.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
 /** Whether two states of a row differ in hidden values. */
-const differsInHidden = (sight: Sight, before: Values | null, after: Values | null): boolean =>
+const differsInHidden = (sight: Visibility, before: Values | null, after: Values | null): boolean =>
   (before?.['quote_cents'] ?? null) !== (after?.['quote_cents'] ?? null) ||
   hiddenValues(sight, before?.['custom_fields']) !== hiddenValues(sight, after?.['custom_fields']);
 
@@ -98,7 +98,7 @@ const tablesWithHidden = { company: 'companies', contact: 'contacts', competitor
 const areAddedWithHidden = async (
   tx: Tx,
   { workspaceId }: Caller,
-  sight: Sight,
+  sight: Visibility,
   rows: readonly MadeChange[],
 ): Promise<boolean> => {
   for (const [entity, table] of Object.entries(tablesWithHidden)) {
@@ -118,7 +118,7 @@ const touchesHidden = async (
   changeSetId: string,
   rows: readonly MadeChange[],
 ): Promise<boolean> => {
-  const sight = await readSight(tx, caller);
+  const sight = await readVisibility(tx, caller);
   if (sight.seesAmounts) return false;
   const isOwn = rows.every(isBy(caller));
   const journal = await readJournal(tx, changeSetId);
@@ -135,13 +135,13 @@ const touchesHidden = async (
  * Rejects an undo if the caller may not make the change or, for someone else's change, may not do the opposite.
  * @throws ApiError 403
  */
-export const checkMayTakeBack = async (
+export const checkMayUndo = async (
   tx: Tx,
   caller: Caller,
   changeSetId: string,
   rows: readonly MadeChange[],
 ): Promise<void> => {
-  const asked = askedBy(rows);
+  const asked = requiredBy(rows);
   if (!rows.every(isBy(caller)) && deletesSeveral(rows)) asked.push('bulkDelete');
   const isRefused =
     !asked.every((ability) => isAllowed(caller, ability)) ||

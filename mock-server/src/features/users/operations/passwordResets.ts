@@ -10,7 +10,7 @@ import { limitTries, networkOf, redeemLimit, resetTries } from '../../../platfor
 import { parseSessionToken } from '../../../platform/tokens';
 
 /** Composes the mail with the link; null for users who may not sign in. */
-const writeResetLetter = (
+const writeResetEmail = (
   { db, publicUrl }: ServerParts,
   { workspaceId, userId }: { readonly workspaceId: string; readonly userId: string },
 ): Promise<Letter | null> =>
@@ -29,7 +29,7 @@ export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (
   // Continue after responding: the response time would reveal whether the address exists.
   outbox.putLater(async () => {
     const login = await findLogin(db, body.email);
-    return login && (await writeResetLetter(context, login));
+    return login && (await writeResetEmail(context, login));
   });
   return { status: 202 };
 };

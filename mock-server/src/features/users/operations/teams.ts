@@ -1,27 +1,34 @@
 import type { Team } from '@basis/domain/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { changeGroup, insertGroup, readGroups, removeGroup, teams, type Group } from '../../companies/rows/groups';
-import { makeChange } from '../../../changes/changeMade';
+import {
+  changeMemberSet,
+  insertMemberSet,
+  readMemberSets,
+  removeMemberSet,
+  teams,
+  type MemberSet,
+} from '../../companies/rows/memberSets';
+import { makeChange } from '../../../changes/makeChange';
 
-const present = ({ memberIds, ...rest }: Group): Team => ({ ...rest, userIds: memberIds });
+const present = ({ memberIds, ...rest }: MemberSet): Team => ({ ...rest, userIds: memberIds });
 
 const readTeam = async ({ tx }: CallContext, id: string): Promise<Team> => {
-  const [group] = await readGroups(tx, teams, id);
+  const [group] = await readMemberSets(tx, teams, id);
   if (!group) throw notFound();
   return present(group);
 };
 
 export const listTeams: Handler<'listTeams'> = async ({ tx }) => ({
   status: 200,
-  body: { teams: (await readGroups(tx, teams)).map(present) },
+  body: { teams: (await readMemberSets(tx, teams)).map(present) },
 });
 
 export const createTeam: Handler<'createTeam'> = async (context, { body }) => {
   const { id, name, userIds = [] } = body.team;
   const draft = { id, name, memberIds: userIds };
   const { result, changeSetId } = await makeChange(context, (changes) =>
-    insertGroup(context.tx, teams, draft, changes),
+    insertMemberSet(context.tx, teams, draft, changes),
   );
   return { status: 201, body: { team: await readTeam(context, result), changeSetId } };
 };
@@ -29,12 +36,14 @@ export const createTeam: Handler<'createTeam'> = async (context, { body }) => {
 export const updateTeam: Handler<'updateTeam'> = async (context, { path, body }) => {
   const patch = { name: body.name, memberIds: body.userIds };
   const { changeSetId } = await makeChange(context, (changes) =>
-    changeGroup(context.tx, teams, path.teamId, patch, changes),
+    changeMemberSet(context.tx, teams, path.teamId, patch, changes),
   );
   return { status: 200, body: { team: await readTeam(context, path.teamId), changeSetId } };
 };
 
 export const deleteTeam: Handler<'deleteTeam'> = async (context, { path }) => {
-  const { changeSetId } = await makeChange(context, (changes) => removeGroup(context.tx, teams, path.teamId, changes));
+  const { changeSetId } = await makeChange(context, (changes) =>
+    removeMemberSet(context.tx, teams, path.teamId, changes),
+  );
   return { status: 200, body: { changeSetId } };
 };

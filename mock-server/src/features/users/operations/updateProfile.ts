@@ -4,7 +4,7 @@ import { changeFields, lockRow } from '../../../records/entityFields';
 import { findPasswordHash, getProfile } from '../rows/users';
 import { endSessions, setPassword } from '../rows/userWrites';
 import { hashPassword, isPasswordRight } from '../../../platform/sessions/passwords';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 export const updateProfile: Handler<'updateProfile'> = async (context, { body }) => {
   const { tx, caller } = context;

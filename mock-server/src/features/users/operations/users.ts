@@ -5,8 +5,8 @@ import { newId } from '../../../platform/ids';
 import { changeFields, lockRow } from '../../../records/entityFields';
 import { insertOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { getUser } from '../rows/users';
-import { checkAdminRemains, closeAccess, insertUser } from '../rows/userWrites';
-import { makeChange } from '../../../changes/changeMade';
+import { checkAdminRemains, revokeAccess, insertUser } from '../rows/userWrites';
+import { makeChange } from '../../../changes/makeChange';
 
 const readUser = async ({ tx }: CallContext, userId: string): Promise<User> => {
   const user = await getUser(tx, userId);
@@ -43,7 +43,7 @@ export const updateUser: Handler<'updateUser'> = async (context, { path, body })
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, { entity: 'user', row }, body, changes),
   );
-  if (body.active === false) await closeAccess(tx, String(row['id']));
+  if (body.active === false) await revokeAccess(tx, String(row['id']));
   return { status: 200, body: { user: await readUser(context, path.userId), changeSetId } };
 };
 
@@ -55,6 +55,6 @@ export const deleteUser: Handler<'deleteUser'> = async (context, { path }) => {
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, { entity: 'user', row }, { active: false }, changes),
   );
-  await closeAccess(tx, String(row['id']));
+  await revokeAccess(tx, String(row['id']));
   return { status: 200, body: { changeSetId } };
 };

@@ -81,7 +81,7 @@ export const endSessions = async (tx: Tx, userId: string, except: SessionToken |
 };
 
 /** Locks out an inactive user: ends sessions and revokes password links. */
-export const closeAccess = async (tx: Tx, userId: string): Promise<void> => {
+export const revokeAccess = async (tx: Tx, userId: string): Promise<void> => {
   await endSessions(tx, userId);
   await revokeOneTimeTokens(tx, userId);
 };

@@ -5,7 +5,7 @@ import { ChangeSet } from '../../../changes/changes';
 import { listCustomFields } from '../../../lists/customFields';
 import { insertField, patchField, removeField } from '../rows/customFieldWrites';
 
-const mostFields = 500;
+const maxFields = 500;
 
 const labelOf = (text: string): string => {
   const label = text.trim();
@@ -24,7 +24,7 @@ export const createCustomFieldSetting: Handler<'createCustomFieldSetting'> = asy
   const { tx, caller } = context;
   const draft = body.customFieldSetting;
   const id = draft.id?.toLowerCase() ?? newId();
-  if ((await listCustomFields(tx)).length >= mostFields) throw refused('There are too many fields.');
+  if ((await listCustomFields(tx)).length >= maxFields) throw refused('There are too many fields.');
   const changes = new ChangeSet(caller);
   const isAdded = await insertField(tx, changes, { ...draft, id, label: labelOf(draft.label) });
   if (!isAdded) throw conflict('A field with this id already exists.');

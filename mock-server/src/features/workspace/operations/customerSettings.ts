@@ -2,7 +2,7 @@ import type { PlanCategory } from '@basis/domain/contract/contract';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { getCustomerSettings, updateWorkspace } from '../../settings/rows/workspaces';
-import { makeChange } from '../../../changes/changeMade';
+import { makeChange } from '../../../changes/makeChange';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller, mailDomain } = context;

@@ -4,7 +4,7 @@ import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addWorkspace } from '../rows/newWorkspace';
-import { takeSetup } from '../rows/setupLink';
+import { useSetupLink } from '../rows/setupLink';
 import { insertSession } from '../../../platform/sessions/sessions';
 import { getProfile } from '../../users/rows/users';
 import { antiForgeryCookie, sessionCookieName } from '../../../platform/sessions/authenticate';
@@ -34,7 +34,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
   const workspaceId = newId();
   const token = newSessionToken(workspaceId);
   const profile = await inWorkspace(db, workspaceId, async (tx) => {
-    if (!(await takeSetup(tx, path.token))) throw notFound();
+    if (!(await useSetupLink(tx, path.token))) throw notFound();
     const admin = {
       firstName,
       lastName: body.lastName?.trim() ?? '',

@@ -18,7 +18,7 @@ const sizeLimit = 256 * 1024;
 const answer = ({ value, etag }: StoredSetting) =>
   ({ status: 200, body: { value: value as SettingValue }, headers: { etag } }) as const;
 
-const movedOn = ({ value, etag }: StoredSetting): ApiError =>
+const changedMeanwhile = ({ value, etag }: StoredSetting): ApiError =>
   new ApiError(412, 'stale', 'This setting was changed after you loaded it.', { headers: { etag }, extra: { value } });
 
 const tooLarge = (): ApiError => new ApiError(413, 'tooLarge', 'This setting is larger than 256 kB.');
@@ -38,7 +38,7 @@ const store = async (
   const expected = header['If-Match'];
   if (JSON.stringify(value).length > sizeLimit) throw tooLarge();
   const before = await lockSetting(tx, owner, key);
-  if (expected !== undefined && expected !== before.etag) throw movedOn(before);
+  if (expected !== undefined && expected !== before.etag) throw changedMeanwhile(before);
   return { before, after: await putSetting(tx, owner, key, value) };
 };
 

@@ -8,7 +8,7 @@ const hasWorkspace = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('workspaces').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** Creates a setup token, replacing any earlier one; null once there is a workspace. */
-export const offerSetup = async (db: Db): Promise<string | null> => {
+export const createSetupLink = async (db: Db): Promise<string | null> => {
   if (await hasWorkspace(db)) return null;
   const token = randomBytes(32).toString('base64url');
   await sql`insert into installation (setup_hash) values (${hashOf(token)})
@@ -17,7 +17,7 @@ export const offerSetup = async (db: Db): Promise<string | null> => {
 };
 
 /** Consumes the token. @returns whether it was valid. */
-export const takeSetup = async (tx: Tx, token: string): Promise<boolean> => {
+export const useSetupLink = async (tx: Tx, token: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update installation set setup_hash = null
     where setup_hash = ${hashOf(token)} and not exists (select from workspaces)`.execute(tx);
   return numAffectedRows === 1n;

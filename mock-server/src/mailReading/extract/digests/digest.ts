@@ -10,7 +10,7 @@ import { readTable } from './digestTable';
 import { cutDocument, type MailDocument } from '../text/document';
 import { isKnownLabel, labelledValues } from '../text/labels';
 import { foldName } from '../text/naming';
-import { oncePer } from '../text/once';
+import { memoizePerSource } from '../text/memoize';
 import { keyOfUrl } from '../platforms/recognise';
 import { emptyDraft, type Draft, type Found, type Location, type Platform, type ReadingWarning } from '../reading';
 import { isTitleLike } from '../names/titles';
@@ -61,7 +61,7 @@ function startsBlock(document: MailDocument, index: number): boolean {
 }
 
 /** Link texts by line. */
-const linkWords = oncePer((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
+const linkWords = memoizePerSource((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
   const words = new Map<number, string[]>();
   for (const { line, label } of document.links) {
     const there = words.get(line);

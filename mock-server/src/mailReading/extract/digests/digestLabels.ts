@@ -9,11 +9,11 @@ import { readPackage } from '../packages';
 import { emptyDraft, type Draft, type ReadingWarning } from '../reading';
 import { readUnionType } from '../kinds/unionType';
 
-/** Several jobs in one letter, each with its own labels: "Project: …, Bids due: …", and the same again below. */
+/** Several projects in one letter, each with its own labels: "Project: …, Bids due: …", and the same again below. */
 
 type LabelledBlocks = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
 
-/** Null when the letter labels fewer than two jobs, or one of them without its bid date. */
+/** Null when the letter labels fewer than two projects, or one of them without its bid date. */
 export function readLabelledBlocks(context: MailContext, document: MailDocument): LabelledBlocks | null {
   const names = labelledValues(document).filter((one) => one.kind === 'name');
   const repeated = names.filter((one) => foldName(one.label) === foldName(names[0]?.label ?? ''));

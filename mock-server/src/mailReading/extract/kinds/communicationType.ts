@@ -1,7 +1,7 @@
 import type { MailContext } from '../context';
 import { documentText, statements, type MailDocument } from '../text/document';
 import { isNoInvitation } from './notBids';
-import { oncePer } from '../text/once';
+import { memoizePerSource } from '../text/memoize';
 import type { CommunicationType } from '../reading';
 
 type Cue = { readonly type: CommunicationType; readonly subject: RegExp; readonly head: RegExp };
@@ -165,7 +165,7 @@ const followsUp =
   /\b(?:are|is) (?:you|you guys|your (?:company|team|firm|office)) still (?:planning|bidding|going to|interested|in\b|intend\w*|pricing|able)|\bconfirm (?:that |whether |if )?(?:you|your (?:company|team|firm))(?: are| is|[’']re) still\b|\bconfirming (?:coverage|bidders|that you)\b|\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
 
 /** A reminder speaks of a bid that an earlier mail opened. */
-export const isReminder = oncePer((context: MailContext): boolean => {
+export const isReminder = memoizePerSource((context: MailContext): boolean => {
   if (reminderWords.test(context.subject.text)) return true;
   if (context.documents.some((document) => waitsForBid.test(documentText(document)))) return true;
   if (context.documents.some((document) => statements(document).some(({ text }) => followsUp.test(text)))) return true;

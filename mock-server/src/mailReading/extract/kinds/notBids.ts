@@ -1,6 +1,6 @@
 import type { MailContext } from '../context';
 import { documentText, statements } from '../text/document';
-import { oncePer } from '../text/once';
+import { memoizePerSource } from '../text/memoize';
 
 /** Letters that speak of prices and invite nobody to bid. */
 
@@ -19,12 +19,12 @@ function asksForChange(context: MailContext): boolean {
 }
 
 /** A supplier's own offer: "Do you need a quote on coatings?" */
-export const offersPrices = oncePer((context: MailContext): boolean =>
+export const offersPrices = memoizePerSource((context: MailContext): boolean =>
   context.documents.some((document) => offersGoods.test(documentText(document))),
 );
 
 /** True for letters whose words of prices are of a contract that runs or of goods on offer. */
-export const isNoInvitation = oncePer(
+export const isNoInvitation = memoizePerSource(
   (context: MailContext): boolean =>
     !/\binvit|\bitb\b|\bbid(?:s|ders?|ding)?\b/i.test(context.subject.text) &&
     (asksForChange(context) || offersPrices(context)),

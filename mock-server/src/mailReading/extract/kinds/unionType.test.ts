@@ -9,7 +9,7 @@ const unionTypeIn = async (text: string) =>
     })
   ).projects[0]?.unionType;
 
-describe('whose wages a job is done at', () => {
+describe('whose wages a project is done at', () => {
   it.each([
     ['This is a unionized site.', 'Union'],
     ['This project is subject to a PLA.', 'Union'],
@@ -36,7 +36,7 @@ describe('whose wages a job is done at', () => {
     expect(await unionTypeIn(text)).toBe('Unknown');
   });
 
-  it('is what the letter says of the job before what it says of the contractor', async () => {
+  it('is what the letter says of the project before what it says of the contractor', async () => {
     const text = 'We are a merit shop contractor. This job pays the prevailing wage of the county.';
     expect(await unionTypeIn(text)).toBe('Prevailing Wage');
   });

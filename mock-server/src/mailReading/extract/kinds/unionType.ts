@@ -25,10 +25,10 @@ const alternatives =
 /** Most letters have none of these, and need not be read sentence by sentence. */
 const anyWord = /union|shop|wage|prevailing|bacon|\bPW\b|\bPLA\b|\bBOLI\b|public works|signatory|labou?r agreement/i;
 
-/** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the job. */
+/** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the project. */
 const shopOfCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
 
-/** Reads the wages of the job: what the letter says of the job itself, else of the contractor. */
+/** Reads the wages of the project: what the letter says of the project itself, else of the contractor. */
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
   if (!anyWord.test(documentText(document))) return null;
   let ofCompany: Found<UnionType> | null = null;

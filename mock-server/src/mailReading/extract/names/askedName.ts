@@ -1,7 +1,7 @@
 import { sliceMapped, type Mapped } from '../../mapped';
 import { statements, type MailDocument } from '../text/document';
 import { addressOf } from '../places/addresses';
-import { namesJob, namesWork, raisedWork } from './jobPhrase';
+import { namesProject, namesWork, raisedWork } from './projectPhrase';
 import { isKnownLabel } from '../text/labels';
 import { isSenderName, matchesDomain } from '../text/naming';
 import type { Found } from '../reading';
@@ -61,18 +61,18 @@ function nameAt(text: string, start: number): string | undefined {
 const notName =
   /^(?:not|yes|no|needed|due|required|requested|deadline|(?:bid |trade |work )?packages?|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 
-/** "HVAC Controls Upgrade" begins with a trade and is a job all the same. */
+/** "HVAC Controls Upgrade" begins with a trade and is a project all the same. */
 function isNotName(text: string): boolean {
   return (notName.test(text) && !namesWork(text)) || isOwner(text);
 }
 
-/** "Permit drawings for 1600 Grant Street, Suite 300, Denver": where the job is, not what it is called. */
+/** "Permit drawings for 1600 Grant Street, Suite 300, Denver": where the project is, not what it is called. */
 function isStreet(statement: Mapped, name: string): boolean {
   return addressOf(statement)?.value.addressLine?.startsWith(name) === true;
 }
 
 /** "Pecan Grove Nursing Home generator replacement": what is done is often written small. */
-function isTitleOfJob(name: string): boolean {
+function isTitleOfProject(name: string): boolean {
   return (
     isTitleLike(name) ||
     (/^\p{Lu}\S* (?:&|and|of|\p{Lu})/u.test(name) && isTitleLike(raisedWork(name.replace(/ (?:job|project)$/, ''))))
@@ -106,11 +106,11 @@ export function nameAfterAsking(document: MailDocument, domain = ''): Found<stri
         if (behind) return behind;
       } else if (
         name !== undefined &&
-        isTitleOfJob(name) &&
+        isTitleOfProject(name) &&
         !isNotName(name) &&
         !isStreet(statement, name) &&
         !isSenderName(name) &&
-        (namesJob(name) || !matchesDomain(name, domain))
+        (namesProject(name) || !matchesDomain(name, domain))
       )
         return titleFound(sliceMapped(statement, start, start + name.length));
     }

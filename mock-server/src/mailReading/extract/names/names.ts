@@ -3,7 +3,7 @@ import { nameAfterAsking } from './askedName';
 import type { MailContext } from '../context';
 import { senderDomain } from '../people/displayedCompany';
 import type { MailDocument } from '../text/document';
-import { jobPhrase } from './jobPhrase';
+import { projectPhrase } from './projectPhrase';
 import type { LabelledValue } from '../text/labels';
 import { nameAboveAddress, nameBeforeAddress, nameBehindAddress, nameUnderHeading, withoutAddress } from './placedName';
 import type { Found } from '../reading';
@@ -79,9 +79,9 @@ function writtenToo({ documents }: MailContext, words: string): Found<string> | 
   return null;
 }
 
-/** "the Whitmore Mill Conversion, over in Putnam": words that name a job wherever they stand; the subject tells where they end. */
+/** "the Whitmore Mill Conversion, over in Putnam": words that name a project wherever they stand; the subject tells where they end. */
 function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
-  const phrase = jobPhrase(context, document);
+  const phrase = projectPhrase(context, document);
   if (phrase === null) return null;
   const piece = pieceInBody(context);
   const isSame = piece !== null && (piece.value.startsWith(phrase.text) || phrase.text.endsWith(piece.value));

@@ -3,7 +3,7 @@ import { parseAddress } from '../places/addresses';
 import { senderDomain } from '../people/displayedCompany';
 import type { MailContext } from '../context';
 import { documentText } from '../text/document';
-import { fullerName, namesJob, raisedWork } from './jobPhrase';
+import { fullerName, namesProject, raisedWork } from './projectPhrase';
 import { foldName, isSenderName, matchesDomain } from '../text/naming';
 import type { Found } from '../reading';
 import { isTitleLike, titleFound } from './titles';
@@ -132,7 +132,7 @@ function quotedWords({ quoted }: MailContext): string {
   return foldName(quoted.replace(/^[>\s]*\**subject\b.*$/gim, ''));
 }
 
-/** A reply goes on in a thread that is named by its job: "Re: Marblehead Yacht Club". */
+/** A reply goes on in a thread that is named by its project: "Re: Marblehead Yacht Club". */
 export function nameOfThread(context: MailContext): Found<string> | null {
   const core = cutSubject(context, context.subject);
   return mayBeName(context, core.text) && !/[?!]/.test(core.text) ? titleFound(core) : null;
@@ -140,14 +140,14 @@ export function nameOfThread(context: MailContext): Found<string> | null {
 
 const notWordsOfName = /[?!]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
 
-/** "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only piece of a subject that names a job. */
+/** "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only piece of a subject that names a project. */
 export function nameOfKindInSubject(context: MailContext): Found<string> | null {
-  const jobs = splitMapped(cutSubject(context, context.subject), /\s+[-–—|]\s+|:\s+/g).filter(({ text }) => {
+  const projects = splitMapped(cutSubject(context, context.subject), /\s+[-–—|]\s+|:\s+/g).filter(({ text }) => {
     const raised = raisedWork(text);
-    return mayBeName(context, raised) && namesJob(raised) && !notWordsOfName.test(text);
+    return mayBeName(context, raised) && namesProject(raised) && !notWordsOfName.test(text);
   });
-  const [only] = jobs;
-  return only !== undefined && jobs.length === 1 ? titleFound(trimMapped(only)) : null;
+  const [only] = projects;
+  return only !== undefined && projects.length === 1 ? titleFound(trimMapped(only)) : null;
 }
 
 const stockPiece =

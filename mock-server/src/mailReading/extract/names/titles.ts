@@ -2,14 +2,14 @@ import { sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
 import { findDates } from '../dates/dates';
 import type { Found } from '../reading';
 
-/** "IFB No. 2026-031": the number of a job or a solicitation, which is not its name. */
+/** "IFB No. 2026-031": the number of a project or a solicitation, which is not its name. */
 export function isNumber(text: string): boolean {
   return /^(?:ifb|rf[a-z]{1,4}|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
     text,
   );
 }
 
-/** What a bracket behind a name may say of the job: "(Rebid)", "(24 Units)", "(Core & Shell)". */
+/** What a bracket behind a name may say of the project: "(Rebid)", "(24 Units)", "(Core & Shell)". */
 export const bracketBehind =
   /^ \((?:re-?bid|(?:ti|t\.i\.|phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectReading } from '../reading';
 import { readLetter, type TestLetter } from '../testLetter';
 
-/** What general contractors write of their own accord: asking in passing, moving a walk, closing a job, going on in a thread. */
+/** What general contractors write of their own accord: asking in passing, moving a walk, closing a project, going on in a thread. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const subject = 'Invitation to Bid - Heron Street Bakery';
@@ -43,7 +43,7 @@ describe('an invitation in passing', () => {
   });
 });
 
-describe('the name of a job', () => {
+describe('the name of a project', () => {
   it.each([
     [
       'what is done in small letters',
@@ -158,7 +158,7 @@ describe('what is no invitation', () => {
     });
   });
 
-  it('may greet the bidders of a job', async () => {
+  it('may greet the bidders of a project', async () => {
     const reading = await readingOf('To all Heron Square bidders:\n\nPlease do not park in the market lot.', 'Parking');
     expect(reading).toMatchObject({ communicationType: 'Memo', projects: [{ name: 'Heron Square' }] });
   });

@@ -80,7 +80,7 @@ function personIn(text: string): string | null {
   return isPersonName(first) && !isCompany && !isLabel(first) ? first : null;
 }
 
-/** Lines below a labelled name that carry a title, phone or e-mail, labelled or not. */
+/** Lines below a labelled name that carry a title, phone or email, labelled or not. */
 function detailLines(document: MailDocument, labelled: LabelledValue): Mapped[] {
   const found: Mapped[] = [];
   for (const line of document.lines.slice(
@@ -96,7 +96,7 @@ function detailLines(document: MailDocument, labelled: LabelledValue): Mapped[] 
   return own ? [own, ...found] : found;
 }
 
-/** The name above the e-mail address or phone number of a signature. */
+/** The name above the email address or phone number of a signature. */
 function signedName(context: MailContext, document: MailDocument): string | null {
   const lines = document.lines.map((line) => line.text.trim());
   for (let index = lines.length - 1; index >= 0; index -= 1) {

@@ -1,6 +1,6 @@
 import { regionNames } from '@basis/domain/formats/regions';
 import { sliceMapped, spanOf, type Mapped } from '../../mapped';
-import { oncePer } from '../text/once';
+import { memoizePerSource } from '../text/memoize';
 import type { Found, Location } from '../reading';
 
 /** Places of projects in the United States and Canada. */
@@ -133,7 +133,7 @@ function isPartOfName(before: string, street: string): boolean {
 }
 
 /** A street with its city and state anywhere in a text. */
-export const addressOf = oncePer((text: Mapped): Found<Location> | null => {
+export const addressOf = memoizePerSource((text: Mapped): Found<Location> | null => {
   if (!/\d/.test(text.text)) return null;
   const match = streetThenCity.exec(text.text) ?? streetBesideCity.exec(text.text);
   const state = stateCode(match?.groups?.state ?? '');

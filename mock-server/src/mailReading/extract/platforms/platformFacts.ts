@@ -7,7 +7,7 @@ export type UsualReading = {
   readonly displayedCompany: Found<string> | null;
 };
 
-/** How to recognise the e-mails of a bidding platform, and how to read them. */
+/** How to recognise the emails of a bidding platform, and how to read them. */
 export type PlatformFacts = {
   /** Sending domains; a sender belongs when its domain is one of them or a child at a label's boundary. */
   readonly domains: readonly string[];
@@ -19,6 +19,6 @@ export type PlatformFacts = {
   readonly keys: readonly { readonly kind: 'rfp' | 'bid' | 'project' | 'itb'; readonly pattern: RegExp }[];
   /** The same in the text, for platforms whose links hide it. */
   readonly textKeys?: readonly { readonly kind: 'rfp' | 'bid' | 'project' | 'itb'; readonly pattern: RegExp }[];
-  /** Reads e-mails that hold more than labels say; without it they are read as free-form mail. */
+  /** Reads emails that hold more than labels say; without it they are read as free-form mail. */
   readonly read?: (context: MailContext, usual: UsualReading) => DraftReading;
 };

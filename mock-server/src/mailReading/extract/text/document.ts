@@ -13,7 +13,7 @@ import {
 } from '../../mapped';
 import { unwrapUrl } from '../../urls';
 import { unglued } from './glued';
-import { oncePer } from './once';
+import { memoizePerSource } from './memoize';
 import { unshouted } from './shouted';
 
 /** A link with its wrappers taken off. `label` is what a person would click on. */
@@ -113,10 +113,12 @@ export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>
   };
 }
 
-export const documentText = oncePer((source: MailDocument) => source.lines.map((line) => line.text).join('\n'));
+export const documentText = memoizePerSource((source: MailDocument) =>
+  source.lines.map((line) => line.text).join('\n'),
+);
 
 /** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
-export const statements = oncePer((source: MailDocument): readonly Mapped[] =>
+export const statements = memoizePerSource((source: MailDocument): readonly Mapped[] =>
   paragraphs(source).flatMap((paragraph) =>
     splitMapped(
       paragraph,

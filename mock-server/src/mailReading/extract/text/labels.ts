@@ -1,7 +1,7 @@
 import { joinMapped, sliceMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
 import type { MailDocument } from './document';
 import { labelKind, type LabelKind } from './labelKinds';
-import { oncePer } from './once';
+import { memoizePerSource } from './memoize';
 
 /** A value beside or below its label. `following` are the lines that continue it. */
 export type LabelledValue = {
@@ -30,7 +30,7 @@ function inlineLabel(text: string): RegExpExecArray | null {
 type Cell = { readonly text: Mapped; readonly line: number; readonly column: number; readonly start: number };
 
 /** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
-export const labelledValues = oncePer((source: MailDocument): readonly LabelledValue[] => {
+export const labelledValues = memoizePerSource((source: MailDocument): readonly LabelledValue[] => {
   const rows = source.lines.map(cellsOf);
   const cells = rows.flat();
   const below = new Map(

@@ -17,7 +17,7 @@ export function looksLikeCompany(text: string): boolean {
   );
 }
 
-/** True for names that end as companies' do; names of jobs hold words of trades and places too ("County Jail"). */
+/** True for names that end as companies' do; names of projects hold words of trades and places too ("County Jail"). */
 export function isSenderName(text: string): boolean {
   return (
     looksLikeCompany(text) &&

@@ -1,5 +1,5 @@
 import { sliceMapped, type Mapped } from '../../mapped';
-import { oncePer } from './once';
+import { memoizePerSource } from './memoize';
 
 /** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
 
@@ -20,7 +20,7 @@ export function isTradePhrase(text: string): boolean {
   return words.length <= 9 && isTrade && isPlain && known.length >= words.length * share;
 }
 
-/** True for a few words with a trade or a section of the specification among them; "Shell and core of four suites" describes the job. */
+/** True for a few words with a trade or a section of the specification among them; "Shell and core of four suites" describes the project. */
 export function namesTrade(text: string): boolean {
   const words = wordsOf(text);
   return (
@@ -69,7 +69,7 @@ function withoutManner(trade: Mapped): Mapped {
 }
 
 /** The trade behind the words that ask: "price the drywall and insulation package for …". */
-export const askedTrade = oncePer((statement: Mapped): Mapped | null => {
+export const askedTrade = memoizePerSource((statement: Mapped): Mapped | null => {
   if (priceApart.test(statement.text)) return null;
   for (const match of statement.text.matchAll(asking)) {
     const start = match.index + match[0].length;

@@ -1,0 +1,190 @@
+import type { Tx } from '../../platform/db/database';
+import type { Author, Change } from '../../changes/change';
+import {
+  adminsOf,
+  estimatorsOf,
+  findFurtherCompany,
+  listMissingPlatforms,
+  nameOfUser,
+  readBidFacts,
+  findNotSent,
+  findSubject,
+} from './rows/facts';
+import { notify } from './rows/notify';
+
+/** Author of a change, and the change set by which it is undone. */
+interface ChangeAuthor extends Author {
+  readonly changeSetId: string;
+}
+
+type Notifier = (tx: Tx, author: ChangeAuthor, change: Change) => Promise<void>;
+
+const idsIn = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
+
+/** The moment of the change makes each telling its own; the ids of one change make it once. */
+const keyOf = (...parts: readonly string[]): string => parts.join(':');
+
+const notifyAssigned: Notifier = async (tx, author, { entityId, verb, from, to }) => {
+  const { userId } = author;
+  const added =
+    verb === 'created' ? await estimatorsOf(tx, entityId) : idsIn(to).filter((id) => !idsIn(from).includes(id));
+  const facts = added.length ? await readBidFacts(tx, entityId) : undefined;
+  if (!facts) return;
+  await notify(tx, {
+    type: 'ProjectAssigned',
+    to: added,
+    actorId: userId,
+    dedupeKey: keyOf('ProjectAssigned', entityId, new Date().toISOString()),
+    projectId: entityId,
+    data: {
+      projectName: facts.projectName,
+      bidDueAt: facts.bidDueAt,
+      actorName: await nameOfUser(tx, userId),
+    },
+  });
+};
+
+const notifyStage: Notifier = async (tx, { userId }, { entityId, to }) => {
+  const facts = await readBidFacts(tx, entityId);
+  if (!facts) return;
+  await notify(tx, {
+    type: 'StageChanged',
+    to: await estimatorsOf(tx, entityId),
+    actorId: userId,
+    dedupeKey: keyOf('StageChanged', entityId, String(to), new Date().toISOString()),
+    projectId: entityId,
+    data: {
+      projectName: facts.projectName,
+      stageName: facts.stageName,
+      actorName: await nameOfUser(tx, userId),
+    },
+  });
+};
+
+const dateNames: Readonly<Record<string, string>> = {
+  bid_deadline: 'bidDeadline',
+  rfi_deadline: 'rfiDeadline',
+  job_walk: 'jobWalk',
+};
+
+const notifyDate: Notifier = async (tx, { userId, changeSetId }, { entityId, projectId, field = '', to }) => {
+  const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
+  if (!facts || !projectId) return;
+  await notify(tx, {
+    type: 'BidInviteDueDateChanged',
+    to: await estimatorsOf(tx, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('BidInviteDueDateChanged', entityId, field, JSON.stringify(to), new Date().toISOString()),
+    projectId,
+    changeSetId,
+    data: {
+      type: dateNames[field] ?? field,
+      projectName: facts.projectName,
+      bidDueAt: facts.bidDueAt,
+      actorName: await nameOfUser(tx, userId),
+    },
+  });
+};
+
+const notifyCompany: Notifier = async (tx, { userId }, { entityId, projectId }) => {
+  const company = projectId ? await findFurtherCompany(tx, projectId, entityId) : undefined;
+  const facts = company && projectId ? await readBidFacts(tx, projectId) : undefined;
+  if (!company || !facts || !projectId) return;
+  await notify(tx, {
+    type: 'NewCompanyInProject',
+    to: await estimatorsOf(tx, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('NewCompanyInProject', projectId, company.id),
+    projectId,
+    companyId: company.id,
+    data: {
+      projectName: facts.projectName,
+      companyName: company.name,
+      actorName: await nameOfUser(tx, userId),
+    },
+  });
+};
+
+const notifyMessage: Notifier = async (tx, { userId }, { entityId, projectId }) => {
+  const message = await findSubject(tx, entityId);
+  const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
+  if (!message || !facts || !projectId) return;
+  await notify(tx, {
+    type: 'NewMessage',
+    to: await estimatorsOf(tx, projectId),
+    actorId: userId,
+    dedupeKey: keyOf('NewMessage', projectId, entityId),
+    projectId,
+    messageId: entityId,
+    data: {
+      projectName: facts.projectName,
+      subject: message.subject.slice(0, 2000),
+      communicationType: message.communication_type,
+      actorName: await nameOfUser(tx, userId),
+    },
+  });
+};
+
+/** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
+const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
+  const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
+  if (!arrived.length) return;
+  const ids = arrived.map(({ entityId }) => entityId);
+  for (const platform of await listMissingPlatforms(tx, ids)) {
+    const platforms = [platform] as NonNullable<Parameters<typeof notify>[1]['data']['platforms']>;
+    await notify(tx, {
+      type: 'MissingPlatformCredentials',
+      to: await adminsOf(tx),
+      actorId: userId,
+      dedupeKey: keyOf('MissingPlatformCredentials', platform, new Date().toISOString().slice(0, 10)),
+      data: { platforms },
+    });
+  }
+};
+
+/** Whoever sent an email hears that it did not arrive, once for each email. */
+const notifyNotSent: Notifier = async (tx, _author, { entityId, projectId }) => {
+  const sent = await findNotSent(tx, entityId);
+  if (!sent) return;
+  const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
+  await notify(tx, {
+    type: 'EmailNotSent',
+    to: [sent.user_id],
+    actorId: null,
+    dedupeKey: keyOf('EmailNotSent', entityId),
+    projectId: projectId ?? null,
+    messageId: entityId,
+    data: {
+      subject: sent.subject.slice(0, 2000),
+      status: sent.send_state,
+      ...(facts ? { projectName: facts.projectName } : {}),
+    },
+  });
+};
+
+/** Notifiers by entity, verb and field; other changes notify no user. */
+const notifiers: Readonly<Record<string, Notifier>> = {
+  'project created': notifyAssigned,
+  'project updated estimatorIds': notifyAssigned,
+  'project updated stageId': notifyStage,
+  'bidInvite created': notifyCompany,
+  'bidInvite updated companyId': notifyCompany,
+  'bidInvite updated bid_deadline': notifyDate,
+  'bidInvite updated rfi_deadline': notifyDate,
+  'bidInvite updated job_walk': notifyDate,
+  'message updated sendState': notifyNotSent,
+  'message updated sendError': notifyNotSent,
+  'message updated status': notifyMessage,
+  'message updated projectId': notifyMessage,
+  'message updated projectIds': notifyMessage,
+};
+
+/** Notifies users of changes that concern them; an undo notifies no user. */
+export const notifyOfChanges = async (tx: Tx, author: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
+  await notifyMissingPlatforms(tx, author, changes);
+  for (const change of changes) {
+    const notifier = notifiers[[change.entity, change.verb, change.field].filter(Boolean).join(' ')];
+    await notifier?.(tx, author, change);
+  }
+};

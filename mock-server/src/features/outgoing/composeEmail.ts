@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { Mailbox } from '../../mailReading/parse';
+
+/** An email that a user writes. */
+export interface ComposedEmail {
+  /** With its angle brackets. */
+  readonly messageId: string;
+  readonly from: Mailbox;
+  readonly replyTo: string | null;
+  readonly to: readonly Mailbox[];
+  readonly cc: readonly Mailbox[];
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  /** Id of the answered email, and the thread before it, oldest first. */
+  readonly inReplyTo: string | null;
+  readonly references: readonly string[];
+  readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }[];
+}
+
+/** Equal to the limit for received emails. */
+export const emailSizeLimit = 25 * 1024 * 1024;
+/** Total size of attachments: base64 turns three bytes into four, and the text needs room too. */
+export const attachmentLimit = Math.floor((emailSizeLimit * 3) / 4) - 1024 * 1024;
+
+const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+
+const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
+
+/** Composes the bytes of an email (RFC 5322). Reads no file and fetches nothing, whatever the email names. */
+export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
+  const { messageId, from, replyTo, to, cc, subject, html, text, inReplyTo, references, attachments } = letter;
+  const { message } = await transport.sendMail({
+    messageId,
+    from: addressed(from),
+    ...(replyTo ? { replyTo } : {}),
+    to: to.map(addressed),
+    cc: cc.map(addressed),
+    subject,
+    html,
+    text,
+    ...(inReplyTo ? { inReplyTo } : {}),
+    references: [...references],
+    attachments: attachments.map(({ fileName, mediaType, content }) => ({
+      filename: fileName,
+      contentType: mediaType,
+      content,
+    })),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return message as Buffer;
+};

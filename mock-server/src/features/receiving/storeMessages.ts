@@ -1,0 +1,85 @@
+import type { Tx } from '../../platform/db/database';
+import { findCompaniesByName } from '../companies/rows/companies';
+import { lockKeywordCounterShared } from '../keywords/rows/keywords';
+import type { FileStore } from '../../platform/storage/fileStore';
+import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } from './messageRows';
+import type { MessageReading } from '../../mailReading/readMessage';
+import { findKnownIds, insertAttachments, insertNew, insertReadings } from './rows/received';
+
+/** A message that was read, and where it is filed. */
+export interface ReadTarget<Target extends FileTarget> {
+  readonly target: Target;
+  readonly read: MessageReading;
+}
+
+/** A message that was filed. */
+export interface Stored<Target extends FileTarget> extends ReadTarget<Target> {
+  readonly messageId: string;
+}
+
+/** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
+export const buildMessageRows = async (tx: Tx, messages: readonly ReadTarget<FileTarget>[]) => {
+  const count = await lockKeywordCounterShared(tx);
+  const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read, count), company: companyOf(read) }));
+  const names = rows.flatMap(({ company }) => company ?? []);
+  const companies = await findCompaniesByName(tx, names);
+  const ids = await findKnownIds(
+    tx,
+    rows.map(({ rfc_message_id }) => rfc_message_id),
+  );
+  return rows.map(({ company, warnings, ...row }) => {
+    const isKnown = ids.has(row.rfc_message_id);
+    ids.add(row.rfc_message_id);
+    return {
+      ...row,
+      company_id: (company && companies.get(company)) ?? null,
+      // One of that id with the same body is left out when it is inserted.
+      warnings: isKnown ? [...warnings, 'duplicate-message-id'] : warnings,
+    };
+  });
+};
+
+const storeAttachments = async <Target extends FileTarget>(
+  tx: Tx,
+  files: FileStore,
+  filed: readonly Stored<Target>[],
+): Promise<void> => {
+  const rows: ReturnType<typeof attachmentRow>[] = [];
+  for (const { messageId, target, read } of filed)
+    for (const attachment of read.parsed.state === 'parsed' ? read.parsed.attachments : []) {
+      const file = await files.put(target.workspaceId, attachment.content);
+      rows.push(attachmentRow(messageId, target, attachment, file));
+    }
+  await insertAttachments(tx, rows);
+};
+
+/** Stores read messages and their attachments. */
+export const insertContent = async <Target extends FileTarget>(
+  tx: Tx,
+  files: FileStore,
+  filed: readonly Stored<Target>[],
+): Promise<void> => {
+  const readings = filed.flatMap(({ messageId, target, read }) => readingRows(messageId, target, read));
+  await insertReadings(tx, readings);
+  await storeAttachments(tx, files, filed);
+};
+
+/**
+ * Stores read messages of a workspace. Messages with the same id and body count as one. The caller records the change.
+ * @returns those that were new.
+ */
+export const storeMessages = async <Target extends FileTarget>(
+  tx: Tx,
+  files: FileStore,
+  workspaceId: string,
+  messages: readonly ReadTarget<Target>[],
+): Promise<Stored<Target>[]> => {
+  if (!messages.length) return [];
+  const rows = await buildMessageRows(tx, messages);
+  const ids = await insertNew(tx, rows);
+  const filed = messages
+    .map((message, index) => ({ ...message, messageId: rows[index]?.id ?? '' }))
+    .filter(({ messageId }) => ids.has(messageId));
+  await insertContent(tx, files, filed);
+  return filed;
+};

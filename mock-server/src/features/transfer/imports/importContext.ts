@@ -1,0 +1,62 @@
+import type { CustomFieldSetting, Stage } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import { customKinds } from '@basis/domain/lists/customFields';
+import type { Tx } from '../../../platform/db/database';
+import { listCustomFields } from '../../../lists/customFields';
+import { listStages } from '../../stages/rows/stages';
+import { listCompanyNames, listPeople, listTeams, type Named, type Person } from '../rows/importedNames';
+import type { DateOrder } from './writtenDates';
+
+/** What the cells of a table are compared with. */
+export interface ImportContext {
+  readonly zone: string;
+  readonly dateOrder: DateOrder;
+  readonly stages: readonly Stage[];
+  /** Colleagues who are still here. */
+  readonly people: readonly Person[];
+  readonly teams: readonly Named[];
+  /** Companies that custom fields can name, by folded name; read only where there is such a field. */
+  readonly companyIds: ReadonlyMap<string, string>;
+  readonly customFields: readonly CustomFieldSetting[];
+}
+
+/** Custom fields of bids that a table can fill. */
+const listFillable = async (tx: Tx): Promise<CustomFieldSetting[]> =>
+  (await listCustomFields(tx)).filter(({ entity, type }) => entity === 'Project' && customKinds[type] !== 'readOnly');
+
+export const readImportContext = async (
+  tx: Tx,
+  workspace: { readonly id: string; readonly zone: string },
+  dateOrder: DateOrder,
+): Promise<ImportContext> => {
+  const customFields = await listFillable(tx);
+  const companies = customFields.some(({ type }) => customKinds[type] === 'companies')
+    ? await listCompanyNames(tx)
+    : [];
+  return {
+    zone: workspace.zone,
+    dateOrder,
+    stages: await listStages(tx),
+    people: await listPeople(tx),
+    teams: await listTeams(tx),
+    companyIds: new Map(companies.map(({ id, name }) => [name, id])),
+    customFields,
+  };
+};
+
+const byName = <T extends Named>(things: readonly T[], name: string): T | undefined =>
+  things.find((thing) => fold(thing.name) === fold(name));
+
+/** A stage, by its name or by what it is called in every workspace. */
+export const findStage = ({ stages }: ImportContext, name: string): Stage | undefined =>
+  byName(stages, name) ?? stages.find(({ code }) => code !== null && fold(code) === fold(name).replaceAll(' ', ''));
+
+/** A colleague, by email, by name, or by a first name that only one has. */
+export const findPerson = ({ people }: ImportContext, text: string): Person | undefined => {
+  const wanted = fold(text);
+  const exact = people.find(({ name, email }) => fold(email) === wanted || fold(name) === wanted);
+  const [first, ...others] = people.filter(({ name }) => fold(name).split(' ')[0] === wanted);
+  return exact ?? (others.length ? undefined : first);
+};
+
+export const findTeam = ({ teams }: ImportContext, name: string): Named | undefined => byName(teams, name);
