@@ -107,10 +107,19 @@ describe('behind a proxy that appends the address it sees', () => {
       body: { email, password: 'wrong' },
       headers: { 'x-forwarded-for': forwarded },
     });
+  const isSpanOver = async (): Promise<boolean> => {
+    const { rows } = await sql`select bucket from rate_limits group by bucket having count(*) > 1`.execute(
+      behind.connection.db,
+    );
+    return rows.length > 0;
+  };
+  /** Statuses of calls that are all made in one span: a clock that goes over into the next has them made again. */
   const statuses = async (count: number, send: (index: number) => Promise<CallAnswer>): Promise<number[]> => {
     const found: number[] = [];
     for (let index = 0; index < count; index += 1) found.push((await send(index)).status);
-    return found;
+    if (!(await isSpanOver())) return found;
+    await behind.connection.db.deleteFrom('rate_limits').execute();
+    return statuses(count, send);
   };
 
   it('addresses forged by the caller don’t count as new clients', async () => {
