@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { followChanges } from '../mock-server/src/followChanges';
 import { createPool } from '../mock-server/src/platform/db/clients';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Connection } from '../mock-server/src/platform/db/database';
@@ -48,6 +49,7 @@ it('on an empty database every migration goes up, down to nothing, and up to the
 });
 
 it('on a seeded database every migration goes down and up again, and it can be seeded anew', async () => {
+  followChanges();
   const root = `${dataFolder}/files`;
   await makeStore(root);
   const files = createFolderStore(root);

@@ -46,7 +46,7 @@ async function main(files: readonly string[]): Promise<number> {
   const pairs = comparePairs(facts)
     .filter(({ match }) => match.confidence >= suggestedFrom || match.blocked !== null)
     .filter(({ match }) => match.blocked === null || match.reasons.some(({ weight }) => weight >= 0.3))
-    .map(({ one, other, match }) => ({ projects: [labelOf(one), labelOf(other)], ...match }));
+    .map(({ one, other, match }) => ({ jobs: [labelOf(one), labelOf(other)], ...match }));
   console.log(JSON.stringify({ groups: groupProjects(facts).map((group) => group.map(labelOf)), pairs }, null, 2));
   return 0;
 }

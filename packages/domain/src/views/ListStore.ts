@@ -16,6 +16,7 @@ import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { AppliedFilter } from './AppliedFilter';
 import { fitSpec, type FittedSpec, type KnownOfList } from '../spec/fitSpec';
+import { fitTree } from '../spec/fitTree';
 import { openParameter } from '../spec/openParameter';
 import { SavedFiltersStore } from './SavedFiltersStore';
 import { readAddress, writeAddress } from '../spec/urlCodec';
@@ -282,7 +283,9 @@ export class ListStore<R extends Row, Aggregates = null> {
       this.receiveAddress(id, []);
     } else {
       this.receiveAddress(id, []);
-      await this.#show(this.#fit(this.spec).spec);
+      const fitted = this.#fit(this.spec);
+      this.#nameDropped(fitted);
+      await this.#show(fitted.spec);
     }
     void this.#tell(this.views.select(id));
   }
@@ -663,8 +666,11 @@ export class ListStore<R extends Row, Aggregates = null> {
   #dropMissing(): void {
     if (!this.fields.knownFilters) return;
     const { byId } = this.#environment.customFields;
-    const { spec, dropped } = this.#fit(this.spec, { customFieldIds: byId, isFilterGone: () => false, saved: null });
-    if (dropped.length === 0) return;
-    this.#change(dropped.some(({ part }) => part === 'condition') ? { ...spec, filter: emptyFilter } : spec);
+    const { filter } = this.spec;
+    const { dropped } = fitTree(filter.tree, { fields: this.fields.knownFilters, areCustomKnown: true });
+    const left = dropped.some(({ isMissing }) => isMissing) ? emptyFilter : filter;
+    const { spec } = this.#fit(this.spec, { customFieldIds: byId, isFilterGone: () => false, saved: null });
+    const fitted = { ...spec, filter: left };
+    if (canonical(fitted) !== canonical(this.spec)) this.#change(fitted);
   }
 }

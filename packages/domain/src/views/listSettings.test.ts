@@ -240,6 +240,15 @@ describe('a custom field that is deleted', () => {
     expect(list.fields.all.map(({ id }) => id)).toEqual(['name']);
   });
 
+  it('keeps a filter whose value is wrong while its field is there', async () => {
+    const { list, deleteField } = await withField();
+    const wrong = { field: { entity: 'project', identifier: 'name' }, operation: 'Contain', value: 5 } as const;
+    const tree: FilterTree = { and: [writeCondition(wrong)], or: [] };
+    list.setFilter(tree);
+    await deleteField();
+    expect(list.spec.filter.tree).toEqual(tree);
+  });
+
   it('FILTER-27: takes the filter off that asks for it, and leaves any other', async () => {
     const { list, deleteField } = await withField();
     list.setFilter(asking);
