@@ -22,7 +22,7 @@ function isFresh(built, source) {
   if (!existsSync(built)) return false;
   if (!existsSync(source)) return true;
   const builtAt = statSync(built).mtimeMs;
-  return builtAt >= statSync(source).mtimeMs && builtAt >= latestChange(join(server, 'src', 'mailReading'));
+  return builtAt >= statSync(source).mtimeMs && builtAt >= latestChange(join(server, 'src'));
 }
 
 /** Runs one of `src/commands` with the arguments of this process. */
