@@ -1,11 +1,12 @@
 import {
   columnPinningFeature,
   columnSizingFeature,
+  constructTable,
   rowSortingFeature,
   tableFeatures,
-  useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
+import { storeReactivityBindings } from '@tanstack/table-core/store-reactivity-bindings';
 import { useCallback, useMemo, type CSSProperties } from 'react';
 import { MIN_COLUMN_WIDTH_PX } from '../sizing';
 import type { ColumnPlace } from '../columns';
@@ -13,7 +14,13 @@ import type { SortDescriptor, TableColumn } from '../types';
 
 // TanStack Table keeps the columns: their sizes, which of them stays in view, and how they sort. Their owner gives those
 // that are shown, in their order. Rows never enter it: a model of 100,000 rows is what makes it slow.
-const features = tableFeatures({ columnSizingFeature, columnPinningFeature, rowSortingFeature });
+// Each state of the columns gets a table: `useTable` would publish its state in every render of the rows too.
+const features = tableFeatures({
+  coreReactivityFeature: storeReactivityBindings(),
+  columnSizingFeature,
+  columnPinningFeature,
+  rowSortingFeature,
+});
 const noRows: readonly never[] = [];
 
 /** A column with the style of its cells, which is the same object for all rows so that React has nothing to compare. */
@@ -62,20 +69,19 @@ export function useColumnModel<Row>(
   const definitions = useMemo(() => columns.map(toDefinition), [columns]);
   const first = columns[0];
   const pinnedId = first && first.isStatic !== false ? first.id : undefined;
-  const options = useMemo(() => {
+  const table = useMemo(() => {
     const columnSizing: Record<string, number> = pending ? { [pending.columnId]: pending.widthPx } : {};
     const columnPinning = { start: pinnedId === undefined ? [] : [pinnedId], end: [] };
     const sorting = sort ? [{ id: sort.columnId, desc: sort.direction === 'desc' }] : [];
-    return {
+    return constructTable({
       features,
       columns: definitions,
       data: noRows,
       state: { columnSizing, columnPinning, sorting },
       manualSorting: true,
       sortDescFirst: false,
-    };
+    });
   }, [definitions, pinnedId, sort, pending]);
-  const table = useTable(options);
   const drawn = useMemo(() => columns.map((column, index) => ({ column, index, style: cellStyle(index) })), [columns]);
   const nextSort = useCallback(
     (columnId: string): SortDescriptor | null => {
