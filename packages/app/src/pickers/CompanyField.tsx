@@ -4,7 +4,7 @@ import { CompanyMark } from '@basis/ui/CompanyMark';
 import { useDomain } from '../domainContext';
 import { newCompanyName, newCompanyOf } from './companyChoice';
 
-interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage' | 'opensOnFocus'> {
+interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage' | 'isRequired' | 'opensOnFocus'> {
   /** A company's id, `new:` and the name of a new company, or null. */
   value: string | null;
   onChange: (choice: string | null) => void;

@@ -46,6 +46,7 @@ export const item = recipe({
         background: vars.color.bgMuted,
         color: vars.color.text,
         selectors: { '&:hover': { background: vars.color.bgMuted } },
+        '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       }),
     },
   },

@@ -57,7 +57,7 @@ export const row = inLayer({
   insetInlineStart: 0,
   inlineSize: '100%',
   blockSize: vars.density.rowHeight,
-  contain: 'strict',
+  contain: 'layout paint style',
   borderBlockEnd: HAIRLINE,
   background: vars.color.bgSurface,
   lineHeight: `calc(${vars.density.rowHeight} - 1px)`,

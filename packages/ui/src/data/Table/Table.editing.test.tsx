@@ -115,13 +115,13 @@ describe('editing in the table', () => {
   });
 });
 
-/** What a copy in the cell that has the focus puts on the clipboard. */
-const copied = (): string => {
+/** What a copy puts on the clipboard. Chromium sends it to the focused cell, Firefox to the body. */
+const copied = (target = document.activeElement!): string => {
   const written = new Map<string, string>();
-  const event = createEvent.copy(document.activeElement!, {
+  const event = createEvent.copy(target, {
     clipboardData: { setData: (type: string, text: string) => written.set(type, text) },
   });
-  fireEvent(document.activeElement!, event);
+  fireEvent(target, event);
   return written.get('text/plain') ?? '';
 };
 
@@ -134,6 +134,13 @@ describe('marking and copying', () => {
     await driver.press('ArrowRight', { isShift: true });
     expect(container.querySelectorAll('[data-marked]')).toHaveLength(4);
     expect(copied()).toBe('Kitsap Ferry Terminal Canopy 1\tEstimating\nRiverside Medical, Tower B 2\tSubmitted');
+  });
+
+  it('T29: copies a cell where the browser sends the copy to the body, and nothing while the focus is elsewhere', async () => {
+    const { driver } = show();
+    expect(copied(document.body)).toBe('');
+    await driver.focusCell(0, 0);
+    expect(copied(document.body)).toBe('Kitsap Ferry Terminal Canopy 1');
   });
 
   it('T29: ends the marking with another move, and with Escape before anything else', async () => {

@@ -9,7 +9,7 @@ import { useColumnMove } from './hooks/useColumnMove';
 import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
-import { useGridEvents } from './hooks/useGridEvents';
+import { useCellCopy, useGridEvents } from './hooks/useGridEvents';
 import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
 import { useSafeRows } from './hooks/useSafeRows';
@@ -95,6 +95,7 @@ export function Table<Row>(given: TableProps<Row>) {
   useLayoutEffect(() => {
     latest.current = context;
   });
+  useCellCopy(latest);
   const onEditEnd = useCallback((edited: EditedCell, next: EditNext) => endEdit(latest.current, edited, next), []);
   useLayoutEffect(() => keepFocus(latest.current, store), [store]);
   useImperativeHandle(props.scrollRef, () => scroller.current!);
@@ -129,7 +130,6 @@ export function Table<Row>(given: TableProps<Row>) {
           events.onFocus(event);
         }}
         onBlur={kept.onBlur}
-        onCopy={events.onCopy}
         onMouseDown={events.onMouseDown}
         onPointerDown={(event) => {
           resize.onPointerDown(event);

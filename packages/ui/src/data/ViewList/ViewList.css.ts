@@ -42,6 +42,7 @@ export const item = recipe({
         color: vars.color.text,
         boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
         selectors: { '&:hover': { background: vars.color.bgNavCurrent } },
+        '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       }),
     },
   },

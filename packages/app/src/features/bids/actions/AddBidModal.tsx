@@ -24,6 +24,7 @@ interface Draft {
 }
 
 const empty: Draft = { name: '', company: null, deadline: null, location: '', estimatorIds: [] };
+const needsName = 'Enter a project name';
 const needsCompany = 'You must select or create a company for this Bid';
 
 /** Converts a local time to a moment; a day without a time stays a day. */
@@ -54,9 +55,11 @@ export const AddBidModal = observer(function AddBidModal({
     onClose();
   };
   const { company } = draft;
+  const isNameless = draft.name.trim() === '';
   const newName = newCompanyName(company);
   const add = async () => {
     setIsAsked(true);
+    if (isNameless) return null;
     if (company === null)
       return failed({ status: 422, code: 'refused', message: needsCompany, requestId: null } as const);
     const result = await bids.add({
@@ -83,7 +86,6 @@ export const AddBidModal = observer(function AddBidModal({
       title="Add bid"
       size="md"
       submitLabel="Create bid"
-      isReady={draft.name.trim() !== ''}
       onSubmit={add}
       footerStart={
         <Checkbox isSelected={isAnother} onChange={setIsAnother}>
@@ -91,8 +93,16 @@ export const AddBidModal = observer(function AddBidModal({
         </Checkbox>
       }
     >
-      <TextField label="Project name" value={draft.name} onChange={(name) => change({ name })} maxLength={500} />
+      <TextField
+        label="Project name"
+        isRequired
+        value={draft.name}
+        onChange={(name) => change({ name })}
+        maxLength={500}
+        errorMessage={isAsked && isNameless ? needsName : undefined}
+      />
       <CompanyField
+        isRequired
         value={company}
         onChange={(id) => change({ company: id })}
         errorMessage={isAsked && company === null ? needsCompany : undefined}

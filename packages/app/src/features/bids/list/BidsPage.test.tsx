@@ -327,7 +327,7 @@ describe('the dialog that adds a bid', () => {
   const open = async () => {
     const shown = await showList();
     await press(shown.server, button('Add bid'));
-    fireEvent.change(screen.getByLabelText('Project name'), { target: { value: ' Riverside ' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Project name' }), { target: { value: ' Riverside ' } });
     return shown;
   };
   const company = (): HTMLElement => screen.getByPlaceholderText('Search for a company');
@@ -337,6 +337,18 @@ describe('the dialog that adds a bid', () => {
     expect(dialogWidthPx()).toBe(576);
     await press(server, button('Create bid'));
     expect(screen.getAllByText('You must select or create a company for this Bid').length).toBeGreaterThan(0);
+    expect(server.callsOf('POST /projects')).toEqual([]);
+  });
+
+  it('asks for a name and a company at their fields, and focuses the first, when an empty form is submitted', async () => {
+    const { server } = await showList();
+    await press(server, button('Add bid'));
+    const name = screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' });
+    expect([name.required, (company() as HTMLInputElement).required]).toEqual([true, true]);
+    await press(server, button('Create bid'));
+    expect(screen.getByText('Enter a project name')).toBeDefined();
+    expect(screen.getByText('You must select or create a company for this Bid')).toBeDefined();
+    expect(document.activeElement).toBe(name);
     expect(server.callsOf('POST /projects')).toEqual([]);
   });
 
@@ -368,6 +380,6 @@ describe('the dialog that adds a bid', () => {
     await press(server, screen.getByRole('option', { name: /Turner/ }));
     await press(server, button('Create bid'));
     expect(within(screen.getByRole('dialog')).getByText('There are too many bids.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Project name').value).toBe(' Riverside ');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Project name' }).value).toBe(' Riverside ');
   });
 });

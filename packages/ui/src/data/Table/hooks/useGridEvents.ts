@@ -1,4 +1,4 @@
-import type { ClipboardEvent, FocusEvent, KeyboardEvent, MouseEvent } from 'react';
+import { useEffect, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
 import { rangeText } from '../cellText';
 import { groupAt, isSpanning } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
@@ -15,7 +15,6 @@ export interface GridEvents {
   onClick: (event: MouseEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
-  onCopy: (event: ClipboardEvent<HTMLElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLElement>) => void;
 }
 
@@ -27,7 +26,6 @@ export const useGridEvents = <Row>(context: GridContext<Row>): GridEvents => ({
     const found = cellOf(context, event);
     if (found) context.store.activate(found.cell);
   },
-  onCopy: (event) => copy(context, event),
   onMouseDown: (event) => beginRange(context, event),
 });
 
@@ -214,14 +212,26 @@ const cellAfterKey = <Row>(
 };
 
 /** Copies the marked cells, or the active one. What is selected as text, or in a field, the browser copies itself. */
-const copy = <Row>(context: GridContext<Row>, event: ClipboardEvent<HTMLElement>): void => {
-  const found = cellOf(context, event);
-  if (!found || event.target !== found.element || found.cell.row < 0 || isTextSelected()) return;
+const copy = <Row>(context: GridContext<Row>, event: ClipboardEvent): void => {
+  const grid = context.scroller.current!;
+  const target = grid.ownerDocument.activeElement;
+  const found = target && cellOf(context, { target, currentTarget: grid });
+  if (!found || target !== found.element || found.cell.row < 0 || isTextSelected()) return;
   const { range, active } = context.store.getFrame();
   const { rows, columns } = context.props;
   const text = rangeText(range ?? rangeOf(active, active), rows, columns, (row, column) =>
     cellElement(context, { row, column })?.textContent.trim(),
   );
-  event.clipboardData.setData('text/plain', text);
+  event.clipboardData?.setData('text/plain', text);
   event.preventDefault();
+};
+
+/** Copies from the focused cell. Firefox sends `copy` to the body where no text is selected, so the document listens. */
+export const useCellCopy = <Row>(latest: RefObject<GridContext<Row>>): void => {
+  useEffect(() => {
+    const page = latest.current.scroller.current!.ownerDocument;
+    const onCopy = (event: ClipboardEvent): void => copy(latest.current, event);
+    page.addEventListener('copy', onCopy);
+    return () => page.removeEventListener('copy', onCopy);
+  }, [latest]);
 };
