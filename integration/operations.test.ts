@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { renameSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { processRaws } from '../mock-server/src/features/receiving/processRaws';
@@ -22,6 +25,51 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const get = (path: string): Promise<Response> => fetch(`${server.address}${path}`);
+
+describe('compression', () => {
+  const listOf = async (encodings: string): Promise<string | null> => {
+    const { status, headers, json } = await grace.call('GET', '/projects', {
+      query: { limit: '50' },
+      headers: { 'accept-encoding': encodings },
+    });
+    expect([status, (json as { projects: unknown[] }).projects.length]).toEqual([200, 50]);
+    return headers.get('content-encoding');
+  };
+
+  it('answers in brotli, in gzip where brotli is not offered, and plainly where neither is', async () => {
+    expect(await listOf('gzip, deflate, br')).toBe('br');
+    expect(await listOf('gzip, deflate')).toBe('gzip');
+    expect(await listOf('br;q=0, gzip;q=0, identity')).toBeNull();
+  });
+
+  it('sends 50 bids in at most a sixth of their bytes', async () => {
+    const bytesOf = async (encoding: string): Promise<number> => {
+      const headers = { cookie: grace.cookieHeader(), 'accept-encoding': encoding };
+      const [response] = (await once(
+        request(`${server.address}/api/projects?limit=50`, { headers }).end(),
+        'response',
+      )) as [IncomingMessage];
+      return (await buffer(response)).length;
+    };
+    const plain = await bytesOf('identity');
+    expect(plain).toBeGreaterThan(50_000);
+    expect(await bytesOf('br')).toBeLessThan(plain / 6);
+  });
+
+  it('leaves small answers, live events and refusals as they are', async () => {
+    const small = await grace.call('GET', '/email-scrapers', { headers: { 'accept-encoding': 'br' } });
+    const refused = await grace.call('GET', '/projects/none', { headers: { 'accept-encoding': 'br' } });
+    expect([small, refused].map(({ headers }) => headers.get('content-encoding'))).toEqual([null, null]);
+    const events = await fetch(`${server.address}/api/events`, {
+      headers: { cookie: grace.cookieHeader(), 'accept-encoding': 'br' },
+    });
+    expect([events.headers.get('content-type'), events.headers.get('content-encoding')]).toEqual([
+      'text/event-stream',
+      null,
+    ]);
+    await events.body?.cancel();
+  });
+});
 
 describe('health', () => {
   it.each([

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import serveStatic from '@fastify/static';
@@ -187,6 +189,18 @@ const protect = async (app: FastifyInstance, isPublicHttps: boolean): Promise<vo
   });
 };
 
+/** Compresses JSON; files are sent as they are, and those of the app are compressed by its build. */
+const compressAnswers = async (app: FastifyInstance): Promise<void> => {
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    customTypes: /^application\/json\b/,
+    threshold: 1024,
+    // Quality 11 saves another tenth of a page of bids and takes 100 ms for it.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+    globalDecompression: false,
+  });
+};
+
 const logRequests = (app: FastifyInstance, metrics: Metrics): void => {
   app.decorateRequest('callerIds', null);
   app.addHook('onResponse', (request, reply, done) => {
@@ -250,6 +264,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   logRequests(app, options.metrics);
   await protect(app, options.isPublicHttps);
   await app.register(cookie);
+  await compressAnswers(app);
   await app.register(
     (api) => {
       registerOperations(api, options);
