@@ -1,8 +1,8 @@
 import { clockBeside } from './clock';
 
-/** Dates as mails write them: with or without a year, month or day first, with the weekday, time and zone beside them. */
+/** Dates in text: with or without a year, month or day first, with weekday, time and zone. */
 
-/** A date in a text. `date` is null when the words contradict themselves (a weekday that is not that day's). */
+/** A date in a text. `date` is null if weekday and day contradict each other. */
 export type DateMention = {
   readonly start: number;
   readonly end: number;
@@ -23,7 +23,7 @@ const YEAR = '(?<year>20\\d\\d)';
 const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
 const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
 
-/** "Friday the 8th": the weekday tells the month. */
+/** "Friday the 8th": the weekday determines the month. */
 const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
 
 const datePatterns: readonly RegExp[] = [
@@ -43,10 +43,12 @@ const datePatterns: readonly RegExp[] = [
   ),
 ];
 
-/** No letter has as many; a text made to keep the reader busy may. */
+/** Bounds the work on a text made to exhaust it; no real email has as many. */
 const MAX_DATES = 150;
 
-/** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
+/**
+ * Dates of a text in order. `base` (YYYY-MM-DD) is the day of the email: a date without a year is the next such day.
+ */
 export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
   const found: DateMention[] = [];
   if (!/\d/.test(text)) return found;
@@ -66,7 +68,7 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** True when a number above twelve stands first in some date and none stands second: 15/06/2026. */
+/** True if some date begins with a number above twelve and none has one in second place: 15/06/2026. */
 export function writesDayFirst(text: string): boolean {
   const pairs = [...text.matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](?:20)?\d{2}(?![\d/.])/g)].map(
     (match) => [Number(match[1]), Number(match[2])] as const,
@@ -91,13 +93,13 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
 
 const DAYS_AHEAD = 75;
 
-/** The coming days, that of the mail first. */
+/** Days from that of the email on. */
 export function daysFrom(base: string): Date[] {
   const start = Date.parse(`${base}T00:00:00Z`);
   return Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
 }
 
-/** The next such weekday with that number; without one in the coming weeks the words contradict themselves. */
+/** The next such weekday with that number; null date if none follows in the coming weeks. */
 function weekdayMention(text: string, match: RegExpExecArray, base: string): DateMention {
   const day = Number(match.groups?.day);
   const weekday = weekdays.indexOf(match.groups?.before?.slice(0, 3).toLowerCase() ?? '');
@@ -120,7 +122,7 @@ function valid(parts: { day: number; month: number }): { day: number; month: num
   return parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31 ? parts : null;
 }
 
-/** The stated year, or that of the next such day on or after the base. Null for a day that no year has. */
+/** The stated year, or that of the next such day on or after the base. Null for an impossible day. */
 function settleYear(parts: { day: number; month: number }, year: string | undefined, base: string): string | null {
   if (year !== undefined) return calendarDay(year.length === 2 ? 2000 + Number(year) : Number(year), parts);
   const baseYear = Number(base.slice(0, 4));

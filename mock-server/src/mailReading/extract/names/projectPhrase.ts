@@ -27,7 +27,7 @@ const tail = /(?:[\s.,&–-]|\s(?:of|the|at|and(?: I)?))+$/u;
 /** "Kyle Fire Station 4 - Kyle", before the state. */
 const cityBehind = / [-–] [^–-]+$/;
 
-/** Units before a name that decide its role in the sentence. */
+/** Number of characters before a name that decide its role in the sentence. */
 const WORDS_BEFORE = 80;
 
 /** Phrases before buildings that an email only mentions: parking, owners, earlier work. */

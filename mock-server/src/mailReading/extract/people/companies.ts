@@ -6,7 +6,7 @@ import type { LabelledValue } from '../text/labels';
 import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from '../text/naming';
 import type { Found } from '../reading';
 
-/** The company that asks for the bid. */
+/** Reads the company that requests the bid. */
 
 const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
@@ -35,7 +35,10 @@ const prosePatterns: readonly RegExp[] = [
   ),
 ];
 
-/** Labels first, then a sentence that asks, then the sender's display, the signature and what matches the sender's domain. */
+/**
+ * Labels first, then a sentence that asks, then the sender's name, the signature and words that match the sender's
+ * domain.
+ */
 export function readCompany(
   context: MailContext,
   document: MailDocument,
@@ -52,7 +55,7 @@ export function readCompany(
   );
 }
 
-/** A sender may show less of a name than the letter writes: "Kilnworth" and "Kilnworth Construction Group". */
+/** The sender's name may be shorter than in the email: "Kilnworth" and "Kilnworth Construction Group". */
 function fuller(document: MailDocument, shown: Found<string> | null): Found<string> | null {
   if (shown === null || looksLikeCompany(shown.value)) return shown;
   for (const statement of statements(document)) {
@@ -85,7 +88,7 @@ function companyInProse(context: MailContext, document: MailDocument): Found<str
   return null;
 }
 
-/** What stands behind the name of a public body: "Marlow County Purchasing Division". */
+/** Follows the name of a public body: "Marlow County Purchasing Division". */
 const office =
   /(?: (?:Purchasing|Procurement|Contracts|Finance)(?: (?:Division|Department|Dept\.?|Office|Agent|Services))?)?[\s,]*$/;
 
@@ -124,7 +127,7 @@ function companyOfSubject(context: MailContext): Found<string> | null {
   };
 }
 
-/** "Heron CM - Invitation to Bid - Tern Hall": senders put their own name first. */
+/** "Heron CM - Invitation to Bid - Tern Hall": senders put their company first. */
 function ownPiece(context: MailContext): Found<string> | null {
   const { subject } = context;
   const end = /\s+[-–—|]\s+|:\s+/.exec(subject.text)?.index ?? 0;

@@ -11,7 +11,7 @@ const rangeOf = (text: string, part: string | null): Range | [] => {
   return start < 0 ? [] : { start, end: start + (part?.length ?? 0) };
 };
 
-/** From the first to the last of what is known of a person; null where none of it stands. */
+/** Span from the first to the last known value of a person; null if the text contains none. */
 export function spanOfPerson(
   source: Mapped,
   { name, email }: { readonly name: string | null; readonly email: string | null },
