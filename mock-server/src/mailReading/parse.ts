@@ -4,7 +4,7 @@ import { mediaTypeOfName, nameOfNameless } from './fileNames';
 import { readPlainMessage, type PlainMessage } from './mime/plainMessage';
 import { safeFileName } from './safeFileName';
 
-/** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
+/** Reasons why a message could not be read. The raw bytes are kept, so it can be retried. */
 export const failureCodes = [
   'empty',
   'too-large',
@@ -17,7 +17,7 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** What was odd about a message that could be read all the same. */
+/** Oddities of a readable message. */
 export const parseWarnings = [
   'duplicate-header',
   'date-missing',
@@ -34,7 +34,7 @@ export type MailAttachment = {
   /** Without folders, control characters or a leading dot; never empty. */
   readonly fileName: string;
   readonly mediaType: string;
-  /** By what the HTML part shows it in its place. */
+  /** Reference by which the HTML part shows it inline. */
   readonly contentId: string | null;
   /** Bytes after decoding. */
   readonly size: number;
@@ -51,14 +51,14 @@ export type ReadableMessage = {
   readonly replyTo: Mailbox | null;
   readonly to: readonly Mailbox[];
   readonly cc: readonly Mailbox[];
-  /** ISO 8601 in UTC; null when the header is missing or is not a date. */
+  /** ISO 8601 in UTC; null if the header is missing or invalid. */
   readonly date: string | null;
-  /** Day of sending as the sender's own clock showed it, YYYY-MM-DD. */
+  /** Day of sending in the sender's own time zone, YYYY-MM-DD. */
   readonly sentOn: string | null;
   readonly text: string | null;
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
-  /** Headers that filing looks at, by lower-case name, first occurrence. */
+  /** Headers that filing uses, by lower-case name, first occurrence. */
   readonly headers: Readonly<Record<string, string>>;
   readonly warnings: readonly ParseWarning[];
   /** Number of attachments beyond the limit, which remain only in the raw message. */
@@ -103,7 +103,7 @@ const singleHeaders = new Set([
   'references',
 ]);
 
-/** Reads raw bytes into a message. Never throws: what can't be read comes back with a named failure. */
+/** Parses raw bytes into a message. Never throws: an unreadable message has a named failure. */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.length === 0) return failed('empty', 'The message has no bytes.');
   if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
@@ -117,7 +117,7 @@ export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   }
 }
 
-/** The parser copies what is only a part of a buffer. */
+/** Avoids views of a larger buffer, which the parser copies. */
 function uncopied(raw: Uint8Array): ArrayBuffer | Uint8Array {
   const { buffer } = raw;
   return buffer instanceof ArrayBuffer && buffer.byteLength === raw.byteLength ? buffer : raw;
@@ -160,7 +160,7 @@ function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
   };
 }
 
-/** One line without control characters: header values are shown and compared as such. */
+/** One line without control characters: header values are shown and compared in this form. */
 function clean(value: string | undefined): string {
   return withWindows1252(value ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -182,7 +182,7 @@ function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
   });
 }
 
-/** The first date that is one: what broke a message on its way may have left a torn header before the whole one. */
+/** The first valid date: a torn header may precede the whole one. */
 function dateHeader(email: Email): string | undefined {
   const dates = email.headers.filter((header) => header.key === 'date').map((header) => header.value);
   return dates.find((value) => isoDate(value) !== null);

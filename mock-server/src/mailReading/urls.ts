@@ -1,4 +1,7 @@
-/** Addresses in mail: made absolute, checked for their scheme and freed of the wrappers of mail gateways. Nothing is requested. */
+/**
+ * Normalizes addresses in emails: absolute, with an allowed scheme, without the wrappers of mail gateways. Nothing is
+ * requested.
+ */
 
 const MAX_WRAPPERS = 6;
 
@@ -13,7 +16,7 @@ export function safeUrl(href: string, baseHref: string | null): string | null {
   return new URL(trimmed, baseHref).href;
 }
 
-/** The address behind the link wrappers of mail gateways, nested ones too. */
+/** Unwraps the link wrappers of mail gateways, including nested ones. */
 export function unwrapUrl(href: string): string {
   let current = href.trim();
   for (let layer = 0; layer < MAX_WRAPPERS; layer += 1) {
@@ -34,7 +37,7 @@ function unwrapOnce(href: string): string | null {
   return null;
 }
 
-/** True when the host is the domain or a label-bounded child of it. */
+/** True if the host is the domain or a subdomain. */
 export function domainWithin(host: string, domain: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   return name === domain || name.endsWith(`.${domain}`);
@@ -67,7 +70,7 @@ function unwrapDefenseV2(url: URL): string | null {
 
 const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Version 3 keeps the address between underscores; `*` stands for bytes that follow in base64url. */
+/** Version 3 keeps the address between underscores; `*` replaces bytes that follow in base64url. */
 function unwrapDefenseV3(href: string): string | null {
   const match = /\/v3\/__(.+?)__;([^!]*)!/.exec(href);
   if (match?.[1] === undefined) return null;
