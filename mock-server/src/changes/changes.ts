@@ -11,8 +11,8 @@ const maxSingleEvents = 100;
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
 
 /**
- * The changes that one write makes. They become activities and live events as the last statements of its transaction,
- * so that positions of a workspace are in the order of commits.
+ * Changes made by one write. They become activities and live events as the last statements of its transaction, so that
+ * positions of a workspace follow the order of commits.
  */
 export class ChangeSet {
   readonly id: string;
@@ -50,7 +50,7 @@ export class ChangeSet {
     this.#changes.push({ entity, entityId, projectId: projectId ?? null, verb: 'updated', field, from, to });
   }
 
-  /** With the row, it can be put back. */
+  /** With the row, the deletion can be undone. */
   deleted(entity: Entity, entityId: string, row: unknown = null, projectId: string | null = null): void {
     this.#changes.push({ entity, entityId, verb: 'deleted', from: row, projectId });
   }
@@ -100,7 +100,7 @@ export class ChangeSet {
       .execute();
   }
 
-  /** One event for each row that changed, or one for all rows of an entity of which many did. */
+  /** One event per changed row, or one per entity with many changed rows. */
   #events(): (RowEvent | BulkEvent)[] {
     const each = this.#eventsOfRows();
     const counts = new Map<Entity, number>();

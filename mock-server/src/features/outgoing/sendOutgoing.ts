@@ -21,7 +21,7 @@ interface SendingParts {
   readonly carrier: Carrier;
 }
 
-/** Minutes after each attempt that failed; after the last the email counts as not sent. */
+/** Minutes after each failed attempt; after the last one the email counts as not sent. */
 const waitMinutes = [1, 5, 15, 60, 180, 360, 720];
 
 const inDoubt =
@@ -45,7 +45,7 @@ const kept: Ending = {
   failed: [],
 };
 
-/** How a delivery ends; null when it is to be tried again. */
+/** Final state of a delivery; null if it is retried. */
 const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): Ending | null => {
   const { outcome } = delivery;
   if (outcome === 'kept') return kept;
@@ -68,7 +68,7 @@ const endingOf = (delivery: Delivery, { attempt: count, recipients }: Leased): E
 
 const settleTries = 5;
 
-/** What became of it is worth some patience with the database: without it nobody would know. */
+/** Retries storing the result, as without it the outcome would be unknown. */
 const retrySettling = async (work: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1)
     try {
@@ -94,8 +94,9 @@ const attempt = async ({ db, files, carrier }: SendingParts, leased: Leased): Pr
 };
 
 /**
- * Attempts to send an email that waits, at most once to the other side: what may have been taken is never sent again.
- * @returns when to try again, or null when there is nothing more to do.
+ * Attempts to send a queued email. Hands it over at most once: an email that may have been accepted is never sent
+ * again.
+ * @returns the time of the next attempt, or null if there is none.
  */
 export const sendOutgoing = async (
   parts: SendingParts,

@@ -14,7 +14,7 @@ interface Pair {
   readonly score: number;
 }
 
-/** Words that many firms of the trade have in their names, so that they tell nothing apart. */
+/** Words in many company names of the trade, which distinguish nothing. */
 const commonWords = new Set([
   'and',
   'the',
@@ -30,7 +30,7 @@ const commonWords = new Set([
   'gc',
 ]);
 
-/** What is left of a name without the words of the trade. */
+/** Name without common words. */
 const nameCore = (name: string): string => {
   const words = companyKey(name).split(' ');
   const telling = words.filter((word) => !commonWords.has(word));
@@ -48,7 +48,7 @@ const readCandidates = async (tx: Tx): Promise<Candidate[]> => {
   return rows;
 };
 
-/** Names that differ by a few letters. */
+/** Pairs of names that differ by a few letters. */
 const readLikeNames = async (tx: Tx): Promise<[string, string, number][]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ one: string; other: string; score: number }>`
@@ -68,10 +68,10 @@ const readRejected = async (tx: Tx): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
 };
 
-/** The two ids of a pair, the lower first. */
+/** Ids of a pair in ascending order. */
 const inOrder = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
 
-/** Every two of those that have a key in common. */
+/** All pairs with a common key. */
 const pairsBy = (
   candidates: readonly Candidate[],
   keysOf: (candidate: Candidate) => readonly string[],
@@ -94,14 +94,14 @@ const likeliest = (pairs: readonly Pair[]): Pair[] => {
   return [...byIds.values()];
 };
 
-/** Which of the two stays: that with more bids, else the older one. */
+/** Proposes to keep the company with more bids, else the older one. */
 const present = ({ first, second }: Pair): MergeSuggestion => {
   const isSecondMain = second.bids > first.bids || (second.bids === first.bids && second.id < first.id);
   const [main, child] = isSecondMain ? [second, first] : [first, second];
   return { mainCompany: { id: main.id, name: main.name }, childCompany: { id: child.id, name: child.name } };
 };
 
-/** Companies that may be one and the same, the likeliest first, without those of whom somebody said that they are not. */
+/** Suggests companies that may be duplicates, most likely first, except rejected pairs. */
 export const suggestMerges = async (tx: Tx): Promise<MergeSuggestion[]> => {
   const candidates = await readCandidates(tx);
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
@@ -122,7 +122,7 @@ export const suggestMerges = async (tx: Tx): Promise<MergeSuggestion[]> => {
     .map(present);
 };
 
-/** Notes that two companies are not one. */
+/** Records that two companies are not duplicates. */
 export const rejectMerge = async (tx: Tx, one: string, other: string): Promise<void> => {
   const [first_id, second_id] = inOrder(one.toLowerCase(), other.toLowerCase());
   await tx

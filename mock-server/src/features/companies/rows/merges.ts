@@ -10,12 +10,12 @@ import { removeEmptyPairs } from '../../../derived/projectPairs';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 
-/** A field of other rows that refers to what is merged. */
+/** A column of other rows that refers to merged rows. */
 interface Reference {
   readonly entity: Entity;
   readonly field: string;
   readonly isOfBid?: boolean;
-  /** The kind of entity that the field refers to, where rows tell. */
+  /** Kind of entity in the column, if rows contain several kinds. */
   readonly of?: 'company' | 'contact';
 }
 
@@ -41,7 +41,7 @@ interface MovedRow {
   projectId: string | null;
 }
 
-/** Lets all rows that refer to some ids refer to another, and records each. */
+/** Redirects all references from some ids to another, and records each. */
 const moveReference = async (
   tx: Tx,
   { entity, field, isOfBid = false, of }: Reference,
@@ -62,7 +62,7 @@ const moveReference = async (
   return rows;
 };
 
-/** Lets every set that holds some members hold another instead, and records each. */
+/** Replaces members in every set that contains them, and records each. */
 const moveMembership = async (
   tx: Tx,
   entity: Entity,
@@ -82,7 +82,7 @@ const moveMembership = async (
   }
 };
 
-/** Locks what is merged, in the order of ids, so that two merges wait for each other and never for ever. */
+/** Locks merged rows in the order of ids, so that two merges never deadlock. */
 const lockAll = async (
   tx: Tx,
   entity: 'company' | 'contact',
@@ -105,7 +105,7 @@ const lockAll = async (
 
 const isEmpty = (value: unknown): boolean => value === null || value === '';
 
-/** Takes from the others what the main one lacks. */
+/** Fills empty fields of the main row from the others. */
 const fillGaps = (main: Row, others: readonly Row[], fields: Readonly<Record<string, string>>): Row => {
   const found = Object.entries(fields).flatMap(([field, column]) => {
     const value = others.map((row) => row[column]).find((candidate) => !isEmpty(candidate));
@@ -126,8 +126,8 @@ const retire = async (
 };
 
 /**
- * Makes some companies into one: what belongs to the others moves to the main one, and they lead to it from then on.
- * @throws ApiError 404 for a company that is not here, 422 for one that is deleted.
+ * Merges companies: rows of the others move to the main one, and the others resolve to it from then on.
+ * @throws ApiError 404 for an unknown company, 422 for a deleted one.
  */
 export const mergeCompanies = async (
   tx: Tx,
@@ -154,10 +154,7 @@ export const mergeCompanies = async (
   await touchProjects(tx, [...projectIds]);
 };
 
-/**
- * Makes some people into one, as companies are merged.
- * @throws ApiError 404 for a person who is not here, 422 for one who is deleted.
- */
+/** Merges contacts in the same way. @throws ApiError 404 for an unknown contact, 422 for a deleted one. */
 export const mergeContacts = async (
   tx: Tx,
   mainId: string,

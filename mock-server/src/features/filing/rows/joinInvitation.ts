@@ -21,7 +21,7 @@ const isInvitation = ({ communicationType, disposition, company }: SingleReading
 const samePackage = (one: string | null, other: string | null): boolean =>
   one === null || other === null || one.toLowerCase() === other.toLowerCase();
 
-/** Whether the bid has the invitation already: under the platform's key, or of the company for the package. */
+/** True if the bid already has the invitation: same platform key, or same company and package. */
 const isThere = async (tx: Tx, projectId: string, reading: SingleReading): Promise<boolean> => {
   const key = platformKey(reading.platform, reading.externalKey);
   return (await readInviteRows(tx, projectId)).some(

@@ -20,7 +20,10 @@ interface Filing {
   readonly isAutomatic: boolean;
 }
 
-/** The invitations that an email may speak of: that of its key, else those of its company, of the package if it names one. */
+/**
+ * Invitations that an email may refer to: that of its key, else those of its company, limited to its package if it
+ * names one.
+ */
 const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): readonly InviteRow[] => {
   const key = platformKey(reading.platform, reading.externalKey);
   const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
@@ -32,14 +35,14 @@ const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): re
   return byPackage.length ? byPackage : byCompany;
 };
 
-/** Whether the email says no more than the bid has: the same moment, or the same day without a time. */
+/** True if the email adds nothing to the bid's value: the same instant, or the same day without a time. */
 export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
   if (!current) return false;
   if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
   return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();
 };
 
-/** A day alone takes no time away from the same day. */
+/** A bare day never removes the time of the same day. */
 const isLessPrecise = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
   current !== null && said.time === null && said.date === current.date;
 
@@ -58,7 +61,7 @@ const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promi
   return rows;
 };
 
-/** Whether an email of the same domain was filed with the bid before this one. */
+/** True if an email of the same domain was filed with the bid before. */
 const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
       join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
@@ -123,7 +126,7 @@ const proposeDeadline = async (
   const from = presentDeadline(invite, name);
   if (!to || isSameValue(from, to, workspaceZone) || isLessPrecise(from, to)) return;
   const earlier = await readEarlier(tx, invite.id, field);
-  // A reminder often repeats the date that an extension has moved since.
+  // A reminder often repeats a date that an extension has changed since.
   const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
   const isOld = earlier.some(({ from_value }) => {
     const old = from_value as WrittenDeadline | null;

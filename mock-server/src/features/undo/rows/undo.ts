@@ -74,13 +74,13 @@ const restorePlainField: Restorer = async (tx, { entity, entity_id, field, from_
   await setField(tx, { entity, id: entity_id, field: field ?? '', value: from_value });
 };
 
-/** Invitations and competitors need the pair of bid and company, which may be gone. */
+/** Invitations and competitors need the pair of bid and company, which may be missing. */
 const restoreOnPair: Restorer = async (tx, row) => {
   if (row.project_id) await ensurePair(tx, row.project_id, String(row.from_value));
   await restorePlainField(tx, row);
 };
 
-/** Fields whose value is not in one column of the row. */
+/** Fields without a single column. */
 const restorers: Readonly<Record<string, Restorer>> = {
   ...Object.fromEntries(deadlineNames.map((name) => [`bidInvite.${name}`, restoreDeadline])),
   'bidInvite.companyId': restoreOnPair,
@@ -153,7 +153,7 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
 /** Entities that depend on a password or another server, so only their owner can restore them. */
 const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
-/** Whether something was done to, or added to, a bid that the change made. */
+/** True if a bid added by the change was used or extended since. */
 const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from activities mine
@@ -164,7 +164,7 @@ const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => 
   return rows.length > 0;
 };
 
-/** Steps of one kind that follow each other. */
+/** Consecutive steps of one kind. */
 const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
   const runs: ActivityRow[][] = [];
   for (const row of rows) {
@@ -202,7 +202,7 @@ const recordUndo: Readonly<Record<'deleted' | 'created' | 'undone', RecordUndo>>
   undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
 };
 
-/** Companies and people that a change made beside its rows go, unless something else has come to use them. */
+/** Removes companies and contacts that a change added alongside its rows, unless they are used elsewhere. */
 const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
   for (const entity of ['contact', 'company'] as const) {
     const made = activities.filter((row) => row.entity === entity && row.verb === 'created');

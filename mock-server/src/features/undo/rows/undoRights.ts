@@ -72,7 +72,7 @@ const isBy =
 const isNoteOfAnother = (caller: Caller, row: MadeChange): boolean =>
   row.entity === 'note' && row.field !== 'entityId' && !isBy(caller)(row);
 
-/** Whether undoing a change deletes several bids that it restored. */
+/** True if undoing a change deletes several bids that it restored. */
 const deletesSeveral = (rows: readonly MadeChange[]): boolean =>
   rows.filter(({ entity, field, to_value }) => entity === 'project' && field === 'deletedAt' && to_value === null)
     .length > 1;
@@ -87,14 +87,14 @@ const hiddenValues = ({ seesField }: Visibility, held: unknown): string => {
   return JSON.stringify(hidden.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-/** Whether two states of a row differ in hidden values. */
+/** True if two states of a row differ in hidden values. */
 const differsInHidden = (sight: Visibility, before: Values | null, after: Values | null): boolean =>
   (before?.['quote_cents'] ?? null) !== (after?.['quote_cents'] ?? null) ||
   hiddenValues(sight, before?.['custom_fields']) !== hiddenValues(sight, after?.['custom_fields']);
 
 const tablesWithHidden = { company: 'companies', contact: 'contacts', competitor: 'competitors' } as const;
 
-/** Whether entities added by the change contain hidden values. */
+/** True if entities added by the change contain hidden values. */
 const areAddedWithHidden = async (
   tx: Tx,
   { workspaceId }: Caller,
@@ -111,7 +111,7 @@ const areAddedWithHidden = async (
   return false;
 };
 
-/** Whether a change wrote values hidden from the caller. Users may always undo their own deletions. */
+/** True if a change wrote values hidden from the caller. Users may always undo their own deletions. */
 const touchesHidden = async (
   tx: Tx,
   caller: Caller,
