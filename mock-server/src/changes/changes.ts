@@ -19,7 +19,7 @@ export class ChangeSet {
   readonly #author: Author;
   readonly #changes: Change[] = [];
 
-  readonly #isTold: boolean;
+  readonly #isNotified: boolean;
 
   /**
    * Several transactions of one change set pass the same id.
@@ -28,7 +28,7 @@ export class ChangeSet {
   constructor(author: Author, id: string = newId(), { isNotified = true }: { readonly isNotified?: boolean } = {}) {
     this.#author = author;
     this.id = id;
-    this.#isTold = isNotified;
+    this.#isNotified = isNotified;
   }
 
   get workspaceId(): string {
@@ -65,7 +65,7 @@ export class ChangeSet {
     const write = {
       author: { ...this.#author, changeSetId: this.id },
       changes: this.#changes,
-      isNotified: this.#isTold,
+      isNotified: this.#isNotified,
     };
     for (const follow of listFollowers()) await follow(tx, write);
     await this.#saveActivities(tx);

@@ -27,7 +27,7 @@ const listAttachments = async (tx: Tx, messageId: string): Promise<MessageDetail
   }));
 };
 
-/** Replies sent to an email from here, including from other mail programs. */
+/** Replies sent from Basis to an email, found by its Message-ID. */
 const listAnswers = async (tx: Tx, messageId: string): Promise<NonNullable<MessageDetail['answers']>> => {
   const { rows } = await sql<NonNullable<MessageDetail['answers']>[number]>`
     select answer.id, answer.send_state as "sendState", answer.send_error as "sendError", answer.subject,
