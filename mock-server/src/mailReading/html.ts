@@ -14,7 +14,7 @@ export type SanitisedHtml = {
   readonly remoteSources: number;
 };
 
-const NESTING_LIMIT = 200;
+const maxNesting = 200;
 
 const layout = [
   'align',
@@ -125,7 +125,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
     allowedSchemesByTag: { img: ['cid', 'data'] },
     allowProtocolRelative: false,
     allowedStyles: { '*': Object.fromEntries(styleProperties.map((name) => [name, [harmlessValue]])) },
-    nestingLimit: NESTING_LIMIT,
+    nestingLimit: maxNesting,
     transformTags: {
       option: () => ({ tagName: 'div', attribs: {} }),
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs, baseHref) }),

@@ -10,21 +10,21 @@ export type SourceSpan = { readonly part: PartName; readonly start: number; read
 export type Mapped = { readonly part: PartName; readonly text: string; readonly at: readonly number[] };
 
 /** Zero-width characters that senders use to fill previews: reading skips them, offsets keep them. */
-const FILLER = /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u;
+const filler = /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u;
 
-const BLANK = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u;
+const blank = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u;
 
 export function isFiller(char: string): boolean {
-  return FILLER.test(char);
+  return filler.test(char);
 }
 
 /** Converts every kind of space to the one that patterns expect; keeps tabs, which separate columns. */
 export function plainSpace(char: string): string {
-  return char !== '\t' && BLANK.test(char) ? ' ' : char;
+  return char !== '\t' && blank.test(char) ? ' ' : char;
 }
 
 /** Fewer blanks separate columns; longer runs would only slow down patterns. */
-const MAX_BLANKS = 100;
+const maxBlanks = 100;
 
 /** Maps a canonical text one to one, without fillers and the ends of long runs of blanks. */
 export function mapText(part: PartName, text: string, offset = 0): Mapped {
@@ -34,8 +34,8 @@ export function mapText(part: PartName, text: string, offset = 0): Mapped {
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charAt(index);
     if (isFiller(char)) continue;
-    blanks = char === ' ' || BLANK.test(char) ? blanks + 1 : 0;
-    if (blanks > MAX_BLANKS) continue;
+    blanks = char === ' ' || blank.test(char) ? blanks + 1 : 0;
+    if (blanks > maxBlanks) continue;
     kept.push(plainSpace(char));
     at.push(offset + index);
   }

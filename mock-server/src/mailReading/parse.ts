@@ -73,12 +73,12 @@ export type UnreadableMessage = {
 
 export type ParsedMessage = ReadableMessage | UnreadableMessage;
 
-const MAX_RAW_BYTES = 40 * 1024 * 1024;
-const MAX_SUBJECT_UNITS = 2000;
-const MAX_BODY_UNITS = 4 * 1024 * 1024;
-const MAX_ATTACHMENTS = 500;
+const maxRawBytes = 40 * 1024 * 1024;
+const maxSubjectUnits = 2000;
+const maxBodyUnits = 4 * 1024 * 1024;
+const maxAttachments = 500;
 /** Disables the parser's limits, because its input is already bounded. */
-const PARSER_LIMITS = { maxNestingDepth: 80, maxHeadersSize: 8 * 1024 * 1024 };
+const parserLimits = { maxNestingDepth: 80, maxHeadersSize: 8 * 1024 * 1024 };
 
 const keptHeaders = new Set([
   'auto-submitted',
@@ -106,11 +106,11 @@ const singleHeaders = new Set([
 /** Parses raw bytes into a message. Never throws: an unreadable message has a named failure. */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.length === 0) return failed('empty', 'The message has no bytes.');
-  if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
+  if (raw.length > maxRawBytes) return failed('too-large', `The message is larger than ${maxRawBytes} bytes.`);
   try {
-    const plain = readPlainMessage(raw, { files: MAX_ATTACHMENTS, textUnits: MAX_BODY_UNITS });
+    const plain = readPlainMessage(raw, { files: maxAttachments, textUnits: maxBodyUnits });
     if (!plain.hasHeaders) return failed('no-headers', 'The bytes do not begin with the headers of a message.');
-    const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true, ...PARSER_LIMITS } as const;
+    const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true, ...parserLimits } as const;
     return readableMessage(await PostalMime.parse(uncopied(plain.bytes), options), plain);
   } catch (error) {
     return failureOf(error);
@@ -144,7 +144,7 @@ function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
     messageId: clean(email.messageId) || null,
     inReplyTo: clean(email.inReplyTo) || null,
     references: clean(email.references).match(/<[^<>\s]+>/g) ?? [],
-    subject: clean(email.subject).slice(0, MAX_SUBJECT_UNITS),
+    subject: clean(email.subject).slice(0, maxSubjectUnits),
     from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
     replyTo: mailboxes(email.replyTo)[0] ?? null,
     to: mailboxes(email.to),
@@ -170,7 +170,7 @@ function clean(value: string | undefined): string {
 
 function limited(body: string | undefined): string | null {
   if (body === undefined || body.trim() === '') return null;
-  return withWindows1252(body.length > MAX_BODY_UNITS ? body.slice(0, MAX_BODY_UNITS) : body);
+  return withWindows1252(body.length > maxBodyUnits ? body.slice(0, maxBodyUnits) : body);
 }
 
 function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
@@ -240,7 +240,7 @@ function warningsOf(email: Email, plain: PlainMessage, text: string | null, html
     'date-missing': dateHeader(email) === undefined,
     'message-id-missing': clean(email.messageId) === '',
     'body-truncated':
-      plain.isTextCut || (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
+      plain.isTextCut || (email.text?.length ?? 0) > maxBodyUnits || (email.html?.length ?? 0) > maxBodyUnits,
     'no-body': text === null && html === null,
     'attachments-left-out': plain.filesLeftOut > 0,
   };

@@ -30,7 +30,7 @@ export const unreadable = (failureCode: FailureCode, reason: string): MessageRea
 /** Takes ownership of the bytes. */
 export type ReadMessage = (raw: Uint8Array) => Promise<MessageReading>;
 
-const MAX_ATTACHED_LETTERS = 3;
+const maxAttachedEmails = 3;
 
 /** Parses, sanitises and reads one email. Pure: no database, no network; the same bytes always give the same result. */
 export async function readMessage(raw: Uint8Array): Promise<MessageReading> {
@@ -46,7 +46,7 @@ async function readLevel(raw: Uint8Array, depth: number): Promise<MessageReading
   if (parsed.state === 'failed') return { parsed, html: null, reading: nothingRead };
   const html = parsed.html === null ? null : sanitiseHtml(parsed.html);
   const reading = extract(parsed, html);
-  const attached = depth < MAX_ATTACHED_LETTERS ? await readAttached(parsed, depth) : null;
+  const attached = depth < maxAttachedEmails ? await readAttached(parsed, depth) : null;
   const saysMore = attached !== null && attached.scrapedIndicator >= reading.scrapedIndicator;
   return { parsed, html, reading: saysMore ? attached : reading };
 }

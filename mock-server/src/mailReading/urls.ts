@@ -3,7 +3,7 @@
  * requested.
  */
 
-const MAX_WRAPPERS = 6;
+const maxWrappers = 6;
 
 /** An absolute http(s), mailto or tel address, or null for anything else. */
 export function safeUrl(href: string, baseHref: string | null): string | null {
@@ -19,7 +19,7 @@ export function safeUrl(href: string, baseHref: string | null): string | null {
 /** Unwraps the link wrappers of mail gateways, including nested ones. */
 export function unwrapUrl(href: string): string {
   let current = href.trim();
-  for (let layer = 0; layer < MAX_WRAPPERS; layer += 1) {
+  for (let layer = 0; layer < maxWrappers; layer += 1) {
     const inner = unwrapOnce(current);
     if (inner === null || inner === current) return current;
     current = inner;
@@ -68,7 +68,7 @@ function unwrapDefenseV2(url: URL): string | null {
   }
 }
 
-const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Version 3 keeps the address between underscores; `*` replaces bytes that follow in base64url. */
 function unwrapDefenseV3(href: string): string | null {
@@ -77,7 +77,7 @@ function unwrapDefenseV3(href: string): string | null {
   const bytes = Buffer.from(match[2] ?? '', 'base64url').toString('utf8');
   const characters = Array.from(bytes);
   const address = match[1].replace(/\*(?:\*(.))?/g, (_, run: string | undefined) => {
-    const count = run === undefined ? 1 : RUNS.indexOf(run) + 2;
+    const count = run === undefined ? 1 : runLengths.indexOf(run) + 2;
     return characters.splice(0, count).join('');
   });
   return webAddress(address.replace(/^(https?:\/)(?=[^/])/i, '$1/'));

@@ -68,14 +68,14 @@ function blockAt(document: MailDocument, start: number): ForwardedHeader | null 
   };
 }
 
-const MIN_WRAPPED = 45;
+const minWrapped = 45;
 
 /** True for the wrapped rest of a long header line, after which the header continues or ends. */
 function isRestOfHeader(document: MailDocument, index: number): boolean {
   const [above = '', own = '', below = ''] = [-1, 0, 1].map((by) => document.lines[index + by]?.text);
   return (
     headerLine.test(above) &&
-    above.length >= MIN_WRAPPED &&
+    above.length >= minWrapped &&
     own.trim() !== '' &&
     (below.trim() === '' || headerLine.test(below))
   );
@@ -86,13 +86,13 @@ function dayOf(sent: string): string | null {
   return mention?.date && mention.date > '1990' ? mention.date : null;
 }
 
-const ADDRESS = new RegExp(mailAddress, 'u');
-const ADDRESS_IN_BRACKETS = new RegExp(String.raw`[<\[(]?(?:mailto:)?${mailAddress}[>\])]*`, 'giu');
+const addressPattern = new RegExp(mailAddress, 'u');
+const bracketedAddress = new RegExp(String.raw`[<\[(]?(?:mailto:)?${mailAddress}[>\])]*`, 'giu');
 
 function mailboxOf(text: string): Mailbox | null {
-  const email = ADDRESS.exec(text)?.[0]?.toLowerCase() ?? '';
+  const email = addressPattern.exec(text)?.[0]?.toLowerCase() ?? '';
   const name = text
-    .replace(ADDRESS_IN_BRACKETS, '')
+    .replace(bracketedAddress, '')
     .replace(/["*<>]/g, '')
     .trim();
   return email === '' && name === '' ? null : { name, email };

@@ -62,7 +62,7 @@ export function sortLinks(links: readonly DocumentLink[], platform: Platform, is
 /** Links of the HTML part that answer the sender when opened, exactly as written. */
 export function answerLinksOf(html: ReadableHtml): string[] {
   const links = linksOfHtml(html).filter((link) => isOfTheBid(link) && isAnswer(link));
-  return [...new Set(links.map(({ href }) => href))].slice(0, MAX_ANSWER_LINKS);
+  return [...new Set(links.map(({ href }) => href))].slice(0, maxAnswerLinks);
 }
 
 /** Links of the plain text with their ranges, and true for those that answer the sender when opened. */
@@ -70,17 +70,17 @@ export function textLinksOf(text: string): { start: number; end: number; url: st
   return documentOfText(text)
     .links.filter(({ href }) => safeUrl(href, null) !== null)
     .map(({ href, source: { start, end }, ...link }) => ({ start, end, url: href, isAnswer: isAnswer(link) }))
-    .slice(0, MAX_TEXT_LINKS);
+    .slice(0, maxTextLinks);
 }
 
-const MAX_TEXT_LINKS = 500;
-const MAX_ANSWER_LINKS = 200;
+const maxTextLinks = 500;
+const maxAnswerLinks = 200;
 
 /** The line above an address may be a whole sentence, which is not a label. */
-const MAX_LABEL = 70;
+const maxLabel = 70;
 
 function isOfTheBid(link: DocumentLink): boolean {
-  const isNoise = link.label.length <= MAX_LABEL && noise.test(link.label);
+  const isNoise = link.label.length <= maxLabel && noise.test(link.label);
   return /^https?:\/\//i.test(link.url) && !isNoise && !noise.test(withoutQuery(link.url));
 }
 

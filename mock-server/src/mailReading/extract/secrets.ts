@@ -30,13 +30,13 @@ function spansIn(text: string, patterns: readonly RegExp[]): Span[] {
   );
 }
 
-const MAX_SECRETS = 200;
+const maxSecrets = 200;
 const shown = [secretInText, secretInLink, oneTimeCode];
 
 function secretsIn(source: Mapped): SourceSpan[] {
   return spansIn(source.text, shown)
     .toSorted((one, other) => one[0] - other[0])
-    .slice(0, MAX_SECRETS)
+    .slice(0, maxSecrets)
     .flatMap(([start, end]) => spanOf(sliceMapped(source, start, end)) ?? []);
 }
 

@@ -40,14 +40,14 @@ const brokenAt =
     return lines.join('\n');
   };
 
-const MIN_WRAPPED = 55;
+const minWrapped = 55;
 
 /** Joins the lines of wrapped paragraphs. */
 const unwrapped = (text: string): string[] => {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
     const last = lines.at(-1);
-    const isWrapped = last !== undefined && last.length >= MIN_WRAPPED && !/https?:|[:|]\s*$| {3,}/.test(last);
+    const isWrapped = last !== undefined && last.length >= minWrapped && !/https?:|[:|]\s*$| {3,}/.test(last);
     if (isWrapped && /^[\p{Ll}\d(]/u.test(line) && !/^\d+[.)]|https?:| {3,}/.test(line))
       lines[lines.length - 1] = `${last} ${line}`;
     else lines.push(line);

@@ -8,7 +8,7 @@ const transport = createTransport({ streamTransport: true, buffer: true, newline
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
-const FLOWED_WIDTH = 66;
+const flowedWidth = 66;
 
 /** Plain text with long lines broken behind a blank, which the reader joins (RFC 3676). */
 const flowed = (text: string) => ({
@@ -16,7 +16,7 @@ const flowed = (text: string) => ({
   content: text
     .split(/\r?\n/)
     .map((line) => line.trimEnd().replace(/^(?= |>|From )/, ' '))
-    .map((line) => line.replace(new RegExp(`(.{${FLOWED_WIDTH},}? )(?=\\S)`, 'g'), '$1\r\n'))
+    .map((line) => line.replace(new RegExp(`(.{${flowedWidth},}? )(?=\\S)`, 'g'), '$1\r\n'))
     .join('\r\n'),
 });
 

@@ -11,22 +11,22 @@ export type TimeMention = {
 };
 
 /** "between 8 and 10 AM", "9-11 am": only the end has am or pm. */
-const RANGE =
+const rangePattern =
   '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
-const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const clockPattern = `(?:${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
-const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
+const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(
-  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:the\\s+)?$`,
+  `(?<clock>${clockPattern})${optionalZone}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:the\\s+)?$`,
   'iu',
 );
 const anyTime = new RegExp(
-  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
+  `(?<![\\d/.:$#-])(?<clock>${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${optionalZone}`,
   'giu',
 );
 const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');

@@ -15,36 +15,45 @@ export type DateMention = {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-const MONTH =
+const monthPattern =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
-const WEEKDAY = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
-const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
-const YEAR = '(?<year>20\\d\\d)';
-const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
-const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
+const weekdayPattern = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
+const dayPattern = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const yearPattern = '(?<year>20\\d\\d)';
+const weekdayBefore = `(?:(?<before>${weekdayPattern}),?\\s+(?:the\\s+)?)?`;
+const weekdayAfter = `(?:,?\\s*\\(?(?<after>${weekdayPattern})\\)?)?`;
 
 /** "Friday the 8th": the weekday determines the month. */
-const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
+const weekdayAndDay = new RegExp(
+  `\\b(?<before>${weekdayPattern}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`,
+  'giu',
+);
 
 const datePatterns: readonly RegExp[] = [
-  new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
   new RegExp(
-    `\\b${BEFORE}${DAY}(?:\\s+day)?(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b|-(?<shortYear>\\d{2})\\b)?${AFTER}`,
-    'giu',
-  ),
-  new RegExp(`\\b${BEFORE}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${AFTER}`, 'giu'),
-  new RegExp(
-    `(?<![\\d/.$#-])${BEFORE}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${AFTER}`,
+    `\\b${weekdayBefore}${monthPattern}\\s+${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(
-    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?!\\.?\\d|-|\\w)${AFTER}`,
+    `\\b${weekdayBefore}${dayPattern}(?:\\s+day)?(?:\\s+of)?[\\s-]+${monthPattern},?(?:[\\s-]+${yearPattern}\\b|-(?<shortYear>\\d{2})\\b)?${weekdayAfter}`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b${weekdayBefore}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${weekdayAfter}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\d/.$#-])${weekdayBefore}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${weekdayAfter}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\d/.$#-])${weekdayBefore}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?!\\.?\\d|-|\\w)${weekdayAfter}`,
     'giu',
   ),
 ];
 
 /** Bounds the work on a text made to exhaust it; no real email has as many. */
-const MAX_DATES = 150;
+const maxDates = 150;
 
 /**
  * Dates of a text in order. `base` (YYYY-MM-DD) is the day of the email: a date without a year is the next such day.
@@ -54,14 +63,14 @@ export function findDates(text: string, base: string, isDayFirst = false): DateM
   if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
-      if (found.length >= MAX_DATES) break;
+      if (found.length >= maxDates) break;
       const mention = mentionOf(text, match, base, isDayFirst);
       if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
         found.push(mention);
     }
   }
   for (const match of text.matchAll(weekdayAndDay)) {
-    if (found.length >= MAX_DATES) break;
+    if (found.length >= maxDates) break;
     const mention = weekdayMention(text, match, base);
     if (!found.some((other) => mention.start < other.end && other.start < mention.end)) found.push(mention);
   }
@@ -91,12 +100,12 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   return { ...clockBeside(text, start, end), date: contradicts ? null : date };
 }
 
-const DAYS_AHEAD = 75;
+const daysAhead = 75;
 
 /** Days from that of the email on. */
 export function daysFrom(base: string): Date[] {
   const start = Date.parse(`${base}T00:00:00Z`);
-  return Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
+  return Array.from({ length: daysAhead }, (_, days) => new Date(start + days * 86_400_000));
 }
 
 /** The next such weekday with that number; null date if none follows in the coming weeks. */

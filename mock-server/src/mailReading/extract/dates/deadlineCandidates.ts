@@ -139,7 +139,7 @@ function openingCandidates({ document, base }: DeadlineInput, isDayFirst: boolea
 /** "By Tues 5/19 10 AM.": a separate sentence after the request. */
 function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
   return statements(document)
-    .filter(({ text }) => text.length < MAX_LONE && loneDate.test(text))
+    .filter(({ text }) => text.length < maxLone && loneDate.test(text))
     .flatMap((source) => {
       const [mention, ...others] = findDates(source.text, base, isDayFirst);
       return mention === undefined || others.length > 0 || /[\p{L}\d]/u.test(source.text.slice(mention.end))
@@ -149,16 +149,16 @@ function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean):
 }
 
 const loneDate = /^\W*(?:by|before|no later than)\W/i;
-const MAX_LONE = 60;
+const maxLone = 60;
 
-const MANY_DAYS = 300;
+const manyDays = 300;
 
 /**
  * Treats a date without a year as past if its next occurrence is most of a year away: "last Friday's walk (March 6)".
  */
 function isLongPast({ mention: { date }, source }: Candidate, base: string): boolean {
   const isDated = /\b20\d\d\b|\d[/.-]\d{1,2}[/.-]\d{2}/.test(source.text);
-  return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > MANY_DAYS;
+  return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > manyDays;
 }
 
 /** Blanks exact dates, so that their weekdays are not read as dates. */

@@ -17,7 +17,7 @@ export function companyAndPerson(cell: Mapped): { company: Mapped | null; person
 }
 
 /** Maximum length of an entry of a list. */
-const MAX_ENTRY = 200;
+const maxEntry = 200;
 
 const beforePlace = /\s+[-–—]\s+(?!.*\s[-–—]\s)|\s*\((?=[^()]*\)$)|,\s+(?=[^,]+,\s+[A-Z]{2}(?:\s+\d{5})?$)/;
 
@@ -26,7 +26,7 @@ const beforePlace = /\s+[-–—]\s+(?!.*\s[-–—]\s)|\s*\((?=[^()]*\)$)|,\s+(
  * append it to the name.
  */
 export function namedPlace(cell: Mapped): { title: Mapped; place: Found<Location> | null } {
-  const at = cell.text.length > MAX_ENTRY ? -1 : cell.text.search(beforePlace);
+  const at = cell.text.length > maxEntry ? -1 : cell.text.search(beforePlace);
   const behind = at < 0 ? null : cell.text.slice(at).replace(/^[\s,–—(-]+|\)$/g, '');
   const place = behind === null ? null : parseAddress(behind);
   return place?.city && place.state

@@ -55,7 +55,7 @@ const cues: readonly Cue[] = [
 const movesWalk =
   /\b(?:walk(?:-?through)?|site visit|pre-?(?:bid|proposal)|meeting|tour)\b[^-–:|]{0,30}\b(?:reschedul\w*|postpon\w*|moved|extended|cancell?ed|added|changed|date change)\b/i;
 
-const HEAD_LINES = 14;
+const headLines = 14;
 
 export function readCommunicationType(context: MailContext): CommunicationType {
   const subject = context.subject.text;
@@ -120,7 +120,7 @@ function headOf(text: string): string {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, HEAD_LINES)
+    .slice(0, headLines)
     .join('\n');
 }
 

@@ -172,13 +172,13 @@ const separator =
 
 const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
 
-const MAX_PIECES = 12;
+const maxPieces = 12;
 
 /** All runs of adjacent parts with their separators: a name may contain a dash. */
 function runsOf(subject: Mapped): Mapped[] {
   const starts = [0];
   const ends: number[] = [];
-  for (const match of [...subject.text.matchAll(separator)].slice(0, MAX_PIECES)) {
+  for (const match of [...subject.text.matchAll(separator)].slice(0, maxPieces)) {
     ends.push(match.index);
     starts.push(match.index + match[0].length);
   }

@@ -8,29 +8,29 @@ import type { Found } from '../reading';
 
 /** Reads the company that requests the bid. */
 
-const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
+const companyPattern = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
   '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|(?:will|shall) (?:receive|accept)|receiv(?:es|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company|shared|selected|chosen|shortlisted)\\b';
 
 const prosePatterns: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:(?!(?:The|City|County|Town|Village|Port|University|State|Board|Department|District|Borough|Township|College) )\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`,
+    `^(?:(?:(?!(?:The|City|County|Town|Village|Port|University|State|Board|Department|District|Borough|Township|College) )\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${companyPattern} ${asks}`,
     'u',
   ),
   new RegExp(
-    `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${NAME}(?: \\([^)]{1,30}\\))?,? ${asks}`,
+    `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${companyPattern}(?: \\([^)]{1,30}\\))?,? ${asks}`,
     'u',
   ),
   new RegExp(
-    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${NAME}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${companyPattern}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
-    `\\b(?:received|accepted|opened) by (?:the )?${NAME}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
+    `\\b(?:received|accepted|opened) by (?:the )?${companyPattern}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
-    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
+    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${companyPattern}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
     'u',
   ),
 ];
@@ -114,7 +114,7 @@ function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArr
 
 function companyOfSubject(context: MailContext): Found<string> | null {
   const pattern = new RegExp(
-    `(?:\\bfrom ${NAME}(?: for\\b|$)|^${NAME.replace('company', 'first')} has (?:invited|closed)\\b|\\((?<last>[^)]{3,60})\\)(?: -|$))`,
+    `(?:\\bfrom ${companyPattern}(?: for\\b|$)|^${companyPattern.replace('company', 'first')} has (?:invited|closed)\\b|\\((?<last>[^)]{3,60})\\)(?: -|$))`,
     'u',
   );
   const match = pattern.exec(context.subject.text);

@@ -6,7 +6,7 @@ import { isPlatformAddress } from '../platforms/recognise';
 
 /** Decides which address belongs to a contact of the general contractor. */
 
-export const EMAIL = new RegExp(mailAddress, 'gu');
+export const emailPattern = new RegExp(mailAddress, 'gu');
 
 /** True if an address contains a person's name: "jdoyle@…", "james@…" for James Doyle. */
 export function isNamedIn(name: string, email: string): boolean {
@@ -42,7 +42,7 @@ export function usableEmail(context: MailContext, email: string): boolean {
 export function emailOf(context: MailContext, text: string): string | null {
   return (
     text
-      .match(EMAIL)
+      .match(emailPattern)
       ?.map((email) => email.toLowerCase())
       .find((email) => usableEmail(context, email)) ?? null
   );
@@ -50,7 +50,7 @@ export function emailOf(context: MailContext, text: string): string | null {
 
 /** An address in the email that contains the person's name. */
 export function emailByName(context: MailContext, document: MailDocument, name: string | null): string | null {
-  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(EMAIL) ?? []))]
+  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(emailPattern) ?? []))]
     .map((email) => email.toLowerCase())
     .filter((email) => usableEmail(context, email));
   return emails.find((email) => name !== null && isNamedIn(name, email)) ?? null;

@@ -1,5 +1,5 @@
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
-import { EMAIL, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
+import { emailPattern, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { isLabel, type LabelledValue } from '../text/labels';
@@ -125,11 +125,11 @@ function isSendersCompany(context: MailContext, name: string): boolean {
 function nameByAddress(context: MailContext, document: MailDocument): string | null {
   const email = context.from?.email ?? '';
   const lines = document.lines.map((line) => line.text.trim()).filter((text) => text !== '');
-  const named = lines.slice(-MAX_SIGNATURE).find((text) => isPersonName(text) && isNamedIn(text, email));
+  const named = lines.slice(-maxSignature).find((text) => isPersonName(text) && isNamedIn(text, email));
   return usableEmail(context, email) ? (named ?? null) : null;
 }
 
-const MAX_SIGNATURE = 8;
+const maxSignature = 8;
 
 /** "Contact Rex Alderman with questions: 928-555-0131". */
 const namedInSentence =
@@ -147,7 +147,7 @@ function personInColumns(line: string): string | null {
 }
 
 function ownPerson(context: MailContext, lines: readonly string[]): boolean {
-  const emails = lines.join('\n').match(EMAIL) ?? [];
+  const emails = lines.join('\n').match(emailPattern) ?? [];
   return emails.some((email) => context.ownDomains.has(domainOf(email)));
 }
 

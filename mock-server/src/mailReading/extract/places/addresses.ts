@@ -18,30 +18,30 @@ const capitalised = longNames.map((name) =>
   name.replace(/(^| )(?!of|and)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase()),
 );
 /** A state or province by code or name, as the source of a pattern. */
-export const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${[...capitalised, ...longNames.map((name) => name.toUpperCase())].join('|')})\\b)\\.?`;
+export const statePattern = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${[...capitalised, ...longNames.map((name) => name.toUpperCase())].join('|')})\\b)\\.?`;
 /** A postal code of either country. */
-export const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+export const postalPattern = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
 /** "Albany (97321), OR": a postal code after the city. */
-export const EARLY = '(?: \\((?<early>\\d{5})\\))?';
-export const CITY =
+export const earlyPostalPattern = '(?: \\((?<early>\\d{5})\\))?';
+export const cityPattern =
   "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: (?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|\\(\\p{Lu}[\\p{L}.'’ʻ -]*\\)|of|the|de|la|las|del|du|on|by)){0,4})";
 /** Suffixes of street names. */
 export const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk|aly|byp|bypass|causeway|cswy|expy|fwy|pky|rdg|rte|tpke|turnpike|trce';
 
-const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
+const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${statePattern}(?:[\\s,]+${postalPattern})?-?$`, 'u');
 const capitalSuffixes = suffixes
   .split('|')
   .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
   .join('|');
 const anySuffixes = `${suffixes}|${capitalSuffixes}|${suffixes.toUpperCase()}`;
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,(]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${cityPattern}${earlyPostalPattern},?\\s+${statePattern}(?:[\\s,(]+${postalPattern})?`,
   'u',
 );
 /** "5100 Stockdale Hwy Ste 4 Bakersfield CA": only the kind of street separates it from the city. */
 const streetBesideCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,(]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${cityPattern},? ${statePattern}(?:[\\s,(]+${postalPattern})?`,
   'u',
 );
 /** The two-letter code of a state or province; null for anything else. */

@@ -1,5 +1,15 @@
 import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
-import { addressOf, CITY, EARLY, parseAddress, POSTAL, postalCode, STATE, stateCode, suffixes } from './addresses';
+import {
+  addressOf,
+  cityPattern,
+  earlyPostalPattern,
+  parseAddress,
+  postalPattern,
+  postalCode,
+  statePattern,
+  stateCode,
+  suffixes,
+} from './addresses';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
 import { isSenderName } from '../text/naming';
@@ -8,15 +18,15 @@ import { isTradePhrase } from '../text/trades';
 
 /** Reads the location of the work. */
 
-const cityLine = new RegExp(`^${CITY}${EARLY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
+const cityLine = new RegExp(`^${cityPattern}${earlyPostalPattern},\\s*${statePattern}(?:\\s+${postalPattern})?$`, 'u');
 const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}${EARLY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)?!]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${cityPattern}${earlyPostalPattern}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${statePattern}(?:\\s+${postalPattern})?(?=[\\s.,;)?!]|$)`,
   'u',
 );
 
 /** "in Ames Iowa": without a comma only a full state name ends a city. */
 const cityAndStateName = new RegExp(
-  `\\b(?:in|near)\\s+(?!(?:North|South|East|West|Mid|Upper|Lower)(?:ern)? |(?:Central|Upstate|Downstate|Coastal|Rural|New|Old|Mount|Mt\\.?|Fort|Ft\\.?|Port|Lake|Point|Cape|Camp|The|Downtown)\\s+(?:[A-Z][a-z]+(?=[\\s.,;)?!]|$))(?! [A-Z]))(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}) (?![A-Z]{2}\\b)${STATE}(?=[.,;)?!]|\\s+(?:\\p{Ll}|\\d{5})|\\s*$)`,
+  `\\b(?:in|near)\\s+(?!(?:North|South|East|West|Mid|Upper|Lower)(?:ern)? |(?:Central|Upstate|Downstate|Coastal|Rural|New|Old|Mount|Mt\\.?|Fort|Ft\\.?|Port|Lake|Point|Cape|Camp|The|Downtown)\\s+(?:[A-Z][a-z]+(?=[\\s.,;)?!]|$))(?! [A-Z]))(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}) (?![A-Z]{2}\\b)${statePattern}(?=[.,;)?!]|\\s+(?:\\p{Ll}|\\d{5})|\\s*$)`,
   'u',
 );
 
@@ -41,7 +51,7 @@ function withStreetOf(found: Found<Location>, body: MailDocument): Found<Locatio
 }
 
 /** A line that begins with the postal code of the address above. */
-const postalAlone = new RegExp(`^${POSTAL}`, 'u');
+const postalAlone = new RegExp(`^${postalPattern}`, 'u');
 
 function labelledLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
   for (const labelled of labels) {
@@ -174,8 +184,8 @@ function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Locatio
   return { value, span: spanOf(sliceMapped(source, match.index, match.index + match[0].length)) };
 }
 
-const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u');
-const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${CITY} (?=[A-Z]{2}\\b)${STATE}\\)?\\s*$`, 'u');
+const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${cityPattern},\\s*${statePattern}\\)?\\s*$`, 'u');
+const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${cityPattern} (?=[A-Z]{2}\\b)${statePattern}\\)?\\s*$`, 'u');
 
 /** "… - New Albany, OH" and "… - Flagstaff AZ" at the end of a subject. */
 export function locationOfSubject(subject: Mapped): Found<Location> | null {

@@ -31,23 +31,23 @@ export type MailDocument = {
   readonly unread: string;
 };
 
-const URL_IN_TEXT = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
+const urlInText = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
 
 /** Bounds the work per email: relevant content is on the first pages. */
-const MAX_READ_UNITS = 60_000;
-const MAX_READ_LINES = 1500;
+const maxReadUnits = 60_000;
+const maxReadLines = 1500;
 
 type TextDocument = Omit<MailDocument, 'links'> & { readonly links: readonly TextLink[] };
 
 export function documentOfText(text: string): TextDocument {
-  const canonical = mapText('text/plain', text.slice(0, MAX_READ_UNITS));
+  const canonical = mapText('text/plain', text.slice(0, maxReadUnits));
   const lines: Mapped[] = [];
   const links: TextLink[] = [];
   for (const raw of splitMapped(canonical, /\r?\n|\r/g)
     .map(evenlySpaced)
     .map(unshouted)
     .flatMap(unglued)
-    .slice(0, MAX_READ_LINES)) {
+    .slice(0, maxReadLines)) {
     const found = linksOfLine(raw, lines);
     for (const link of found.links) links.push({ ...link, line: lines.length });
     lines.push(trimEnd(found.line));
@@ -80,13 +80,13 @@ export function documentOfHtml(html: SanitisedHtml): MailDocument {
     part: 'text/html',
     lines: firstLines(readable.lines).map(unshouted),
     links,
-    unread: readable.hidden.slice(0, MAX_READ_UNITS),
+    unread: readable.hidden.slice(0, maxReadUnits),
   };
 }
 
 function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
   let units = 0;
-  return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
+  return lines.slice(0, maxReadLines).filter((line) => (units += line.text.length) <= maxReadUnits);
 }
 
 /** Part of a document between two lines, including links. */
@@ -146,13 +146,13 @@ function paragraphs(source: MailDocument): Mapped[] {
   return joined.map((lines) => trimMapped(joinMapped(lines, ' '))).filter((line) => line.text !== '');
 }
 
-const MIN_LONE = 60;
+const minLone = 60;
 
 /** A short email may have one long line, which only the lower-case line below shows to be wrapped. */
 function loneWidth(source: MailDocument): number {
   const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40);
   const [only = 0] = lengths;
-  return source.part === 'text/plain' && lengths.length === 1 && only >= MIN_LONE && only <= 100 ? only : -1;
+  return source.part === 'text/plain' && lengths.length === 1 && only >= minLone && only <= 100 ? only : -1;
 }
 
 /** Length from which a line may be wrapped; HTML lines are never wrapped. */
@@ -206,7 +206,7 @@ function linksOfLine(line: Mapped, before: readonly Mapped[]): LineLinks {
   const links: Omit<TextLink, 'line'>[] = [];
   const kept: Mapped[] = [];
   let start = 0;
-  for (const match of line.text.matchAll(URL_IN_TEXT)) {
+  for (const match of line.text.matchAll(urlInText)) {
     const words = sliceMapped(line, start, match.index);
     const label = tidyLabel(words.text.split(/\||\t| {3,}/).at(-1) ?? '');
     const href = bareUrl(match[0]);

@@ -13,16 +13,16 @@ export type LabelledValue = {
 };
 
 /** A label ends with a colon, or with dots that lead to its value. */
-const LABELLED =
+const labelledLine =
   /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
 
 /** A dash separates a label from its value only if the words before are a known label: "Where – 12 Heron St". */
-const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
+const dashedLabel = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
 
 function inlineLabel(text: string): RegExpExecArray | null {
-  const labelled = LABELLED.exec(text);
+  const labelled = labelledLine.exec(text);
   if (labelled || !/ [–—-] /.test(text)) return labelled;
-  const dashed = DASHED.exec(text);
+  const dashed = dashedLabel.exec(text);
   return dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null;
 }
 
@@ -50,13 +50,13 @@ function holdsLabels(text: string): boolean {
   return (
     / [|•·] /.test(text) &&
     text
-      .slice(0, MAX_BARRED)
+      .slice(0, maxBarred)
       .split(/\s+[|•·]\s+/)
-      .filter((piece) => labelKind(LABELLED.exec(piece)?.[1] ?? '') !== null).length > 1
+      .filter((piece) => labelKind(labelledLine.exec(piece)?.[1] ?? '') !== null).length > 1
   );
 }
 
-const MAX_BARRED = 1000;
+const maxBarred = 1000;
 
 function cellsOf(line: Mapped, index: number): Cell[] {
   let end = 0;
@@ -136,7 +136,7 @@ function besideValue(row: readonly Cell[], label: Cell, value: Cell): Mapped[] {
 
 /** True for a line that begins a labelled value. */
 export function isLabel(text: string): boolean {
-  const inline = LABELLED.exec(text.split(/\t| {3,}/)[0] ?? '');
+  const inline = labelledLine.exec(text.split(/\t| {3,}/)[0] ?? '');
   return isKnownLabel(text) || (inline?.[1] !== undefined && inline[1].split(' ').length <= 4);
 }
 
@@ -158,16 +158,16 @@ function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<Lab
 function isWrappedBefore(source: MailDocument, line: number, next: string): boolean {
   const width = source.part === 'text/plain' ? widthOf(source) : 0;
   const own = source.lines[line]?.text.length ?? 0;
-  return own >= MIN_WRAPPED && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
+  return own >= minWrapped && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
 }
 
-const MIN_WRAPPED = 45;
-const MAX_WRAPPED = 100;
+const minWrapped = 45;
+const maxWrapped = 100;
 
 /** Width at which an email breaks its lines; 0 if it has longer lines. */
 function widthOf(source: MailDocument): number {
   const longest = Math.max(0, ...source.lines.map((line) => line.text.length));
-  return longest > MAX_WRAPPED ? 0 : longest;
+  return longest > maxWrapped ? 0 : longest;
 }
 
 /** Up to three lines below a value that continue it: until a blank line or the next label. */
