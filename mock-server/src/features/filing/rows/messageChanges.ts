@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
+import { changesDate, isRepeatedDate } from '../changedDates';
 import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
 import { isSameCompany } from '../../../mailReading/match/companyName';
@@ -34,17 +35,6 @@ const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): re
   const byPackage = byCompany.filter((invite) => invite.package?.toLowerCase() === packageName?.toLowerCase());
   return byPackage.length ? byPackage : byCompany;
 };
-
-/** True if the email adds nothing to the bid's value: the same instant, or the same day without a time. */
-export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
-  if (!current) return false;
-  if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
-  return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();
-};
-
-/** A bare day never removes the time of the same day. */
-const isLessPrecise = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
-  current !== null && said.time === null && said.date === current.date;
 
 interface Earlier {
   state: string;
@@ -124,15 +114,10 @@ const proposeDeadline = async (
   const name: DeadlineName = deadlineOf[field];
   const to = known.reading[field];
   const from = presentDeadline(invite, name);
-  if (!to || isSameValue(from, to, workspaceZone) || isLessPrecise(from, to)) return;
+  if (!to || !changesDate(from, to, workspaceZone)) return;
   const earlier = await readEarlier(tx, invite.id, field);
-  // A reminder often repeats a date that an extension has changed since.
-  const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
-  const isOld = earlier.some(({ from_value }) => {
-    const old = from_value as WrittenDeadline | null;
-    return isSameValue(old, to, workspaceZone) || isLessPrecise(old, to);
-  });
-  if (isOld && !isChanging) return;
+  const replaced = earlier.map(({ from_value }) => from_value as WrittenDeadline | null);
+  if (isRepeatedDate(to, replaced, known.reading.communicationType, workspaceZone)) return;
   const hold = holdOf({
     ...factsOf(known, field),
     fromDay: from?.date ?? null,

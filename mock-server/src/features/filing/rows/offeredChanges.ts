@@ -9,7 +9,7 @@ import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './a
 import type { ChangeSet } from '../../../changes/changes';
 import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
-import { isSameValue } from './messageChanges';
+import { isSameValue } from '../changedDates';
 import { placeLine } from './messages';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
