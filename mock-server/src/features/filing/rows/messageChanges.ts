@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { changesDate, isRepeatedDate } from '../changedDates';
+import { invitesMeant } from '../invitesOfEmail';
 import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
-import { isSameCompany } from '../../../mailReading/match/companyName';
 import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
-import { platformKey } from '../../../mailReading/match/projectFacts';
 import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
@@ -20,21 +19,6 @@ interface Filing {
   /** Filed automatically. */
   readonly isAutomatic: boolean;
 }
-
-/**
- * Invitations that an email may refer to: that of its key, else those of its company, limited to its package if it
- * names one.
- */
-const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): readonly InviteRow[] => {
-  const key = platformKey(reading.platform, reading.externalKey);
-  const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
-  if (byKey.length) return byKey;
-  const { company, package: packageName } = reading;
-  if (company === null) return invites.length === 1 ? invites : [];
-  const byCompany = invites.filter((invite) => isSameCompany(invite.company_name, company));
-  const byPackage = byCompany.filter((invite) => invite.package?.toLowerCase() === packageName?.toLowerCase());
-  return byPackage.length ? byPackage : byCompany;
-};
 
 interface Earlier {
   state: string;
