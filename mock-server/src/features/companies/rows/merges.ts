@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
-import { notFound, refused } from '../../../platform/contract/errors';
+import { notFound } from '../../../platform/contract/errors';
 import type { ChangeSet } from '../../../changes/changes';
 import type { Entity } from '../../../changes/change';
 import { changeFields, lockRow, shapes, type Row } from '../../../records/entityFields';
@@ -9,6 +9,7 @@ import { readMembers, setMembers, type MembershipName, memberships } from '../..
 import { removeEmptyPairs } from '../../../derived/projectPairs';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
+import { checkMergeable, fillGaps, mergedMembers } from '../mergeRules';
 
 /** A column of other rows that refers to merged rows. */
 interface Reference {
@@ -76,7 +77,7 @@ const moveMembership = async (
     where workspace_id = ${tx.workspaceId} and ${sql.ref(member)} = any(${fromIds}::uuid[]) order by 1`.execute(tx);
   for (const { id } of rows) {
     const before = await readMembers(tx, name, id);
-    const after = [...new Set([...before.filter((memberId) => !fromIds.includes(memberId)), toId])];
+    const after = mergedMembers(before, fromIds, toId);
     await setMembers(tx, name, id, after);
     changes.updated(entity, id, name.split('.')[1] ?? '', before, after);
   }
@@ -96,22 +97,9 @@ const lockAll = async (
     if (!row) throw notFound();
     rows.set(id, row);
   }
-  if (otherIds.includes(mainId)) throw refused(`A ${noun} can't be merged into itself.`);
-  if ([...rows.values()].some((row) => row['deleted_at'] !== null))
-    throw refused(`A ${noun} that was deleted or already merged can't be merged.`);
+  checkMergeable(noun, { mainId, otherIds, rows: [...rows.values()] });
   const rowOf = (id: string): Row => rows.get(id) ?? {};
   return { main: rowOf(mainId), others: otherIds.map(rowOf) };
-};
-
-const isEmpty = (value: unknown): boolean => value === null || value === '';
-
-/** Fills empty fields of the main row from the others. */
-const fillGaps = (main: Row, others: readonly Row[], fields: Readonly<Record<string, string>>): Row => {
-  const found = Object.entries(fields).flatMap(([field, column]) => {
-    const value = others.map((row) => row[column]).find((candidate) => !isEmpty(candidate));
-    return isEmpty(main[column]) && value !== undefined ? [[field, value] as const] : [];
-  });
-  return Object.fromEntries(found);
 };
 
 const retire = async (
