@@ -6,6 +6,7 @@ import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import { ChangeSet } from '../../../changes/changes';
 import { recordRun } from './emailScrapers';
 import { imapProvider } from '../connectors';
+import { stateAfter, type Outcome } from '../mailboxState';
 import { notify } from '../../notifications/rows/notify';
 
 const shown = sql`id, user_name as email, host, port, status, status_reason as "statusReason",
@@ -139,27 +140,6 @@ export const recordCollected = (
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
   });
 
-/** Minutes to wait after a number of failures. */
-const waitMinutes = (failures: number): number => Math.min(2 ** Math.min(failures, 10), 60);
-
-/** Failures in a row that change the state: network hiccups don't count. */
-const failuresOfError = 3;
-
-interface Outcome {
-  /** null after success. */
-  readonly failure: { readonly reason: string; readonly isPassing: boolean } | null;
-  /**
-   * True if this process keeps the connection open: others skip the mailbox, and take it over when the records stop.
-   */
-  readonly isAttended: boolean;
-}
-
-/**
- * Minutes until a readable mailbox is due again. Turns come each minute, and a mailbox is due at the next one; one with
- * an open connection is recorded sooner.
- */
-const turnMinutes = ({ isAttended }: Outcome): number => (isAttended ? 2 : 0.5);
-
 /** Releases a mailbox with an open connection to the next process. */
 export const releaseAccount = (db: Db, workspaceId: string, id: string, now: Date): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
@@ -176,18 +156,12 @@ export const recordAttempt = (db: Db, workspaceId: string, id: string, now: Date
       where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
     const [before] = rows;
     if (!before) return;
-    const failures = failure ? before.failures + 1 : 0;
-    const isError =
-      failure !== null && (!failure.isPassing || failures >= failuresOfError || before.status === 'Error');
-    const status = isError ? 'Error' : 'Connected';
-    const nextTryAt = new Date(
-      now.getTime() + (failure ? waitMinutes(failures) : turnMinutes(outcome)) * 60_000 - 5000,
-    );
+    const { status, failures, nextTryAt } = stateAfter(before, outcome, now);
     await sql`update email_accounts set status = ${status}, failures = ${failures}, next_try_at = ${nextTryAt},
         status_reason = ${failure?.reason.slice(0, 500) ?? null},
         updated_at = case when status = ${status} then updated_at else now() end
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-    const failedAt = isError ? now : null;
+    const failedAt = status === 'Error' ? now : null;
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
     await recordRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
     if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);
