@@ -17,7 +17,8 @@ import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
-import { requiredBy, checkMayUndo, type MadeChange } from './undoRights';
+import { requiredBy, type MadeChange } from '../undoAbilities';
+import { checkMayUndo } from './undoRights';
 import { checkSomeAdmin, revokeAccess } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
 
