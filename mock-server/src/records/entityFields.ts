@@ -15,7 +15,7 @@ interface Shape {
   readonly table: keyof Database;
   /** The column of each field of the wire that a write may change. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Whose custom fields the row has. */
+  /** Entity in the table of custom fields. */
   readonly customEntity?: CustomEntity;
   /** The columns by which the row is compared and sorted, made of its other columns. */
   folds?(row: Row): Row;

@@ -18,6 +18,7 @@ import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
 import { requiredBy, type MadeChange } from '../undoAbilities';
+import { undoRuns } from '../undoSteps';
 import { checkMayUndo } from './undoRights';
 import { checkSomeAdmin, revokeAccess } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
@@ -106,39 +107,6 @@ const undoActivity = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promi
   changes.undone(row.entity, row.entity_id, row.project_id);
 };
 
-/** Children before parents. */
-const childrenFirst: readonly Entity[] = [
-  'note',
-  'message',
-  'competitor',
-  'bidInvite',
-  'distributionList',
-  'contact',
-  'quote',
-  'task',
-  'project',
-  'quoteTrade',
-  'team',
-  'company',
-  'user',
-  'customFieldSetting',
-  'stageReason',
-  'stage',
-  'workspace',
-];
-
-const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undone: 0, updated: 1, created: 2 };
-
-/**
- * Orders the steps: restore deleted parents before children, then updates, then remove created children before
- * parents.
- */
-const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
-  const byStep = stepOf[one.verb] - stepOf[other.verb];
-  const byEntity = childrenFirst.indexOf(one.entity) - childrenFirst.indexOf(other.entity);
-  return byStep || (stepOf[one.verb] === 0 ? -byEntity : byEntity);
-};
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Marks derived rows as stale before their sources are removed. */
@@ -163,17 +131,6 @@ const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => 
     where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
       and mine.entity = 'project' and mine.verb = 'created' limit 1`.execute(tx);
   return rows.length > 0;
-};
-
-/** Consecutive steps of one kind. */
-const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
-  const runs: ActivityRow[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    if (run?.[0]?.verb === row.verb && run[0].entity === row.entity) run.push(row);
-    else runs.push([row]);
-  }
-  return runs;
 };
 
 const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
@@ -264,7 +221,7 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);
-  for (const run of runsOf(rows.toSorted(compareSteps))) await undoRun(tx, run, changes);
+  for (const run of undoRuns(rows)) await undoRun(tx, run, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
   await removeEmptyPairs(tx, projectIds);
   await refreshProjects(tx, projectIds);
