@@ -43,7 +43,7 @@ const groupBy = async (page: Page, field: string): Promise<void> => {
   await card.getByRole('button', { name: 'Apply' }).click();
 };
 
-/** Shows fields that are hidden, and hides those that are shown. */
+/** Shows hidden fields and hides shown ones. */
 const switchFields = async (page: Page, fields: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Fields' });
@@ -53,7 +53,7 @@ const switchFields = async (page: Page, fields: readonly string[]): Promise<void
   await expect(panel).toHaveCount(0);
 };
 
-/** Writes a text into the cell of a row. */
+/** Writes a text into a cell. */
 const write = async (page: Page, row: number, column: string, text: string): Promise<void> => {
   const head = bids(page).getByRole('columnheader', { name: column });
   const index = (await head.getAttribute('aria-colindex')) ?? '';
@@ -150,7 +150,7 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await expect(page.getByRole('button', { name: 'Group: Stages' })).toBeVisible();
   await page.getByRole('button', { name: 'All bids', exact: false }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'All bids' })).toBeVisible();
-  // The address follows what is shown.
+  // The address follows the view.
   await expect(page).not.toHaveURL(/unassigned/);
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Group: Stages' })).toBeVisible();

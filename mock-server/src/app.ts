@@ -41,7 +41,7 @@ interface Options {
   /** Holds the port and hands requests to the app once it is ready. */
   readonly front: FrontDoor;
   readonly trustedProxies: TrustedProxies;
-  /** Whether browsers use https. */
+  /** True if browsers use https. */
   readonly isPublicHttps: boolean;
   /** The built app; null serves the API alone. */
   readonly appFolder: string | null;
@@ -73,7 +73,7 @@ const frameworkErrors: Readonly<Record<number, (message: string) => ApiError>> =
   415: () => badRequest('The body must be JSON (Content-Type: application/json).'),
 };
 
-/** Whether the database, the file store or disk space is temporarily unavailable. */
+/** True if the database, the file store or disk space is temporarily unavailable. */
 const isOutOfReach = (error: unknown): boolean =>
   isLostConnection(error) ||
   error instanceof StoreAwayError ||
@@ -131,7 +131,10 @@ const contentSecurityPolicy = {
   },
 };
 
-/** What reads the PDFs of emails reaches nothing, and decodes their scans; the page hands it all that it needs. */
+/**
+ * Confines the worker that reads PDFs of emails and decodes their scans: it fetches nothing, as the page passes in all
+ * data.
+ */
 const pdfWorkerPolicy = "default-src 'none'; script-src 'wasm-unsafe-eval'";
 
 const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -156,7 +159,7 @@ const trustOf = (proxies: TrustedProxies) =>
 /** API and ops paths; unknown ones return 404, not the app. */
 const isOfMachines = /^\/(api|health|healthz|live|livez|ready|readyz|metrics|status|ping)(\/|\?|$)/i;
 
-/** Whether an address without a file or a call is one of the app's own pages. */
+/** True if an address without a file or a call is a page of the app. */
 const isPage = ({ method, url }: FastifyRequest): boolean =>
   (method === 'GET' || method === 'HEAD') && !isOfMachines.test(url) && !/\.\w+($|\?)/.test(url);
 
@@ -224,7 +227,7 @@ const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options):
   });
 };
 
-/** The HTTP server: the contract's calls below /api, and the built app beside them. */
+/** The HTTP server: calls of the contract below /api, and the built app. */
 export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const baseLogger: FastifyBaseLogger = options.logger;
   let handle: RequestListener | undefined;
@@ -247,11 +250,11 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const preloadsOf = appFolder ? readPreloads(appFolder) : () => undefined;
   app.setNotFoundHandler((request, reply) => {
     if (!appFolder || !isPage(request)) return sendError(notFound(), request, reply);
-    // Who has no session is led to the sign-in, which needs none of it.
+    // Without a session the page leads to the login, which needs no preloads.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;
     if (links) reply.header('link', links);
-    // Without a validator: told that the page is still the same, a browser would go on with the links of a session that is
-    // over, and the refusals to them would be taken for answers to who signs in then.
+    // Sent without a validator: after a 304 the browser would reuse the preload links of an ended session, and take
+    // their refusals for answers to the next user.
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .sendFile('index.html', { etag: false, lastModified: false, cacheControl: false });

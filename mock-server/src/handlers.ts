@@ -205,7 +205,7 @@ export const publicHandlers = {
   setUp,
 } satisfies { [K in PublicId]: PublicHandler<K> };
 
-/** Calls whose answer goes on. */
+/** Operations with streamed requests or responses. */
 export const streamHandlers = {
   streamEvents,
   createUpload,

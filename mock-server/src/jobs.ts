@@ -28,7 +28,7 @@ import { startTransfers, type TransferKind } from './features/transfer/transfers
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { startWorkspaceQueue, type WorkspaceQueue } from './platform/jobs/workspaceQueue';
 
-/** Work that goes on after a request was answered. Jobs live in the database, so they outlive any process. */
+/** Work that continues after the answer. Jobs are in the database, so they outlive any process. */
 export interface Jobs {
   /** Has the messages read that were stored. */
   readStored(workspaceId: string): void;

@@ -17,7 +17,7 @@ import type { EventHub } from './events/eventHub';
 interface Options {
   readonly parts: ServerParts;
   readonly events: EventHub;
-  /** Whether answers are checked too: in tests, where one that is not in the contract fails. */
+  /** True to validate answers against the contract, in tests. */
   readonly isAnswerChecked: boolean;
 }
 
@@ -59,7 +59,7 @@ const answerPublicly = (
   return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https' }, checked);
 };
 
-/** PostgreSQL's code for the transaction that it ends to resolve a deadlock. */
+/** PostgreSQL's code for a transaction aborted as a deadlock victim. */
 const deadlock = '40P01';
 
 const idempotencyKey = 'Idempotency-Key';
@@ -126,7 +126,7 @@ const callerCheck = (operation: Operation) => {
   };
 };
 
-/** Counts a call that is limited, in a transaction of its own, so that one that fails is counted too. */
+/** Counts a limited call in a separate transaction, so that failed calls count too. */
 const countTry = async (operation: Operation, { parts }: Options, request: FastifyRequest): Promise<void> => {
   const limit = limitsOfCalls[operation.id];
   if (!limit) return;
@@ -157,7 +157,7 @@ const answerer = (operation: Operation, options: Options) => {
   };
 };
 
-/** A stream, out or in, outlives the transaction in which it was found out whose it is. */
+/** A stream, in or out, outlives the transaction that authenticated it. */
 const streamOpener = (operation: Operation, options: Options, stream: StreamHandler) => {
   const { parts, events } = options;
   const check = callerCheck(operation);

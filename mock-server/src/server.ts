@@ -168,7 +168,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     closers.push(startNightly({ ...settings.nightly, ownerConfig, dataFolder, log }).stop);
   }
   events.onMatchingDue((workspaceId) => {
-    // What waits is found by the sweep too, so nothing is lost when the queue fails.
+    // The sweep also finds waiting work, so nothing is lost if the queue fails.
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
   const outbox = createOutbox(carrier, mailDomain, log);

@@ -17,9 +17,9 @@ interface BackupOptions {
   readonly ownerConfig: pg.PoolConfig;
   readonly dataFolder: string;
   readonly file: string;
-  /** Whether to overwrite an existing file. */
+  /** True to overwrite an existing file. */
   readonly isForced: boolean;
-  /** Ends it at once; nothing is left of it then. */
+  /** Aborts immediately; nothing is left behind. */
   readonly signal?: AbortSignal | undefined;
 }
 

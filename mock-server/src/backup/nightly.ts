@@ -35,7 +35,7 @@ const twoDigits = (value: number): string => String(value).padStart(2, '0');
 export const nameOfDay = (now: Date): string =>
   `basis-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.backup`;
 
-/** Whether the day's backup is due. */
+/** True if the day's backup is due. */
 export const isDue = (now: Date): boolean =>
   now.getHours() > dueHour || (now.getHours() === dueHour && now.getMinutes() >= dueMinute);
 
@@ -54,7 +54,7 @@ const inTurn = (config: pg.PoolConfig, work: () => Promise<void>): Promise<void>
     if (rows[0]?.isOurs) await work();
   });
 
-/** Removes what killed processes left of theirs; whose turn it is knows that no other one writes. */
+/** Removes partial files of killed processes; the holder of the lock knows that no other process writes. */
 const removeParts = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) if (ownPart.test(name)) await rm(join(folder, name), { force: true });
 };

@@ -8,7 +8,7 @@ import { pathOf } from '../platform/storage/folderStore';
 import { findAside } from '../platform/storage/removedFiles';
 import { listWorkspaces, nameWorkspace, quoted } from '../platform/archive/catalog';
 
-/** Folders of mail beside the store, one file per letter. */
+/** Folders of emails next to the store, one file per email. */
 const letterFolders = ['outbox', 'postmaster'] as const;
 
 /** Result of packing. */
@@ -120,7 +120,7 @@ const packLetters = async (tar: Pack, dataFolder: string, packed: Packed): Promi
     }
 };
 
-/** Packs the files referenced in the snapshot, and the mail beside the store. */
+/** Packs the files referenced in the snapshot, and the emails next to the store. */
 export const packFiles = (dataFolder: string, client: pg.Client, packed: Packed): AsyncIterable<Uint8Array> => {
   const tar = pack();
   const fill = async (): Promise<void> => {

@@ -28,11 +28,11 @@ import { syncToDisk, unpackFiles } from './unpackFiles';
 interface RestoreOptions {
   readonly settings: Pick<Settings, 'databaseUrl' | 'dataFolder' | 'secretKey'>;
   readonly file: string;
-  /** Whether to move existing data aside. */
+  /** True to move existing data aside. */
   readonly isReplaced: boolean;
   /** Aborts the restore, which can be repeated later. */
   readonly signal?: AbortSignal;
-  /** Told where data that were there before have been moved, whatever becomes of the restore. */
+  /** Called with the new path of previous data, even if the restore then fails. */
   onAside(place: string): void;
 }
 
@@ -67,7 +67,7 @@ const restoreFiles = async (archive: ArchiveReader, dataFolder: string): Promise
   await syncToDisk();
 };
 
-/** Whether an interrupted restore had already loaded the whole database. */
+/** True if an interrupted restore had already loaded the whole database. */
 const isLoaded = async (client: pg.ClientBase, { storeId }: Manifest): Promise<boolean> => {
   if (storeId === null || (await isHalfDatabase(client))) return false;
   const { rows } = await client.query<{ isThere: boolean }>(

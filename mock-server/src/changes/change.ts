@@ -4,7 +4,7 @@ import type { Ability } from '@basis/domain/permissions/permissions';
 export interface Author {
   readonly workspaceId: string;
   readonly userId: string | null;
-  /** The administrator of Basis who acts as that user. */
+  /** The Basis administrator who acts as that user. */
   readonly administratorId?: string | null;
   /**
    * Operations and extra abilities required; undo requires the same. A program names the operation a user would call

@@ -11,15 +11,15 @@ const maxSingleEvents = 100;
 const eventKind = (verb: Change['verb']): 'created' | 'updated' | 'deleted' => (verb === 'undone' ? 'updated' : verb);
 
 /**
- * The changes that one write makes. They become activities and live events as the last statements of its transaction,
- * so that positions of a workspace are in the order of commits.
+ * Changes made by one write. They become activities and live events as the last statements of its transaction, so that
+ * positions of a workspace follow the order of commits.
  */
 export class ChangeSet {
   readonly id: string;
   readonly #author: Author;
   readonly #changes: Change[] = [];
 
-  readonly #isTold: boolean;
+  readonly #isNotified: boolean;
 
   /**
    * Several transactions of one change set pass the same id.
@@ -28,7 +28,7 @@ export class ChangeSet {
   constructor(author: Author, id: string = newId(), { isNotified = true }: { readonly isNotified?: boolean } = {}) {
     this.#author = author;
     this.id = id;
-    this.#isTold = isNotified;
+    this.#isNotified = isNotified;
   }
 
   get workspaceId(): string {
@@ -50,7 +50,7 @@ export class ChangeSet {
     this.#changes.push({ entity, entityId, projectId: projectId ?? null, verb: 'updated', field, from, to });
   }
 
-  /** With the row, it can be put back. */
+  /** With the row, the deletion can be undone. */
   deleted(entity: Entity, entityId: string, row: unknown = null, projectId: string | null = null): void {
     this.#changes.push({ entity, entityId, verb: 'deleted', from: row, projectId });
   }
@@ -65,7 +65,7 @@ export class ChangeSet {
     const write = {
       author: { ...this.#author, changeSetId: this.id },
       changes: this.#changes,
-      isNotified: this.#isTold,
+      isNotified: this.#isNotified,
     };
     for (const follow of listFollowers()) await follow(tx, write);
     await this.#saveActivities(tx);
@@ -100,7 +100,7 @@ export class ChangeSet {
       .execute();
   }
 
-  /** One event for each row that changed, or one for all rows of an entity of which many did. */
+  /** One event per changed row, or one per entity with many changed rows. */
   #events(): (RowEvent | BulkEvent)[] {
     const each = this.#eventsOfRows();
     const counts = new Map<Entity, number>();

@@ -18,7 +18,7 @@ export const setFollowers = (list: readonly Follower[]): void => {
   followers = list;
 };
 
-/** @throws Error where none were set, because rows would silently fall behind. */
+/** @throws Error if none were set, because derived rows would silently become stale. */
 export const listFollowers = (): readonly Follower[] => {
   if (!followers) throw new Error('Followers of changes must be set before the first write.');
   return followers;

@@ -16,7 +16,7 @@ interface JournaledTable {
   readonly entity: Entity | null;
   /** Its name in error messages. */
   readonly noun: string;
-  /** Columns that follow from others, or are too large to keep twice and never change. */
+  /** Derived columns, and large ones that never change. */
   readonly ignoredColumns: readonly string[];
   /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
@@ -31,7 +31,7 @@ const entityTable = (entity: Entity, noun: string, ignoredColumns: readonly stri
 
 const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, entity: null, noun, ignoredColumns: [] });
 
-/** Tables whose changes can be undone; a table comes after those that it references. */
+/** Tables with undo, each after those that it references. */
 const journaled = {
   stages: entityTable('stage', 'stage'),
   stage_reasons: entityTable('stageReason', 'reason'),
@@ -67,7 +67,7 @@ type TableName = keyof typeof journaled;
 const tableOrder = Object.keys(journaled) as TableName[];
 const tableOf = (name: TableName): JournaledTable => journaled[name];
 
-/** Rows that a write may touch: those of a table whose column holds one of the ids. */
+/** Rows that a write may touch: those with one of the ids in the column. */
 export interface Scope {
   readonly table: TableName;
   readonly column: string;
@@ -79,7 +79,7 @@ interface Change {
   readonly key: Row;
   /** null for an added row; for a changed row, only the changed columns. */
   readonly before: Row | null;
-  /** null for a row that was taken away. */
+  /** null for a removed row. */
   readonly after: Row | null;
   readonly projectId: string | null;
 }
@@ -203,7 +203,7 @@ const recordset = (table: TableName, rows: readonly Row[]) =>
 
 export const changedSince = (noun: string) => conflict(`This can no longer be undone: the ${noun} was changed since.`);
 
-/** Whether each row is still as the change left it; locked, so that it stays so. */
+/** Verifies that each row still has the values of the change, and locks it. */
 const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
   const { rows } = await sql<{ row: Row }>`select to_jsonb(t) - ${[...tableOf(table).ignoredColumns]}::text[] as row
     from ${sql.table(table)} t join ${recordset(

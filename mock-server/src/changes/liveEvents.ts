@@ -3,7 +3,7 @@ import { inParts } from '../platform/db/inParts';
 import { wakeStreams } from '../platform/db/wakeStreams';
 import type { Entity } from './change';
 
-/** A row that changed. */
+/** A changed row. */
 export interface RowEvent {
   readonly entity: Entity;
   readonly entityId: string;
@@ -11,13 +11,13 @@ export interface RowEvent {
   readonly fields: ReadonlySet<string>;
 }
 
-/** One event that stands for many rows, of which none is named. */
+/** One event for many rows, without their ids. */
 export interface BulkEvent {
   readonly entity: Entity;
   readonly count: number;
 }
 
-/** Of which write events tell. */
+/** Write that events belong to. */
 interface EventSource {
   readonly workspaceId: string;
   /** null for a program. */
@@ -31,8 +31,8 @@ const eventColumns = (event: RowEvent | BulkEvent) =>
     : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
 
 /**
- * Tells open pages of what changed. It raises the workspace's position, which is held until the transaction ends, so it
- * comes last in it: positions are in the order of commits.
+ * Publishes changes to open pages. Raises the workspace's position, which stays locked until the transaction ends, so
+ * it must come last: positions follow the order of commits.
  */
 export const writeEvents = async (
   tx: Tx,

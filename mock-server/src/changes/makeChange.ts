@@ -12,5 +12,5 @@ export const makeChange = async <T>(
   return { result, changeSetId: changes.id };
 };
 
-/** The moment in UTC, as the database gives it back. */
+/** An instant in UTC, in the database's format. */
 export const utc = (moment: string | null): string | null => moment && new Date(moment).toISOString();

@@ -1,4 +1,4 @@
 import { resolve } from 'node:path';
 
-/** Resolves a file as who called means it: npm starts commands in the root and tells in INIT_CWD where it was called. */
+/** Resolves a file against the caller's folder, which npm passes in INIT_CWD because it runs commands in the root. */
 export const fromCaller = (file: string): string => resolve(process.env['INIT_CWD'] ?? process.cwd(), file);

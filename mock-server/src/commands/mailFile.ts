@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-/** npx starts tools in the root of their workspace and tells in INIT_CWD where it was called. */
+/** npx runs tools in the root of their workspace and passes the caller's folder in INIT_CWD. */
 function located(file: string): string {
   const calledFrom = process.env.INIT_CWD;
   return existsSync(file) || calledFrom === undefined ? file : resolve(calledFrom, file);

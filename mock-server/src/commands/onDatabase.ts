@@ -6,7 +6,7 @@ import { followChanges } from '../followChanges';
 import { readSettings, type Settings } from '../platform/settings';
 import { unlessStopped } from '../platform/stopping';
 
-/** Runs work on the database of a stopped server, whose tables are up to date; a signal ends it. */
+/** Runs work on the migrated database of a stopped server; a signal aborts it. */
 export const onDatabase = async (
   signal: AbortSignal,
   work: (connection: Connection, settings: Settings) => Promise<void>,

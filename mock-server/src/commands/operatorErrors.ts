@@ -6,7 +6,7 @@ import { PortError } from '../http/listen';
 import { SettingError } from '../platform/settings';
 import { InstallationError } from '../platform/storage/installation';
 
-/** What an operator can mend: told in its own sentence, without a stack. Anything else is a defect of ours. */
+/** Prints an operator's error as its sentence, without a stack. Any other error is a bug. */
 export const printAndExit = (error: unknown): never => {
   const isKnown = [SettingError, BackupError, DataFolderError, DatabaseError, InstallationError, PortError].some(
     (kind) => error instanceof kind,

@@ -15,7 +15,7 @@ import { Stopped, whenStopped } from '../platform/stopping';
 import { exitOnDefects, printAndExit } from './operatorErrors';
 
 const defaultSeedNumber = 1;
-/** Long enough for whoever chooses among processes, in this one request or the next, to take another one. */
+/** Long enough for a load balancer to switch to another process within two requests. */
 const noticeMs = 250;
 
 let lastStep = performance.now();
@@ -29,7 +29,7 @@ const seedFirstTime = async (connection: Connection, files: FileStore): Promise<
   if (await seedOnce(connection, files, defaultSeedNumber, new Date())) print('Demo workspaces are seeded');
 };
 
-/** Workspaces whose addresses are named at the start. */
+/** Maximum workspaces whose addresses are printed at startup. */
 const maxNamed = 10;
 
 const listSlugs = async ({ db }: Connection): Promise<string[]> => {

@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database';
 const isOpen = sql`p.deleted_at is null and p.archived_at is null
   and coalesce(s.code, '') not in ('Declined', 'Lost', 'Awarded')`;
 
-/** The columns that a company keeps of its bids, quotes, people and notes; nobody writes them but `refreshCompanies`. */
+/** Derived columns of a company from its bids, quotes, contacts and notes; only `refreshCompanies` writes them. */
 export const keptByCompanies = [
   'open_bids',
   'previous_bids',
@@ -18,13 +18,12 @@ export const keptByCompanies = [
   'total_notes',
 ] as const;
 
-/** The columns that a person keeps of bids and notes; nobody writes them but `refreshContacts`. */
+/** Derived columns of a contact from bids and notes; only `refreshContacts` writes them. */
 export const keptByContacts = ['open_bids', 'total_notes'] as const;
 
 /**
- * What each company should keep, computed anew for all of them in one pass: company by company, each of many would read
- * every bid. A quote that was given to nobody in particular counts for each company
- * of its bid.
+ * Computes the derived columns of all given companies in one pass: one by one, each large company would read every bid.
+ * A quote to no particular company counts for each company of its bid.
  */
 export const freshCompanies = (workspaceId: string, companyIds: readonly string[]) => sql`
   select target.workspace_id, target.id,
@@ -78,10 +77,7 @@ export const freshContacts = (workspaceId: string, contactIds: readonly string[]
 const columnList = (columns: readonly string[], table?: string) =>
   sql.join(columns.map((name) => sql.ref(table ? `${table}.${name}` : name)));
 
-/**
- * Brings up to date what companies keep of their bids, quotes, people and notes. Rows are locked in the order of ids, so
- * that two writers wait for each other and never for ever.
- */
+/** Updates the derived columns of companies. Locks rows in the order of ids to prevent deadlocks. */
 export const refreshCompanies = async (tx: Tx, companyIds: readonly string[]): Promise<void> => {
   const { workspaceId } = tx;
   if (!companyIds.length) return;
@@ -92,7 +88,7 @@ export const refreshCompanies = async (tx: Tx, companyIds: readonly string[]): P
     where c.workspace_id = fresh.workspace_id and c.id = fresh.id`.execute(tx);
 };
 
-/** Brings up to date what people keep: the open bids to which they invite, and the notes on them. */
+/** Updates the derived columns of contacts: open bids to which they invite, and notes on them. */
 export const refreshContacts = async (tx: Tx, contactIds: readonly string[]): Promise<void> => {
   const { workspaceId } = tx;
   if (!contactIds.length) return;
@@ -108,10 +104,10 @@ interface Stale {
   readonly contacts: Set<string>;
 }
 
-/** What a transaction has made stale so far; brought up to date once, by its last statements. */
+/** Rows that a transaction has made stale so far; refreshed once, by its last statements. */
 const staleOf = new WeakMap<Tx, Stale>();
 
-/** Notes that companies or people are to be brought up to date before the transaction ends. */
+/** Marks companies or contacts for a refresh before the transaction ends. */
 export const markStale = (
   tx: Tx,
   { companyIds = [], contactIds = [] }: { companyIds?: readonly string[]; contactIds?: readonly string[] },
@@ -122,7 +118,7 @@ export const markStale = (
   staleOf.set(tx, stale);
 };
 
-/** Notes that the companies and people of bids are to be brought up to date. */
+/** Marks the companies and contacts of bids for a refresh. */
 export const markStaleOfProjects = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   if (!projectIds.length) return;
   const { rows } = await sql<{ companyId: string; contactId: string | null }>`
@@ -137,7 +133,7 @@ export const markStaleOfProjects = async (tx: Tx, projectIds: readonly string[])
   });
 };
 
-/** Notes that what people and notes belong to is to be brought up to date. */
+/** Marks the owners of contacts and notes for a refresh. */
 export const markStaleOwners = async (
   tx: Tx,
   { contactIds = [], noteIds = [] }: { contactIds?: readonly string[]; noteIds?: readonly string[] },

@@ -83,7 +83,7 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
       from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id) sums on true
   where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
 
-/** Companies and people that came to a bid or went from it. */
+/** Companies and contacts added to or removed from a bid. */
 interface Moved {
   readonly companyIds: readonly string[];
   readonly contactIds: readonly string[];

@@ -7,7 +7,7 @@ export const ensurePair = async (tx: Tx, projectId: string, companyId: string): 
     values (${tx.workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
 };
 
-/** A pair is there while a company has an invitation to the bid. */
+/** Removes pairs of bid and company without an invitation. */
 export const removeEmptyPairs = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   await sql`delete from project_companies pc where pc.workspace_id = ${tx.workspaceId}
     and pc.project_id = any(${projectIds}::uuid[])

@@ -7,7 +7,7 @@ import { refreshProjects } from './projectDerived';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Companies and people from which and to which something moved. */
+/** Companies and contacts at both ends of a move. */
 const namedIn = ({ entity, field, from, to }: Change): { companyIds?: string[]; contactIds?: string[] } => {
   if (entity === 'note' && field === 'entityId') {
     const ids = [from, to].filter(isText);
@@ -29,7 +29,7 @@ const projectOfCounts = (change: Change): string[] => {
   return isOfPart && projectId ? [projectId] : [];
 };
 
-/** Companies whose name may be another now. */
+/** Companies whose name may have changed. */
 export const renamedCompanies = (changes: readonly Change[]): string[] =>
   changes
     .filter(({ entity, field, verb }) => entity === 'company' && (field === 'name' || verb === 'undone'))
@@ -51,11 +51,11 @@ const readProjectsToRefresh = async (tx: Tx, changes: readonly Change[]): Promis
   return rows.map(({ id }) => id);
 };
 
-/** Ids of the rows of an entity that changes name, each as often as it is changed. */
+/** Ids of an entity's changed rows, with repetitions. */
 export const idsOf = (changes: readonly Change[], entity: Entity): string[] =>
   changes.filter((change) => change.entity === entity).map(({ entityId }) => entityId);
 
-/** Updates the derived columns of bids, companies and people. */
+/** Updates the derived columns of bids, companies and contacts. */
 export const refreshDerived: Follower = async (tx, { changes }) => {
   await refreshProjects(tx, await readProjectsToRefresh(tx, changes));
   markStale(tx, { companyIds: idsOf(changes, 'company'), contactIds: idsOf(changes, 'contact') });

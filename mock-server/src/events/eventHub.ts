@@ -7,15 +7,15 @@ import { createWorkspaceFeeds, type Follower } from './workspaceFeeds';
 
 type Listener = () => void;
 
-/** Where a stream begins. */
+/** Starting point of a stream. */
 export interface StartPosition {
   readonly last: number;
   readonly head: number;
-  /** Whether more was missed than can be replayed, so that the client must fetch anew. */
+  /** True if the missed events can't be replayed, so that the client must reload. */
   readonly isReset: boolean;
 }
 
-/** Tells this process's streams when a workspace changed, whichever server process wrote the change. */
+/** Wakes this process's streams when any server process changes a workspace. */
 export interface EventHub {
   startPosition(workspaceId: string, seen: number | null): Promise<StartPosition>;
   /** Follows a workspace from its latest position. @returns a function that stops. */
@@ -24,7 +24,7 @@ export interface EventHub {
   pageAfter(follower: Follower, position: number): Promise<readonly LiveEvent[] | null>;
   /** Number of open pages. */
   pageCount(this: void): number;
-  /** Tells of workspaces in which emails are to be compared with bids anew. */
+  /** Calls the listener for each workspace whose emails are due for matching. */
   onMatchingDue(listener: (workspaceId: string) => void): void;
   /** Calls the listener at shutdown, or at once if it has begun. @returns a function that removes the listener. */
   onEnding(listener: Listener): () => void;
@@ -35,7 +35,7 @@ export interface EventHub {
 
 const reconnectMs = 1000;
 
-/** Listens on the database's own channel, and listens again after the connection broke. */
+/** Listens on the database's own channel, and reconnects when the connection is lost. */
 export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log): Promise<EventHub> => {
   const feeds = createWorkspaceFeeds(db, log);
   const matchers: ((workspaceId: string) => void)[] = [];
@@ -43,7 +43,7 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
   let client: Client | undefined;
   let [isClosed, isEnding] = [false, false];
 
-  /** Called once per connection, however it was lost. */
+  /** Runs once per connection, for either sign of its loss. */
   const onceLost = (): (() => void) => {
     let isLost = false;
     return () => {

@@ -10,14 +10,14 @@ interface AnyEvent {
   readonly changeSetId: string;
 }
 
-/** A change as clients are told of it: what changed, never its values, so that it tells nobody more than they may see. */
+/** A change without its values, so that it reveals nothing that the client may not see. */
 interface RowEvent extends AnyEvent {
   readonly id: string;
   readonly kind: 'created' | 'updated' | 'deleted';
   readonly fields: readonly string[];
 }
 
-/** Many rows of an entity that one write changed. */
+/** One event for many rows of an entity changed in one write. */
 interface BulkEvent extends AnyEvent {
   readonly kind: 'bulk';
   readonly count: number;
@@ -32,7 +32,7 @@ const present = (row: Selectable<Database['events']>): LiveEvent => {
   return { position, entity, id: row.entity_id ?? '', kind, fields, ...common };
 };
 
-/** Events that one read gives at most. */
+/** Maximum number of events per read. */
 export const eventPageSize = 500;
 
 /** A workspace's changes after a position, in commit order. */
@@ -50,7 +50,7 @@ export const readEventsAfter = async (db: Db, workspaceId: string, position: num
   return rows.map(present);
 };
 
-/** The latest position of a workspace, and the oldest that can still be replayed. */
+/** Latest position of a workspace, and the oldest one that can be replayed. */
 export const readPositions = (db: Db, workspaceId: string): Promise<{ last: number; oldest: number | null }> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const head = await tx
@@ -66,7 +66,7 @@ export const readPositions = (db: Db, workspaceId: string): Promise<{ last: numb
     return { last: head?.last ?? 0, oldest: tail?.oldest ?? null };
   });
 
-/** Forgets what is too old to be replayed. */
+/** Deletes events too old to be replayed. */
 export const sweepEvents = async (db: Db): Promise<void> => {
   await inEachWorkspace(db, (tx) =>
     tx

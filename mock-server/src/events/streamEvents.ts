@@ -20,13 +20,13 @@ export type StreamHandler = (
 ) => Promise<FastifyReply>;
 
 const heartbeatMs = 25_000;
-/** A client that takes in nothing of what was sent for so long reads no more. */
+/** Time after which a client that accepts no data counts as gone. */
 const drainLimitMs = 8000;
 
 const frame = (event: LiveEvent): string =>
   `id: ${event.position}\nevent: ${event.kind === 'bulk' ? 'bulk' : 'change'}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** Resolves with whether what was written went out in time, so that no more than one page waits for a slow client. */
+/** Resolves to true if the output was sent in time, so that at most one page waits for a slow client. */
 const isDrained = (raw: ServerResponse): Promise<boolean> =>
   new Promise((resolve) => {
     const settle = (isOut: boolean) => (): void => {
@@ -40,9 +40,9 @@ const isDrained = (raw: ServerResponse): Promise<boolean> =>
   });
 
 /**
- * Sends what changed since the client's last position, then each change as it is committed. A stream ends with its
- * session: at once when that was deleted, at the next change or heartbeat when it ran out. A client that stops reading
- * is cut off: it comes back with its last position and misses nothing.
+ * Sends the changes since the client's last position, then each new one as it is committed. A stream ends with its
+ * session: at once if that was deleted, at the next change or heartbeat if it expired. A client that stops reading is
+ * disconnected: it reconnects with its last position and misses nothing.
  */
 export const streamEvents: StreamHandler = async ({ caller, events }, checked, request, reply) => {
   const given = checked.header['Last-Event-ID'];
@@ -55,7 +55,7 @@ export const streamEvents: StreamHandler = async ({ caller, events }, checked, r
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
-  // The position comes even without a change, so that a browser that loses a quiet stream says where it was.
+  // Send the position even without a change, so that a browser that loses an idle stream can report it.
   raw.write(`id: ${position.last}\n${position.isReset ? 'event: reset\ndata: {}' : ': open'}\n\n`);
   const sendPage = async (): Promise<boolean> => {
     const found = await events.pageAfter(follower, position.last);
@@ -73,14 +73,14 @@ export const streamEvents: StreamHandler = async ({ caller, events }, checked, r
     isSending = true;
     while (isStale && !raw.writableEnded && !raw.destroyed) {
       isStale = false;
-      // Page by page until there is nothing left, because no further change need come to ask for the rest.
+      // Send all pages, because no further change may come to trigger the rest.
       while (await sendPage());
     }
     isSending = false;
   };
   const onChange = (): void => {
     isStale = true;
-    // A failed read ends the stream: the browser comes back with its last position and misses nothing.
+    // A failed read ends the stream: the browser reconnects with its last position and misses nothing.
     if (!isSending) send().catch(() => void raw.destroy());
   };
   const follower: Follower = {

@@ -43,7 +43,7 @@ export interface WorkspaceFeeds {
 const feedLimit = 2000;
 /** Interval for finding expired sessions in idle workspaces. */
 const checkMs = 25_000;
-/** How long after a failure changes are read again. */
+/** Delay before a retry after a failed read. */
 const retryMs = 1000;
 
 const hexOf = ({ hash }: SessionToken): string => hash.toString('hex');
@@ -75,7 +75,7 @@ const append = (feed: Feed, found: readonly LiveEvent[]): void => {
   feed.start = dropped.at(-1)?.position ?? feed.start;
 };
 
-/** The events after a position; null if the feed no longer holds them. */
+/** Events after a position; null if the feed no longer contains them. */
 const heldAfter = (feed: Feed | undefined, position: number): LiveEvent[] | null => {
   if (!feed || feed.last === null || position < feed.start || position > feed.last) return null;
   const index = feed.events.findIndex((event) => event.position > position);
@@ -144,7 +144,7 @@ export const createWorkspaceFeeds = (db: Db, log: Log): WorkspaceFeeds => {
       watch(session.workspaceId, follower);
       if (feed.last === null) {
         feed.start = feed.last = head;
-        // A change may have come after the position was read.
+        // A change may have occurred after the position was read.
         wake(workspaceId);
       }
       return () => {

@@ -8,7 +8,7 @@ import { testSql } from './filterSql';
 
 type Sql = RawBuilder<unknown>;
 
-/** Where the values of a shape stand in `custom_values`; one id stands there as a list of one. */
+/** Column of `custom_values` for each shape; a single id is stored as a list of one. */
 const columnOf: Readonly<Record<ShapeOf<CustomKind>, FieldSql>> = {
   text: folded(sql`v.text_fold`),
   number: numeric(sql`v.num`),

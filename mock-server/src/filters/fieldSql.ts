@@ -19,7 +19,7 @@ export type FieldForm<Shape extends FieldShape = FieldShape> = Forms[Shape];
 export interface FieldSql<Form extends FieldForm = FieldForm> {
   readonly form: Form;
   readonly expression: RawBuilder<unknown>;
-  /** For a day, the moment that goes with it: never more than a day away, and empty with it. */
+  /** For a day, its instant: less than a day away, and empty together with it. */
   readonly moment?: RawBuilder<unknown>;
 }
 
@@ -39,7 +39,7 @@ export const dayOf = (moment: RawBuilder<unknown>, expression: RawBuilder<unknow
   ...day(expression),
   moment,
 });
-/** A moment, whose day depends on the reader's zone. */
+/** An instant, whose day depends on the reader's zone. */
 export const moment = field('moment');
 export const flag = field('flag');
 /** A name out of a fixed set; '' is empty. */
@@ -53,5 +53,5 @@ const upper = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const plainFold = (expression: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`translate(btrim(coalesce(${expression}, '')), ${sql.lit(upper)}, ${sql.lit(upper.toLowerCase())}) collate "C"`;
 
-/** Text for LIKE, in which % _ and \ stand for themselves. */
+/** Text for LIKE, with % _ and \ escaped. */
 export const likeText = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

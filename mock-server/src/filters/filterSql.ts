@@ -48,7 +48,7 @@ const typed = ({ field }: Compared, value: unknown): Sql => {
   return sql`${String(value)}::${sql.raw(cast)}`;
 };
 
-/** The stretch of moments in which a range of days surely lies, in whatever zone. An index is read by it. */
+/** Range of instants that contains a range of days in any zone, for an index scan. */
 const withinDays = (compared: Compared, low?: unknown, high?: unknown): Sql => {
   const { moment } = compared.field;
   const from = moment && low !== undefined ? sql` and ${moment} >= ${typed(compared, low)} - 2` : sql``;
@@ -70,7 +70,7 @@ const like =
   (before: '%' | '', after: '%' | '') =>
   ({ held }: Compared, value: unknown): Sql => {
     const text = fold(String(value));
-    // What folds away is in every text that is not empty.
+    // Text that folds to nothing is contained in any text that is not empty.
     return text === '' ? sql`${held} <> ''` : sql`${held} like ${`${before}${likeText(text)}${after}`}`;
   };
 

@@ -8,7 +8,7 @@ interface PortRequest {
   readonly host: string;
   readonly hostSetting: string;
   readonly wanted: number;
-  /** Whether a person asked for just this port; then no other one is taken. */
+  /** True if the operator set this port; then no other is tried. */
   readonly isGiven: boolean;
   /** The variable that sets it. */
   readonly setting: string;
@@ -30,8 +30,8 @@ const explain = (error: unknown, port: number, { host, hostSetting, setting }: P
 };
 
 /**
- * Listens on the wanted port or, when nobody asked for just that one, on the next free one.
- * @throws PortError when it can't.
+ * Listens on the wanted port or, unless the operator set it, on the next free one.
+ * @throws PortError if none is free.
  */
 export const listenOnFreePort = async <T>(
   request: PortRequest,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '');
 
-/** By which a page with a query is told from one without: it shows other rows. */
+/** Distinguishes pages with and without a query, because they show different rows. */
 const queryMark = (url: string): string => (/\?./.test(url) ? '?' : '');
 
 /**

@@ -7,7 +7,7 @@ import { limitSlowness } from './slowRequests';
 let server: Server;
 afterEach(() => server.close());
 
-/** Sends a body a byte at a time. Whether it was heard to its end. */
+/** Sends a body byte by byte. Resolves to true if the server read it to its end. */
 const sendSlowly = async (limits: Parameters<typeof limitSlowness>[1], pauses: readonly number[]): Promise<boolean> => {
   server = createServer((request, response) => {
     limitSlowness(request, limits);

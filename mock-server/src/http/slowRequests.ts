@@ -1,17 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 
 interface TimeLimits {
-  /** How long nothing of it may come. */
+  /** Maximum time without data. */
   readonly silenceMs: number;
-  /** How long all of it may take. */
+  /** Maximum time for the whole request. */
   readonly wholeMs: number;
 }
 
 const checksForEach = 6;
 
 /**
- * Hangs up on a request whose body does not come: the process would keep it for ever. A slow line is another thing: as
- * long as something comes, it is heard to the end of its time.
+ * Disconnects a request whose body stops, which would occupy the process forever. A slow request that keeps sending has
+ * until the total limit.
  */
 export const limitSlowness = (request: IncomingMessage, { silenceMs, wholeMs }: TimeLimits): void => {
   const { socket, headers } = request;

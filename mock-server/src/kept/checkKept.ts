@@ -10,13 +10,13 @@ const rowsAtOnce = 1000;
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
 interface Options {
-  /** Writes anew what differs. */
+  /** True to correct differing values. */
   readonly isMended: boolean;
 }
 
 /**
- * Computes every kept value of a workspace anew from its sources.
- * @returns each value that is another; once mended, what it was.
+ * Recomputes every derived value of a workspace from its sources.
+ * @returns each differing value; after a correction, the previous one.
  */
 export const checkKept = async (tx: Tx, { isMended }: Options): Promise<KeptDifference[]> => {
   const all: KeptDifference[] = [];

@@ -109,7 +109,7 @@ const inOrder = (counts: KeywordCounts) => Object.entries(counts).toSorted(([one
 
 const countAnew = async (tx: Tx, ids: readonly string[]) => countMessages(tx, ids, await readKeywordCounter(tx));
 
-/** How often keywords stand in emails, by the list as it is. */
+/** Keyword counts of emails, by the current list. */
 const messageKeywords: KeptTable = {
   idsAfter: idsAfterIn(idsOfTable('messages')),
   differences: async (tx, ids) =>
@@ -150,7 +150,7 @@ const freshValues = async (tx: Tx, entity: CustomEntity, ids: readonly string[])
   );
 };
 
-/** Custom fields in the form in which lists ask for them. What a field held that is no more is nobody's. */
+/** Custom fields in the form that lists query. Values of deleted fields are ignored. */
 const customValues = (entity: CustomEntity): KeptTable => ({
   idsAfter: idsAfterIn(idsOfTable(customTables[entity])),
   differences: async (tx, ids): Promise<KeptDifference[]> => {
@@ -169,7 +169,7 @@ const customValues = (entity: CustomEntity): KeptTable => ({
   },
 });
 
-/** What this program computes of other columns, because databases differ in it. */
+/** Derived columns computed by the program, because databases compute them differently. */
 export const computedInCode: readonly KeptTable[] = [
   folds('projects', foldedProjectColumns),
   ...foldsOfShapes,

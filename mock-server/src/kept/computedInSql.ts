@@ -55,7 +55,7 @@ const repairProjects = async (tx: Tx, ids: readonly string[]): Promise<void> => 
   await refreshStale(tx);
 };
 
-/** What the database itself computes of other rows. Companies and people count bids, so bids come first. */
+/** Derived columns computed by the database. Companies and contacts count bids, so bids come first. */
 export const computedInSql: readonly KeptTable[] = [
   computed('projects', { columns: keptColumns, fresh: freshProjects, mend: repairProjects }),
   computed('companies', { columns: keptByCompanies, fresh: freshCompanies, mend: refreshCompanies }),

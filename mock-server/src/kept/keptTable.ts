@@ -15,7 +15,7 @@ export interface KeptTable {
   /** Some of the ids after one, ascending; none at the end. */
   idsAfter(tx: Tx, id: string, limit: number): Promise<string[]>;
   differences(tx: Tx, ids: readonly string[]): Promise<KeptDifference[]>;
-  /** Writes anew what the rows keep. */
+  /** Corrects derived columns of rows. */
   mend(tx: Tx, ids: readonly string[]): Promise<void>;
 }
 

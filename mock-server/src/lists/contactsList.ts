@@ -17,7 +17,7 @@ const scope = ({ quickFilters: quick, isById }: ListScope) => [
   ...(quick.companies?.length ? [sql`c.company_id = any(${quick.companies}::uuid[])`] : []),
 ];
 
-/** The list of people. */
+/** The list of contacts. */
 export const contactsList = (context: ListContext): ListDefinition<'contacts'> => ({
   list: 'contacts',
   from: sql`contacts c

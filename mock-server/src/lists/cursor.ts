@@ -51,7 +51,7 @@ const afterKey = ({ expression, canBeEmpty, direction, type }: OrderKey, value: 
   const last = sql`${value}::${sql.raw(type)}`;
   const sign = sql.raw(direction === 'asc' ? '>' : '<');
   const later = sql`(${expression} ${sign} ${last} or (${expression} = ${last} and ${rest}))`;
-  // What is empty comes last both ways. Without it the bound alone lets an index start there.
+  // Empty values come last in both directions. If there are none, the bound alone lets an index scan start there.
   return canBeEmpty ? sql`(${expression} is null or ${later})` : sql`(${expression} ${sign}= ${last} and ${later})`;
 };
 

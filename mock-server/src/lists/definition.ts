@@ -14,7 +14,7 @@ export interface SortSql {
   readonly canBeEmpty: boolean;
   /** The database's type, in which a cursor's value is compared. */
   readonly type: 'text' | 'numeric' | 'timestamptz' | 'date';
-  /** What the order needs of another table: at most one row for each entry. Joined once under its name. */
+  /** Join that the order needs: at most one row per entry. Joined once under its name. */
   readonly join?: { readonly name: string; readonly sql: Sql };
 }
 
@@ -37,7 +37,7 @@ export interface ValueGroup {
   /** The value, or the array of values. */
   readonly expression: Sql;
   readonly type: 'uuid' | 'text';
-  /** What the group's head says, from its key. */
+  /** Label of the group's head, from its key. */
   label(key: Sql): Sql;
   /** By what the groups are ordered, from the key; by the label where it is not given. */
   order?(key: Sql): Sql;
@@ -51,7 +51,7 @@ export interface TimeGroup {
 
 export type GroupSql = ValueGroup | TimeGroup;
 
-/** Whether the groups are stretches of time. */
+/** True if the groups are time ranges. */
 export const isTimeGroup = (group: GroupSql): group is TimeGroup => group.kind === 'day' || group.kind === 'moment';
 
 /** Who asks for what. */
@@ -60,14 +60,14 @@ export interface ListContext {
   readonly clock: FilterClock;
 }
 
-/** What a list holds when nobody narrows it, and how the quick filters change that. */
+/** Default condition of a list, and its changes by quick filters. */
 export interface ListScope {
   readonly quickFilters: QuickFilters;
   /** Single entries are asked for by id: whatever their state. */
   readonly isById: boolean;
 }
 
-/** One list: where its entries stand, and what each of its columns is there. */
+/** One list: the source of its entries and the SQL of its columns. */
 export interface ListDefinition<L extends ListName> {
   readonly list: L;
   /** The table of the entries with what is joined to it. */
@@ -82,7 +82,7 @@ export interface ListDefinition<L extends ListName> {
   /** Quick filters that exclude entries. */
   readonly narrowedBy: readonly (keyof QuickFilters)[];
   scope(scope: ListScope): readonly Sql[];
-  /** What the heads of groups sum up. */
+  /** Amount that heads of groups sum up. */
   readonly amount?: Sql;
   /** The day by which an entry is due. */
   readonly dueDay?: Sql;

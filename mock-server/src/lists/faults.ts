@@ -1,6 +1,6 @@
 import { badRequest, type ApiError } from '../platform/contract/errors';
 
-/** Where in the request the parts of a query stand, for the paths of faults. */
+/** Part of the request with the query, for the paths of faults. */
 export type QueryPlace = 'query' | 'body' | 'body/query' | 'body/selection/query';
 
 /** A 400 that names the place of its one fault. */

@@ -9,7 +9,7 @@ import { faultAt, type QueryPlace } from './faults';
 
 type Sql = RawBuilder<unknown>;
 
-/** What entries are grouped by, and which groups come first. */
+/** Group of entries, and order of the groups. */
 export interface ChosenGroup {
   readonly by: GroupSql;
   readonly period: GroupPeriod;
@@ -42,7 +42,7 @@ export const keySql = ({ by, period }: ChosenGroup, { zone }: FilterClock): Sql 
   return sql`date_trunc(${sql.lit(truncations[period])}, ${held})::date`;
 };
 
-/** What repeats an entry under each of its values. */
+/** Join that repeats an entry under each of its values. */
 export const memberJoin = ({ by }: ChosenGroup): Sql =>
   by.kind === 'values' ? sql` left join lateral unnest(${by.expression}) as member(id) on true` : sql``;
 
@@ -67,7 +67,7 @@ export const groupCondition = (group: ChosenGroup, key: string, clock: FilterClo
   return sql`${by.expression} = ${key}::${sql.raw(by.type)}`;
 };
 
-/** What the head of a group says. */
+/** Label of a group's head. */
 export const groupLabel = ({ by, period }: ChosenGroup, key: string | null, label: string | null): string => {
   if (key === null) return 'None';
   return isTimeGroup(by) ? periodLabels[period](key) : (label ?? 'None');

@@ -34,11 +34,11 @@ export interface ExtraCondition {
   /** Tells it from others in a cursor. */
   readonly name: string;
   readonly conditions: readonly Sql[];
-  /** Whether entries are wanted whatever their state. */
+  /** True to include entries of any state. */
   readonly isAnyState?: boolean;
 }
 
-/** Which entries of a list, in which order, as a caller says it. */
+/** Selection and order of entries in a request. */
 export interface WantedList {
   readonly filter?: FilterTree | undefined;
   readonly quickFilters?: QuickFilters | undefined;
@@ -47,10 +47,10 @@ export interface WantedList {
   readonly groupKey?: string | undefined;
   readonly searchQuery?: string | undefined;
   readonly ids?: readonly string[] | undefined;
-  /** What a list has of its own to narrow it by. */
+  /** Filters specific to a list. */
   readonly extra?: ExtraCondition | undefined;
   /**
-   * Which parts are rejected if they can't be applied: conditions, for actions on the entries, or all, if their order
+   * Parts that are rejected if they can't be applied: conditions, for actions on the entries, or all, if the order
    * matters too. Lists for display ignore such parts.
    */
   readonly mustApply?: 'conditions' | 'all' | undefined;
@@ -80,7 +80,7 @@ const refuseFaults = (faults: readonly FilterFault[], place: QueryPlace): void =
   if (details[0]) throw badRequest(details[0].message, details);
 };
 
-/** Whether a condition may be one of a custom field, which is named by its id. */
+/** True if a condition may use a custom field, which is named by its id. */
 const namesCustomField = ({ and, or }: FilterTree): boolean =>
   [...and, ...or].some((part) =>
     isTree(part) ? namesCustomField(part) : isUuid(readCondition(part).field.identifier),
@@ -109,7 +109,7 @@ const searchSql = ({ searched }: AnyDefinition, query: string): Sql[] => {
 
 const nothingAsked = { asked: null, faults: [], passedOver: [] } as const;
 
-/** What a query comes to: the conditions, the order and the group. */
+/** Compiles a query: conditions, order and group. */
 export const readListQuery = async (
   tx: Tx,
   context: ListContext,

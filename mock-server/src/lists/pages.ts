@@ -7,7 +7,7 @@ import type { ListQuery } from './listQuery';
 
 type Sql = RawBuilder<unknown>;
 
-/** The most ids that one answer names. */
+/** Maximum ids per answer. */
 const maxIds = 200_000;
 
 /** Empty values last both ways, ties by id. */
@@ -49,7 +49,7 @@ export const readIdPage = async (
   const after = cursor === undefined ? sql`` : sql` and ${afterEntry(query, readCursor(query, cursor, place))}`;
   const names = order.map((_, index) => sql.ref(`key${index}`));
   const values = order.map(({ expression }, index) => sql`${expression} as ${names[index]}`);
-  // What a cursor says is written for the entries of the page alone, not for all that were sorted.
+  // Cursors are formatted only for the entries of the page, not for all sorted ones.
   const { rows } = await sql<{ id: string; keys: (string | null)[] }>`
     select entry.id, array[${sql.join(names.map((name) => sql`entry.${name}::text`))}]::text[] as keys
     from (select ${definition.id} as id, ${sql.join(values)} from ${orderedFrom(query)} where ${condition}${after}
@@ -75,7 +75,7 @@ export const readAllIds = async (tx: Tx, query: ListQuery): Promise<string[]> =>
   return rows.map(({ id }) => id);
 };
 
-/** The ids of the whole list in its order, some at a time; sorted once, where pages by themselves are each sorted anew. */
+/** Ids of the whole list in its order, in batches; sorted only once, unlike separate pages. */
 export async function* streamIds(tx: Tx, query: ListQuery, idsAtOnce: number): AsyncGenerator<readonly string[]> {
   const { definition, condition } = query;
   const cursor = sql.ref(`list_${newId()}`);

@@ -15,7 +15,7 @@ import {
 } from './definition';
 import { companyGroup, codeGroup, stageGroup, userGroup } from './groupKeys';
 
-/** A bid that went into another is shown by that one alone. */
+/** A merged bid is visible only through its target. */
 const deleted = sql`(p.deleted_at is not null and p.merged_into_id is null)`;
 const archived = sql`(p.archived_at is not null and p.deleted_at is null)`;
 const live = sql`(p.deleted_at is null and p.archived_at is null)`;
@@ -29,7 +29,7 @@ const states = (quick: QuickFilters) => {
   return sql`(${sql.join(shown, sql` or `)})`;
 };
 
-/** What is new of a bid for the user who looks. */
+/** Mark "new" or "updated" of a bid for the user. */
 const changeState = ({ caller }: ListContext) => sql`case when p.change_state is not null and p.change_state_at >
   coalesce((select seen.change_seen_at from project_seen seen where seen.workspace_id = ${caller.workspaceId}
     and seen.project_id = p.id and seen.user_id = ${caller.userId}), '-infinity') then p.change_state end`;

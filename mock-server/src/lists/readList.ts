@@ -13,7 +13,7 @@ interface ZoneHeader {
   readonly 'X-Time-Zone'?: string;
 }
 
-/** What a call asks of a list, and where in the request it stands. */
+/** Request for a list, and its part of the HTTP request. */
 export interface ListCall {
   readonly wanted: WantedList;
   readonly header: ZoneHeader;
@@ -52,7 +52,7 @@ export const readQuery = (
   return readListQuery(call.tx, context, make(context), wanted, place);
 };
 
-/** A page of a list: which entries, and where in the list they stand. */
+/** A page of a list: entries and their positions. */
 export const readPage = async (
   { tx }: CallContext,
   query: ListQuery,

@@ -1,9 +1,9 @@
 import type { FailedRecipient } from '../platform/db/schema';
 import type { MailAttachment, ReadableMessage } from './parse';
 
-/** A report that an email of ours did not reach somebody. */
+/** A report that a sent email was not delivered. */
 export interface Bounce {
-  /** Ids of the emails that it may be about, with their angle brackets, the most telling first. */
+  /** Ids of emails that the report may be about, with their angle brackets, most specific first. */
   readonly messageIds: readonly string[];
   readonly failed: readonly FailedRecipient[];
 }
@@ -15,7 +15,7 @@ const partOf = ({ attachments }: ReadableMessage, mediaType: RegExp): string | n
   return part ? decoder.decode(part.content.subarray(0, 256 * 1024)) : null;
 };
 
-/** The fields of a delivery status, a group for the message and one for each recipient (RFC 3464). */
+/** Fields of a delivery status: one group for the message and one for each recipient (RFC 3464). */
 const groupsOf = (status: string): ReadonlyMap<string, string>[] =>
   status
     .replace(/\r\n?/g, '\n')
@@ -33,7 +33,7 @@ const groupsOf = (status: string): ReadonlyMap<string, string>[] =>
         ),
     );
 
-/** What stands behind the type of a field, such as the address in `rfc822; somebody@example.com`. */
+/** Value after the type of a field, such as the address in `rfc822; user@example.com`. */
 const typed = (value: string | undefined): string => (value ?? '').replace(/^[\w-]+\s*;\s*/, '').trim();
 
 const failedOf = (groups: readonly ReadonlyMap<string, string>[]): FailedRecipient[] =>
@@ -59,14 +59,14 @@ const isDaemon = ({ from, headers }: ReadableMessage): boolean =>
 const plainCues =
   /undeliver|could not be delivered|delivery (?:has )?failed|delivery status notification \(failure\)|returned mail|address not found|user unknown|mailbox (?:unavailable|full|not found)/i;
 
-/** The line of a letter in words that gives the reason: one with a code of the mail protocol, else the cue itself. */
+/** Line that gives the reason in prose: one with an SMTP code, else the cue itself. */
 const reasonIn = (text: string): string => {
   const lines = text.split('\n').map((line) => line.trim());
   const line = lines.find((each) => /\b5\d\d[ -]/.test(each)) ?? lines.find((each) => plainCues.test(each));
   return (line ?? 'The address could not be reached.').slice(0, 500);
 };
 
-/** A report in words alone, of which the first address beside ours that it names is the one that failed. */
+/** Reads a report in prose: the first foreign address in it is the one that failed. */
 const readPlain = (message: ReadableMessage, envelopeId: (id: string) => boolean): Bounce | null => {
   const text = `${message.subject}\n${message.text ?? ''}`;
   if (!isDaemon(message) || !plainCues.test(text)) return null;
@@ -79,9 +79,9 @@ const readPlain = (message: ReadableMessage, envelopeId: (id: string) => boolean
 };
 
 /**
- * Reads a report of mail that was not delivered, as servers write it (RFC 3464) or in words. Pure.
- * @param mailDomain the domain of our own message ids; ids of others are none of ours.
- * @returns null when it is no such report, or only says that it takes longer.
+ * Reads a delivery failure report, as servers write it (RFC 3464) or in prose. Pure.
+ * @param mailDomain domain of sent message ids; ids of other domains are ignored.
+ * @returns null for other emails and for reports of a mere delay.
  */
 export const readBounce = (message: ReadableMessage, mailDomain: string): Bounce | null => {
   const isOurs = (id: string): boolean => id.toLowerCase().endsWith(`@${mailDomain}>`);

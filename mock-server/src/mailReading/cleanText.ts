@@ -1,4 +1,4 @@
-/** Text that PostgreSQL can hold: without the NUL that some mail carries, and no longer than it need be, in whole characters. */
+/** Text for PostgreSQL: without NUL characters and cut to a limit, in whole characters. */
 export const cleanText = (text: string, limit = 2000): string =>
   text
     .replaceAll('\0', '')

@@ -10,7 +10,7 @@ const lines = (source: string) =>
     .lines.map((line) => line.text)
     .filter((text) => text !== '');
 
-/** The names and attributes that a parser finds in HTML and that could run or load. */
+/** Elements and attributes in parsed HTML that could run or load anything. */
 const activeIn = (html: string): string[] => {
   const found: string[] = [];
   const parser = new Parser({

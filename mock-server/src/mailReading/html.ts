@@ -3,18 +3,18 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html';
 import { silentTags, surveyHtml } from './htmlSurvey';
 import { safeUrl } from './urls';
 
-/** A message's HTML made safe to show, and the text that source offsets count in. */
+/** A message's HTML, safe to show, and the text that source offsets refer to. */
 export type SanitisedHtml = {
   readonly html: string;
   /** Text nodes of `html` in document order, concatenated: offsets of `text/html` sources refer to it. */
   readonly text: string;
-  /** The mail's own `<base href>`, which is never kept in `html`. */
+  /** The email's own `<base href>`, never kept in `html`. */
   readonly baseHref: string | null;
-  /** How many pictures wait in `data-remote-src` until the reader asks for them. */
+  /** Number of pictures in `data-remote-src`, which load only at the user's request. */
   readonly remoteSources: number;
 };
 
-const NESTING_LIMIT = 200;
+const maxNesting = 200;
 
 const layout = [
   'align',
@@ -89,10 +89,10 @@ const styleProperties = [
   ]),
 ];
 
-/** A value that can neither fetch nor run anything; escapes are refused since they can spell both. */
+/** A value that can neither fetch nor run anything; escapes are rejected because they can encode both. */
 const harmlessValue = /^(?!.*(?:url|expression|image-set|image|javascript|@import|attr|element)\s*\()[^\\<>{};]*$/i;
 
-/** Tags that are nested where they may not be come out in another shape; they are cleaned until nothing changes any more. */
+/** Cleans until nothing changes, because invalid nesting comes out in another shape. */
 const settled = (source: string, options: IOptions): string => {
   let html = sanitizeHtml(source, options);
   const { transformTags: _done, ...shapeOnly } = options;
@@ -104,7 +104,10 @@ const settled = (source: string, options: IOptions): string => {
   return html;
 };
 
-/** Takes out scripts, handlers, forms and everything that would load by itself; links open apart and unreferred. */
+/**
+ * Removes scripts, handlers, forms and everything that would load by itself; links open in a new tab without a
+ * referrer.
+ */
 export function sanitiseHtml(source: string): SanitisedHtml {
   const { baseHref, source: mended } = surveyHtml(source);
   const remoteSources = new Set<string>();
@@ -122,7 +125,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
     allowedSchemesByTag: { img: ['cid', 'data'] },
     allowProtocolRelative: false,
     allowedStyles: { '*': Object.fromEntries(styleProperties.map((name) => [name, [harmlessValue]])) },
-    nestingLimit: NESTING_LIMIT,
+    nestingLimit: maxNesting,
     transformTags: {
       option: () => ({ tagName: 'div', attribs: {} }),
       a: (tagName, attribs) => ({ tagName, attribs: safeLink(attribs, baseHref) }),
@@ -137,7 +140,7 @@ export function sanitiseHtml(source: string): SanitisedHtml {
   return { html, text: canonicalText(html), baseHref, remoteSources: remoteSources.size };
 }
 
-/** The text nodes of sanitised HTML in document order; linear. */
+/** Text nodes of sanitised HTML in document order; linear. */
 export function canonicalText(html: string): string {
   const pieces: string[] = [];
   const parser = new Parser({ ontext: (text) => pieces.push(text) }, { decodeEntities: true });

@@ -1,13 +1,13 @@
 import { Parser } from 'htmlparser2';
 import { isFiller, plainSpace, type Mapped } from './mapped';
 
-/** A link as a reader sees it: its words and the line it stands on. */
+/** A link as a reader sees it: its text and line. */
 export type LabelledLink = { readonly label: string; readonly href: string; readonly line: number };
 
 export type ReadableHtml = {
   readonly lines: readonly Mapped[];
   readonly links: readonly LabelledLink[];
-  /** Text that a browser would not show; it is never read for values. */
+  /** Text that a browser hides; never read for values. */
   readonly hidden: string;
 };
 
@@ -22,11 +22,11 @@ const hiddenStyle =
 
 const paragraphTags = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'table', 'ul', 'ol', 'hr']);
 
-/** What was struck out no longer holds. */
+/** Struck-out text no longer holds. */
 const struckTags = new Set(['s', 'strike', 'del']);
 const struckStyle = /text-decoration[\w-]*\s*:[^;]*line-through/i;
 
-/** Collects lines while the HTML is walked: blocks end lines, cells of one row are parted by a tab. */
+/** Collects lines during a walk through HTML: blocks end lines, tabs separate cells of a row. */
 class LineWriter {
   readonly lines: Mapped[] = [];
   readonly links: LabelledLink[] = [];
@@ -131,8 +131,8 @@ class LineWriter {
 }
 
 /**
- * Turns sanitised HTML into the lines a person would read, each mapped to the canonical text; linear in its length.
- * With `skipsStruck`, what is struck out counts as hidden.
+ * Converts sanitised HTML into visible lines, each mapped to the canonical text; linear in its length. With
+ * `skipsStruck`, struck-out text counts as hidden.
  */
 export function htmlToLines(html: string, skipsStruck = false): ReadableHtml {
   const writer = new LineWriter(skipsStruck);

@@ -2,16 +2,16 @@ import { Parser } from 'htmlparser2';
 
 /** Facts about a message's HTML before sanitising. */
 export interface HtmlSurvey {
-  /** The mail's own `<base href>`. */
+  /** The email's own `<base href>`. */
   readonly baseHref: string | null;
-  /** The source, where elements that would hide words are taken out. It is not safe yet. */
+  /** The source without elements that would hide text. Not yet safe. */
   readonly source: string;
 }
 
-/** Elements within each other beyond which a source is made to cost time, not to be read. */
+/** Nesting depth beyond which a source is an attempt to cost time. */
 const maxOpenTags = 2000;
 
-/** Elements whose content no reader sees. */
+/** Elements with invisible content. */
 export const silentTags = [
   'script',
   'style',
@@ -27,7 +27,7 @@ export const silentTags = [
 ];
 
 const silent: ReadonlySet<string> = new Set(silentTags);
-/** Elements that hide the rest of a letter where they are not closed. */
+/** Elements that hide the rest of an email if they are not closed. */
 const endless: ReadonlySet<string> = new Set(['svg', 'math', 'noscript']);
 const breaking = /^(?:br|p|div|tr|table|li|h[1-6])$/;
 
@@ -61,7 +61,7 @@ class Surveyor {
   readonly #tracked: OpenTag[] = [];
   #words: string[] = [];
   #open = 0;
-  /** Elements without words that are open within the `noscript`. */
+  /** Number of open elements without text within the `noscript`. */
   #silent = 0;
   #unscripted = 0;
 
@@ -108,14 +108,14 @@ class Surveyor {
     if (this.#unscripted > 0 && this.#silent === 0) this.#words.push(text);
   }
 
-  /** Puts words in the place of an element and of the edits within it. */
+  /** Replaces an element, including the edits within it. */
   #replace(start: number, end: number): void {
     while ((this.#edits.at(-1)?.start ?? -1) > start) this.#edits.pop();
     this.#edits.push({ start, end, text: ` ${asWords(this.#words)} ` });
   }
 }
 
-/** Leaves the words of a source and where its lines end. Elements whose content is not shown stay, to be taken out. */
+/** Keeps only text and line ends. Elements with hidden content stay, to be removed later. */
 const withoutElements = (source: string): string =>
   source
     .replace(/<(?:br|\/?(?:p|div|tr|table|li|h[1-6]))(?=[\s/>])[^<>]*>/gi, '\n')
@@ -123,9 +123,8 @@ const withoutElements = (source: string): string =>
     .replace(/\n\s*/g, '<br>');
 
 /**
- * Finds the base of links in a source, and mends what would hide words: `noscript` becomes its words, and a picture in
- * the source that is never closed loses its tag. Of one that nests so deep that it costs time beyond proportion, the
- * words are left.
+ * Finds the base of links in a source, and fixes markup that would hide text: `noscript` becomes its content, and an
+ * unclosed inline picture loses its tag. If nesting is deep enough to cost excessive time, only the text is kept.
  */
 export const surveyHtml = (source: string): HtmlSurvey => {
   const surveyor = new Surveyor();

@@ -1,32 +1,32 @@
-/** Text that remembers where each of its characters stands in the message, so that a value can be shown at its source. */
+/** Text with the offset of each character in the message, so that a value can be shown at its source. */
 
-/** The pieces of a message that a value can be read from. */
+/** Parts of a message with values. */
 export type PartName = 'text/plain' | 'text/html' | 'subject' | 'from';
 
-/** Where a value was read. Offsets count UTF-16 units of the part's canonical text; `end` is exclusive. */
+/** Source of a value. Offsets count UTF-16 units of the part's canonical text; `end` is exclusive. */
 export type SourceSpan = { readonly part: PartName; readonly start: number; readonly end: number };
 
 /** `at[i]` is the offset of `text[i]` in the canonical text of `part`. */
 export type Mapped = { readonly part: PartName; readonly text: string; readonly at: readonly number[] };
 
-/** Characters without width that senders use to fill previews: reading skips them, offsets keep them. */
-const FILLER = /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u;
+/** Zero-width characters that senders use to fill previews: reading skips them, offsets keep them. */
+const filler = /\u034f|[\u00ad\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufeff]/u;
 
-const BLANK = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u;
+const blank = /[\t\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/u;
 
 export function isFiller(char: string): boolean {
-  return FILLER.test(char);
+  return filler.test(char);
 }
 
-/** Spaces of every kind become the one that patterns expect; tabs are kept, since they part columns. */
+/** Converts every kind of space to the one that patterns expect; keeps tabs, which separate columns. */
 export function plainSpace(char: string): string {
-  return char !== '\t' && BLANK.test(char) ? ' ' : char;
+  return char !== '\t' && blank.test(char) ? ' ' : char;
 }
 
-/** Columns are parted by fewer blanks; a longer run would only keep patterns busy. */
-const MAX_BLANKS = 100;
+/** Fewer blanks separate columns; longer runs would only slow down patterns. */
+const maxBlanks = 100;
 
-/** Maps a canonical text one to one, without its fillers and the ends of endless runs of blanks. */
+/** Maps a canonical text one to one, without fillers and the ends of long runs of blanks. */
 export function mapText(part: PartName, text: string, offset = 0): Mapped {
   const kept: string[] = [];
   const at: number[] = [];
@@ -34,8 +34,8 @@ export function mapText(part: PartName, text: string, offset = 0): Mapped {
   for (let index = 0; index < text.length; index += 1) {
     const char = text.charAt(index);
     if (isFiller(char)) continue;
-    blanks = char === ' ' || BLANK.test(char) ? blanks + 1 : 0;
-    if (blanks > MAX_BLANKS) continue;
+    blanks = char === ' ' || blank.test(char) ? blanks + 1 : 0;
+    if (blanks > maxBlanks) continue;
     kept.push(plainSpace(char));
     at.push(offset + index);
   }
@@ -52,7 +52,7 @@ export function trimMapped(source: Mapped): Mapped {
   return start >= end ? sliceMapped(source, 0, 0) : sliceMapped(source, start, end);
 }
 
-/** Joins pieces of one part; the glue stands at the offset where the piece before it ends. */
+/** Joins pieces of one part; the glue gets the end offset of the piece before. */
 export function joinMapped(pieces: readonly Mapped[], glue: string): Mapped {
   const [first] = pieces;
   const texts: string[] = [];
@@ -69,14 +69,14 @@ export function joinMapped(pieces: readonly Mapped[], glue: string): Mapped {
   return { part: first?.part ?? 'text/plain', text: texts.join(''), at };
 }
 
-/** The source of a piece; null when it has no characters. */
+/** Source of a piece; null if it is empty. */
 export function spanOf(source: Mapped): SourceSpan | null {
   const start = source.at[0];
   const last = source.at.at(-1);
   return start === undefined || last === undefined ? null : { part: source.part, start, end: last + 1 };
 }
 
-/** Splits at every match of a pattern (which needs the flag g). Linear in the length of the text. */
+/** Splits at every match of a pattern with the flag g. Linear in the length of the text. */
 export function splitMapped(source: Mapped, pattern: RegExp): Mapped[] {
   const pieces: Mapped[] = [];
   let start = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Mailbox, ReadableMessage } from './parse';
 import { safeFileName } from './safeFileName';
 
-/** Public collections of odd messages, with their licences; they stand beside the repository where they were fetched. */
+/** Public collections of odd messages with their licences, next to the repository. */
 const oddMessagesFolder = join(import.meta.dirname, '../../../../shared/corpora/mime');
 export const hasOddMessages = existsSync(oddMessagesFolder);
 export const whySkipped = hasOddMessages ? '' : ' (skipped: ../shared/corpora/mime is not beside the repository)';
@@ -14,7 +14,7 @@ const filesBelow = (folder: string): string[] =>
     return statSync(path).isDirectory() ? filesBelow(path) : [path];
   });
 
-/** The files of all messages of the collections. */
+/** Files of all messages of the collections. */
 export const oddMessages = (): string[] => filesBelow(oddMessagesFolder).filter((path) => /\.(?:eml|msg)$/.test(path));
 
 const outerEndsInner = 'A delimiter of the outer multipart ends the inner one (RFC 2046, 5.1.2).';
@@ -24,7 +24,7 @@ const uuencoded = 'Uuencoded files are decoded.';
 const isLetter = 'Text of an unknown subtype is treated as text/plain (RFC 2046, 4.1.4).';
 const keptWhole = 'All attachments are kept.';
 
-/** Messages where we follow the standards rather than the collection, and why. */
+/** Messages where the standards win over the collection, with the reason. */
 export const ownReadings: Readonly<Record<string, string>> = {
   'legacy/016.eml': uuencoded,
   'legacy/017.eml': uuencoded,
@@ -51,7 +51,7 @@ interface Address {
   readonly address?: string | null;
 }
 
-/** A header as it was read; which of these are there depends on the header. */
+/** A header value; the fields depend on the header. */
 interface Value {
   readonly Text?: string;
   readonly Address?: {
@@ -92,7 +92,7 @@ interface Expected {
   readonly parts: readonly Part[];
 }
 
-/** What is compared of a message, as one string for each field; of several headers of one name any may be taken. */
+/** Compared values of a message, one string per field; any of several headers of one name may match. */
 export const comparedFields = [
   'subject',
   'from',
@@ -139,7 +139,7 @@ const anyName = '*';
 
 const sizeOf = (part: Part): string => String((part.body.Binary ?? part.body.InlineBinary)?.length ?? 'any');
 
-/** What the collection expects to be read of a message. */
+/** Values that the collection expects of a message. */
 export const expectedFields = (path: string): Readonly<Record<Field, readonly string[]>> => {
   const expected = JSON.parse(readFileSync(path.replace(/\.eml$/, '.json'), 'utf8')) as Expected;
   const headers = expected.parts[0]?.headers ?? [];
@@ -166,7 +166,7 @@ export const expectedFields = (path: string): Readonly<Record<Field, readonly st
 
 const written = ({ name, email }: Mailbox): string => `${name}<${email.toLowerCase()}>`;
 
-/** The same of what was read. */
+/** The same values of a read message. */
 export const readFields = (message: ReadableMessage): Readonly<Record<Field, string>> => ({
   subject: oneLine(message.subject),
   from: message.from ? written(message.from) : '',
@@ -187,7 +187,7 @@ const isAnyOf = (expected: string, read: string): boolean => {
   return wanted.length === got.length && wanted.every(fits);
 };
 
-/** Whether both say the same. Where the collection could not decode a character itself, any will do. */
+/** True if both are equal. Characters that the collection could not decode match any. */
 export const agrees = (field: Field, expected: readonly string[], read: string): boolean => {
   if (field === 'fileSizes' || field === 'fileNames') return expected.some((one) => isAnyOf(one, read));
   return expected.some((one) => new RegExp(`^${quoted(one).replaceAll('\ufffd', '.{1,2}')}$`, 'su').test(read));

@@ -4,7 +4,7 @@ import { mediaTypeOfName, nameOfNameless } from './fileNames';
 import { readPlainMessage, type PlainMessage } from './mime/plainMessage';
 import { safeFileName } from './safeFileName';
 
-/** Why a message could not be read. The raw bytes are kept, so it can be tried again. */
+/** Reasons why a message could not be read. The raw bytes are kept, so it can be retried. */
 export const failureCodes = [
   'empty',
   'too-large',
@@ -17,7 +17,7 @@ export const failureCodes = [
 ] as const;
 export type FailureCode = (typeof failureCodes)[number];
 
-/** What was odd about a message that could be read all the same. */
+/** Oddities of a readable message. */
 export const parseWarnings = [
   'duplicate-header',
   'date-missing',
@@ -34,7 +34,7 @@ export type MailAttachment = {
   /** Without folders, control characters or a leading dot; never empty. */
   readonly fileName: string;
   readonly mediaType: string;
-  /** By what the HTML part shows it in its place. */
+  /** Reference by which the HTML part shows it inline. */
   readonly contentId: string | null;
   /** Bytes after decoding. */
   readonly size: number;
@@ -51,14 +51,14 @@ export type ReadableMessage = {
   readonly replyTo: Mailbox | null;
   readonly to: readonly Mailbox[];
   readonly cc: readonly Mailbox[];
-  /** ISO 8601 in UTC; null when the header is missing or is not a date. */
+  /** ISO 8601 in UTC; null if the header is missing or invalid. */
   readonly date: string | null;
-  /** Day of sending as the sender's own clock showed it, YYYY-MM-DD. */
+  /** Day of sending in the sender's own time zone, YYYY-MM-DD. */
   readonly sentOn: string | null;
   readonly text: string | null;
   readonly html: string | null;
   readonly attachments: readonly MailAttachment[];
-  /** Headers that filing looks at, by lower-case name, first occurrence. */
+  /** Headers that filing uses, by lower-case name, first occurrence. */
   readonly headers: Readonly<Record<string, string>>;
   readonly warnings: readonly ParseWarning[];
   /** Number of attachments beyond the limit, which remain only in the raw message. */
@@ -73,12 +73,12 @@ export type UnreadableMessage = {
 
 export type ParsedMessage = ReadableMessage | UnreadableMessage;
 
-const MAX_RAW_BYTES = 40 * 1024 * 1024;
-const MAX_SUBJECT_UNITS = 2000;
-const MAX_BODY_UNITS = 4 * 1024 * 1024;
-const MAX_ATTACHMENTS = 500;
+const maxRawBytes = 40 * 1024 * 1024;
+const maxSubjectUnits = 2000;
+const maxBodyUnits = 4 * 1024 * 1024;
+const maxAttachments = 500;
 /** Disables the parser's limits, because its input is already bounded. */
-const PARSER_LIMITS = { maxNestingDepth: 80, maxHeadersSize: 8 * 1024 * 1024 };
+const parserLimits = { maxNestingDepth: 80, maxHeadersSize: 8 * 1024 * 1024 };
 
 const keptHeaders = new Set([
   'auto-submitted',
@@ -103,21 +103,21 @@ const singleHeaders = new Set([
   'references',
 ]);
 
-/** Reads raw bytes into a message. Never throws: what can't be read comes back with a named failure. */
+/** Parses raw bytes into a message. Never throws: an unreadable message has a named failure. */
 export async function parseMessage(raw: Uint8Array): Promise<ParsedMessage> {
   if (raw.length === 0) return failed('empty', 'The message has no bytes.');
-  if (raw.length > MAX_RAW_BYTES) return failed('too-large', `The message is larger than ${MAX_RAW_BYTES} bytes.`);
+  if (raw.length > maxRawBytes) return failed('too-large', `The message is larger than ${maxRawBytes} bytes.`);
   try {
-    const plain = readPlainMessage(raw, { files: MAX_ATTACHMENTS, textUnits: MAX_BODY_UNITS });
+    const plain = readPlainMessage(raw, { files: maxAttachments, textUnits: maxBodyUnits });
     if (!plain.hasHeaders) return failed('no-headers', 'The bytes do not begin with the headers of a message.');
-    const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true, ...PARSER_LIMITS } as const;
+    const options = { attachmentEncoding: 'arraybuffer', forceRfc822Attachments: true, ...parserLimits } as const;
     return readableMessage(await PostalMime.parse(uncopied(plain.bytes), options), plain);
   } catch (error) {
     return failureOf(error);
   }
 }
 
-/** The parser copies what is only a part of a buffer. */
+/** Avoids views of a larger buffer, which the parser copies. */
 function uncopied(raw: Uint8Array): ArrayBuffer | Uint8Array {
   const { buffer } = raw;
   return buffer instanceof ArrayBuffer && buffer.byteLength === raw.byteLength ? buffer : raw;
@@ -144,7 +144,7 @@ function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
     messageId: clean(email.messageId) || null,
     inReplyTo: clean(email.inReplyTo) || null,
     references: clean(email.references).match(/<[^<>\s]+>/g) ?? [],
-    subject: clean(email.subject).slice(0, MAX_SUBJECT_UNITS),
+    subject: clean(email.subject).slice(0, maxSubjectUnits),
     from: mailboxes(email.from ? [email.from] : [])[0] ?? null,
     replyTo: mailboxes(email.replyTo)[0] ?? null,
     to: mailboxes(email.to),
@@ -160,7 +160,7 @@ function readableMessage(email: Email, plain: PlainMessage): ReadableMessage {
   };
 }
 
-/** One line without control characters: header values are shown and compared as such. */
+/** One line without control characters: header values are shown and compared in this form. */
 function clean(value: string | undefined): string {
   return withWindows1252(value ?? '')
     .replace(/\p{Cc}+/gu, ' ')
@@ -170,7 +170,7 @@ function clean(value: string | undefined): string {
 
 function limited(body: string | undefined): string | null {
   if (body === undefined || body.trim() === '') return null;
-  return withWindows1252(body.length > MAX_BODY_UNITS ? body.slice(0, MAX_BODY_UNITS) : body);
+  return withWindows1252(body.length > maxBodyUnits ? body.slice(0, maxBodyUnits) : body);
 }
 
 function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
@@ -182,7 +182,7 @@ function mailboxes(addresses: readonly Address[] | undefined): Mailbox[] {
   });
 }
 
-/** The first date that is one: what broke a message on its way may have left a torn header before the whole one. */
+/** The first valid date: a torn header may precede the whole one. */
 function dateHeader(email: Email): string | undefined {
   const dates = email.headers.filter((header) => header.key === 'date').map((header) => header.value);
   return dates.find((value) => isoDate(value) !== null);
@@ -240,7 +240,7 @@ function warningsOf(email: Email, plain: PlainMessage, text: string | null, html
     'date-missing': dateHeader(email) === undefined,
     'message-id-missing': clean(email.messageId) === '',
     'body-truncated':
-      plain.isTextCut || (email.text?.length ?? 0) > MAX_BODY_UNITS || (email.html?.length ?? 0) > MAX_BODY_UNITS,
+      plain.isTextCut || (email.text?.length ?? 0) > maxBodyUnits || (email.html?.length ?? 0) > maxBodyUnits,
     'no-body': text === null && html === null,
     'attachments-left-out': plain.filesLeftOut > 0,
   };

@@ -9,7 +9,7 @@ export type MessageReading = {
   readonly reading: Extraction;
 };
 
-/** What is read from a message that can't be read. */
+/** Empty reading of an unreadable message. */
 const nothingRead: Extraction = {
   platform: 'Unknown',
   communicationType: 'Unknown',
@@ -20,19 +20,19 @@ const nothingRead: Extraction = {
   warnings: [],
 };
 
-/** What is known of a message that can't be read. It is kept and shown as it came. */
+/** Result for an unreadable message, which is kept and shown as received. */
 export const unreadable = (failureCode: FailureCode, reason: string): MessageReading => ({
   parsed: { state: 'failed', failureCode, reason },
   html: null,
   reading: nothingRead,
 });
 
-/** Takes the bytes, which are not to be used afterwards. */
+/** Takes ownership of the bytes. */
 export type ReadMessage = (raw: Uint8Array) => Promise<MessageReading>;
 
-const MAX_ATTACHED_LETTERS = 3;
+const maxAttachedEmails = 3;
 
-/** Parses, sanitises and reads one email. Pure: no database, no network; the same bytes always read the same. */
+/** Parses, sanitises and reads one email. Pure: no database, no network; the same bytes always give the same result. */
 export async function readMessage(raw: Uint8Array): Promise<MessageReading> {
   try {
     return await readLevel(raw, 0);
@@ -46,12 +46,15 @@ async function readLevel(raw: Uint8Array, depth: number): Promise<MessageReading
   if (parsed.state === 'failed') return { parsed, html: null, reading: nothingRead };
   const html = parsed.html === null ? null : sanitiseHtml(parsed.html);
   const reading = extract(parsed, html);
-  const attached = depth < MAX_ATTACHED_LETTERS ? await readAttached(parsed, depth) : null;
+  const attached = depth < maxAttachedEmails ? await readAttached(parsed, depth) : null;
   const saysMore = attached !== null && attached.scrapedIndicator >= reading.scrapedIndicator;
   return { parsed, html, reading: saysMore ? attached : reading };
 }
 
-/** A letter that was forwarded as an attachment is read in place of the note around it. Its sources point into the attachment, so they are left out. */
+/**
+ * Reads an email that was forwarded as an attachment in place of the note around it. Omits sources, which would point
+ * into the attachment.
+ */
 async function readAttached(parsed: ReadableMessage, depth: number): Promise<Extraction | null> {
   const letter = parsed.attachments.find((attachment) => attachment.mediaType === 'message/rfc822');
   if (letter === undefined) return null;

@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os';
 import { unreadable, type MessageReading, type ReadMessage } from './readMessage';
 import { createWorkThreads, TooCostly } from './workThreads';
 
-/** Reads emails in threads of their own. */
+/** Reads emails in separate threads. */
 export interface Reader {
   readonly read: ReadMessage;
-  /** Ends the threads; what is read at that moment fails and is not named unreadable. */
+  /** Ends the threads; readings in progress fail without being called unreadable. */
   close(): Promise<void>;
 }
 
@@ -14,17 +14,17 @@ interface Limits {
   readonly limitMs?: number;
   /** Wall clock limit for one email. */
   readonly hangMs?: number;
-  /** What a thread may hold, beside the bytes of messages. */
+  /** Memory limit of a thread, apart from the bytes of messages. */
   readonly limitMegabytes?: number;
 }
 
-/** The most threads, however many cores there are; one core is left to requests, and the database needs some too. */
+/** Maximum number of threads; one core is left to requests, and the database needs some too. */
 const maxThreads = 4;
 
-/** How many emails are read at once. */
+/** Number of emails read at once. */
 export const readAtOnce = Math.min(maxThreads, Math.max(1, availableParallelism() - 1));
 
-/** @param script the module of `readWorker`, as it is built. */
+/** @param script the built module of `readWorker`. */
 export const createReader = (
   script: string,
   { limitMs = 20_000, hangMs, limitMegabytes = 256 }: Limits = {},

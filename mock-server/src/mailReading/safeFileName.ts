@@ -1,6 +1,6 @@
 import { withWindows1252 } from '../platform/windows1252';
 
-/** A name that can be offered for saving: only the last part of a path, no control or reserved characters. */
+/** A name for saving: only the last part of a path, without control or reserved characters. */
 export function safeFileName(name: string | null, index: number): string {
   const last =
     withWindows1252(name ?? '')

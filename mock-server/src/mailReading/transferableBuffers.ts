@@ -1,7 +1,7 @@
-/** Bytes of this length and more are handed over between threads rather than copied. */
+/** Minimum length of bytes that are transferred between threads rather than copied. */
 const minTransferBytes = 64 * 1024;
 
-/** The buffers of some bytes that can be handed over whole; their owner has them no more afterwards. */
+/** Buffers that can be transferred whole; their owner loses them. */
 export const transferableBuffers = (all: readonly Uint8Array[]): ArrayBuffer[] =>
   all.flatMap(({ buffer, byteLength }) =>
     buffer instanceof ArrayBuffer && byteLength >= minTransferBytes && buffer.byteLength === byteLength ? [buffer] : [],

@@ -1,6 +1,9 @@
-/** Addresses in mail: made absolute, checked for their scheme and freed of the wrappers of mail gateways. Nothing is requested. */
+/**
+ * Normalizes addresses in emails: absolute, with an allowed scheme, without the wrappers of mail gateways. Nothing is
+ * requested.
+ */
 
-const MAX_WRAPPERS = 6;
+const maxWrappers = 6;
 
 /** An absolute http(s), mailto or tel address, or null for anything else. */
 export function safeUrl(href: string, baseHref: string | null): string | null {
@@ -13,10 +16,10 @@ export function safeUrl(href: string, baseHref: string | null): string | null {
   return new URL(trimmed, baseHref).href;
 }
 
-/** The address behind the link wrappers of mail gateways, nested ones too. */
+/** Unwraps the link wrappers of mail gateways, including nested ones. */
 export function unwrapUrl(href: string): string {
   let current = href.trim();
-  for (let layer = 0; layer < MAX_WRAPPERS; layer += 1) {
+  for (let layer = 0; layer < maxWrappers; layer += 1) {
     const inner = unwrapOnce(current);
     if (inner === null || inner === current) return current;
     current = inner;
@@ -34,7 +37,7 @@ function unwrapOnce(href: string): string | null {
   return null;
 }
 
-/** True when the host is the domain or a label-bounded child of it. */
+/** True if the host is the domain or a subdomain. */
 export function domainWithin(host: string, domain: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
   return name === domain || name.endsWith(`.${domain}`);
@@ -65,16 +68,16 @@ function unwrapDefenseV2(url: URL): string | null {
   }
 }
 
-const RUNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const runLengths = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Version 3 keeps the address between underscores; `*` stands for bytes that follow in base64url. */
+/** Version 3 keeps the address between underscores; `*` replaces bytes that follow in base64url. */
 function unwrapDefenseV3(href: string): string | null {
   const match = /\/v3\/__(.+?)__;([^!]*)!/.exec(href);
   if (match?.[1] === undefined) return null;
   const bytes = Buffer.from(match[2] ?? '', 'base64url').toString('utf8');
   const characters = Array.from(bytes);
   const address = match[1].replace(/\*(?:\*(.))?/g, (_, run: string | undefined) => {
-    const count = run === undefined ? 1 : RUNS.indexOf(run) + 2;
+    const count = run === undefined ? 1 : runLengths.indexOf(run) + 2;
     return characters.splice(0, count).join('');
   });
   return webAddress(address.replace(/^(https?:\/)(?=[^/])/i, '$1/'));

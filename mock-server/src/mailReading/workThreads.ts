@@ -9,11 +9,11 @@ interface Limits {
   readonly limitMs: number;
   /** Wall clock limit, so that a hanging task does not block its thread forever. @default 10 minutes */
   readonly hangMs?: number;
-  /** Heap that a thread may hold. */
+  /** Heap limit of a thread. */
   readonly limitMegabytes: number;
-  /** By how much the process may grow during one piece of work: bytes that a thread holds are in no heap. */
+  /** Limit for the growth of the process during one task: bytes that a thread holds outside the heap. */
   readonly growthMegabytes?: number;
-  /** How long a thread stays that has nothing to do; what it held goes with it. @default a minute */
+  /** Time after which an idle thread ends and frees its memory. @default a minute */
   readonly idleMs?: number;
 }
 
@@ -22,14 +22,11 @@ export class TooCostly extends Error {
   override readonly name = 'TooCostly';
 }
 
-/** Threads that work on what somebody sent, so that nothing of it holds up those who use the server. */
+/** Threads that process untrusted input, so that it can't block the server. */
 export interface WorkThreads<Input, Output> {
-  /**
-   * @param bytes parts of the input that are handed over, and are not to be used afterwards.
-   * @throws TooCostly
-   */
+  /** @param bytes parts of the input whose ownership is transferred. @throws TooCostly */
   run(input: Input, bytes: readonly Uint8Array[]): Promise<Output>;
-  /** Ends the threads; what they work on at that moment fails, and not as too costly. */
+  /** Ends the threads; tasks in progress fail, but not as too costly. */
   close(): Promise<void>;
 }
 
@@ -39,7 +36,7 @@ const isTooMuchMemory = (error: unknown): boolean =>
 const lookMs = 100;
 const megabyte = 1024 * 1024;
 
-/** Aborts when the process has grown by more than it may; ended by its return value. */
+/** Aborts if the process grows beyond its limit; the returned function stops watching. */
 const watchGrowth = (controller: AbortController, growthMegabytes: number): (() => void) => {
   const most = process.memoryUsage.rss() + growthMegabytes * megabyte;
   const timer = setInterval(() => {

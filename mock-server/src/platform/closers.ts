@@ -1,10 +1,7 @@
-/** What has been started and must be ended, the last first. */
+/** Functions that stop started parts, in order of start. */
 export type Closers = (() => unknown)[];
 
-/**
- * Ends all of it, each once; one that fails keeps no other from ending.
- * @throws the first error, after trying all.
- */
+/** Runs every closer once, last first, even if one fails. @throws the first error, after trying all. */
 export const closeAll = async (closers: Closers): Promise<void> => {
   const failures: unknown[] = [];
   for (let close = closers.pop(); close; close = closers.pop()) {

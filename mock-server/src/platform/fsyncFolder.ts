@@ -11,7 +11,7 @@ export const fsyncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Like `fsyncFolder`, for code that runs before anything else does. */
+/** Synchronous `fsyncFolder`, for use at startup. */
 export const fsyncFolderSync = (folder: string): void => {
   // Windows can't open folders, and persists directory entries itself.
   if (process.platform === 'win32') return;

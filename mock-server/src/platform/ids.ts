@@ -1,4 +1,4 @@
 import { v7 } from 'uuid';
 
-/** A new id. Version 7, so that ids sort by creation. */
+/** Time-ordered id (UUID version 7). */
 export const newId = (): string => v7();

@@ -3,7 +3,7 @@ import type { LogLevel } from './settings';
 
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** What of an error helps to find it; libraries hang whole connections on theirs. */
+/** Selected fields of an error: libraries attach whole connections to theirs. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: String(error) };
   const { name, message, stack } = error;
@@ -22,7 +22,7 @@ const openDestination = (descriptor: number) => {
   return destination;
 };
 
-/** Lines of JSON on standard error. No bodies of messages, no secrets: only what is named is written. */
+/** Writes JSON lines to standard error. No bodies of messages, no secrets: only named values. */
 export const createLogger = (level: LogLevel, descriptor = standardError): Logger =>
   pino(
     {
@@ -35,7 +35,7 @@ export const createLogger = (level: LogLevel, descriptor = standardError): Logge
     openDestination(descriptor),
   );
 
-/** Lets the process go on where its standard output or error can't be written, which would end it otherwise. */
+/** Keeps the process alive if its standard output or error is closed. */
 export const ignoreClosedOutput = (): void => {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 };

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 
-/** What the server is told by its environment, read and checked in this one place. */
+/** Settings from the environment, read and validated only here. */
 export interface Settings {
   readonly port: number;
   readonly isPortGiven: boolean;
@@ -16,16 +16,16 @@ export interface Settings {
   readonly mailDomain: string;
   /** Certificate and key files for STARTTLS on inbound mail. */
   readonly smtpTls: { readonly certFile: string; readonly keyFile: string } | null;
-  /** The server that takes outgoing mail; without one it is kept in a folder. */
+  /** Server for outgoing mail; without one, emails are written to a folder. */
   readonly smtpUrl: string | null;
-  /** Whether mailboxes may be on this machine or in a private network. */
+  /** True if mailboxes may be on this machine or in a private network. */
   readonly isPrivateMailHostAllowed: boolean;
   readonly publicUrl: string | null;
   /** Number of proxies in front of the server, or their addresses; false for none. */
   readonly trustedProxies: TrustedProxies;
   readonly secretKey: string | null;
   readonly logLevel: LogLevel;
-  /** Whether a new database starts without the demo workspaces. */
+  /** True if a new database starts without the demo workspaces. */
   readonly isEmptyWanted: boolean;
   /** Token for /metrics; null disables it. */
   readonly metricsToken: string | null;
@@ -45,7 +45,7 @@ export type TrustedProxies = false | number | readonly string[];
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** A setting that can't be used; the message names the variable and says what it takes. */
+/** An invalid setting; the message names the variable and its valid values. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
@@ -116,7 +116,7 @@ const trustedProxies = (environment: Environment): TrustedProxies => {
 
 const shortestKey = 32;
 
-/** It is never repeated, short as it may be. */
+/** Never repeats the value in errors, even if it is too short. */
 const secretKey = (environment: Environment): string | null => {
   const text = given(environment, 'SECRET_KEY');
   if (text === null || text.length >= shortestKey) return text;
@@ -133,10 +133,7 @@ const nightly = (environment: Environment, root: string): NightlySettings | null
   return folder === null ? null : { folder: resolve(root, folder), keep: Number(text) };
 };
 
-/**
- * Reads the settings; relative folders are resolved against `root`.
- * @throws SettingError when a variable can't be used.
- */
+/** Reads the settings; relative folders are resolved against `root`. @throws SettingError if a variable is invalid. */
 export const readSettings = (environment: Environment, root: string): Settings => ({
   port: port(environment, 'PORT', 3000, 1),
   isPortGiven: given(environment, 'PORT') !== null,

@@ -4,20 +4,17 @@ export class Stopped extends Error {
   override readonly message = 'Stopped, because the process is shutting down.';
 }
 
-/** Resolves when the signal comes. @param forgotten ends the waiting. */
+/** Resolves at the signal. @param forgotten stops waiting. */
 const whenAborted = (signal: AbortSignal, forgotten?: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true, ...(forgotten ? { signal: forgotten } : {}) });
   });
 
-/** Resolves when it is time to stop. */
+/** Resolves when the process should stop. */
 export const whenStopped = (signal: AbortSignal): Promise<void> => whenAborted(signal);
 
-/**
- * Waits for work until the stop signal; after that its result is ignored.
- * @throws Stopped where the signal came first.
- */
+/** Waits for work until the stop signal; then ignores its result. @throws Stopped if the signal came first. */
 export const unlessStopped = async <T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
   if (!signal) return work;
   const over = new AbortController();
@@ -29,7 +26,7 @@ export const unlessStopped = async <T>(work: Promise<T>, signal: AbortSignal | u
   }
 };
 
-/** @throws Stopped where the signal has come. */
+/** @throws Stopped after the signal. */
 export const refuseStopped = (signal: AbortSignal | undefined): void => {
   if (signal?.aborted) throw new Stopped();
 };

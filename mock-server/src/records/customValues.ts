@@ -13,7 +13,7 @@ import { listCustomFields } from '../lists/customFields';
 import type { Scope } from '../changes/journal';
 import { checkMayWrite } from './visibility';
 
-/** Tables whose rows have custom fields. */
+/** Tables with custom fields. */
 const tables = {
   Project: 'projects',
   Company: 'companies',
@@ -22,7 +22,7 @@ const tables = {
 } as const;
 export type CustomEntity = keyof typeof tables;
 
-/** Values by the field's id; null takes one away, and a field that is not named stays as it is. */
+/** Values by the field's id; null removes a value, and absent fields stay. */
 export type CustomFieldValues = Readonly<Record<string, unknown>>;
 
 interface ValueColumns {
@@ -79,18 +79,18 @@ export const customValueRows = (
     return columns ? [{ ...place, ...nothing, ...columns }] : [];
   });
 
-/** The rows that a write of custom fields of one thing may touch, beside the thing itself. */
+/** Rows that a write of an entity's custom fields may touch, besides its own. */
 export const scopeOfCustomFields = (entityId: string): Scope => ({
   table: 'custom_values',
   column: 'entity_id',
   ids: [entityId],
 });
 
-/** Whether a value takes the field away. */
+/** True if a value empties the field. */
 export const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
 
-/** What each type takes: several ids, one id, or what its own column holds. */
+/** Validates a value for each type: several ids, one id, or the form of its column. */
 const fits = (type: CustomFieldSetting['type'], value: unknown): boolean => {
   const kind = customKinds[type];
   const { shape } = fieldKinds[kind];
@@ -153,9 +153,9 @@ export const indexCustomFields = async (
 };
 
 /**
- * Writes values of custom fields into an entity's row, and beside it in the form in which lists ask for them. Nothing
- * else but the seed writes either. Fields that are not named keep their values; an empty value takes one away.
- * @throws ApiError 422 for a field that is not there or a value that its type does not take.
+ * Writes custom field values into an entity's row, and into the table that lists query. Only the seed also writes them.
+ * Absent fields keep their values; an empty value removes one.
+ * @throws ApiError 422 for an unknown field or a value that does not fit its type.
  */
 export const writeCustomFields = async (
   tx: Tx,

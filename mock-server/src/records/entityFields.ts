@@ -15,7 +15,7 @@ interface Shape {
   readonly table: keyof Database;
   /** The column of each field of the wire that a write may change. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Whose custom fields the row has. */
+  /** Entity in the table of custom fields. */
   readonly customEntity?: CustomEntity;
   /** The columns by which the row is compared and sorted, made of its other columns. */
   folds?(row: Row): Row;
@@ -126,7 +126,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       active: 'active',
     },
   },
-  // What they hold is secret, or follows from what is outside, so nothing of it is put back.
+  // Their values are secret or depend on other systems, so nothing is restored.
   emailAccount: { table: 'email_accounts', columns: {} },
   emailScraper: { table: 'email_scrapers', columns: {} },
   platformCredential: { table: 'platform_credentials', columns: {} },
@@ -152,7 +152,7 @@ export const lockRow = async (tx: Tx, entity: Entity, id: string): Promise<Row |
   return rows[0];
 };
 
-/** What lists ask for of custom fields goes with them. */
+/** The lists' form of custom fields goes with the row. */
 const indexRow = async (tx: Tx, entity: Entity, row: Row): Promise<void> => {
   const { customEntity } = shapes[entity];
   const values = row['custom_fields'] as Row | undefined;
@@ -223,7 +223,7 @@ export const insertRow = async (tx: Tx, entity: Entity, columns: Row & { readonl
   return true;
 };
 
-/** Deletes a row for good and keeps it in the record, so that it can be put back as it was. */
+/** Deletes a row for good and records it, so that it can be restored. */
 export const deleteRow = async (
   tx: Tx,
   target: { entity: Entity; id: string; projectId?: string | null },

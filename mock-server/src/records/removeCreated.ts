@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database';
 import type { Entity } from '../changes/change';
 import { shapes } from './entityFields';
 
-/** Whether an invitation names the person; its own go before the people do. */
+/** True if an invitation has the contact; its own invitations are removed before. */
 const isInvited = async (tx: Tx, contactId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('bid_invite_contacts')
@@ -22,10 +22,10 @@ const removeRows = async (tx: Tx, entity: Entity, ids: readonly string[]): Promi
     and entity_id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** What others may come to use: it stays when they have. */
+/** Entities that other rows may have come to use: kept in that case. */
 const kept: ReadonlySet<Entity> = new Set<Entity>(['company', 'contact', 'quoteTrade', 'user']);
 
-/** Removes something unless something else has come to use it. Whether it is gone. */
+/** Removes a row unless it is in use elsewhere. @returns true if it is gone. */
 const removeUnused = async (tx: Tx, entity: Entity, id: string): Promise<boolean> => {
   if (entity === 'contact' && (await isInvited(tx, id))) return false;
   await sql`savepoint removal`.execute(tx);
@@ -48,7 +48,7 @@ const removeUnused = async (tx: Tx, entity: Entity, id: string): Promise<boolean
 
 const idsAtOnce = 1000;
 
-/** Takes back what was created of one kind, but what something else has come to use. Which of it are gone. */
+/** Removes created rows of one kind, except those in use elsewhere. @returns the removed ids. */
 export const removeCreated = async (tx: Tx, entity: Entity, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const gone = new Set<string>();
   if (kept.has(entity)) {

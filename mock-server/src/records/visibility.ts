@@ -8,7 +8,7 @@ export interface Visibility {
   readonly seesAmounts: boolean;
   /** Names of hidden monetary custom fields by id, including deleted ones; empty for users who may see amounts. */
   readonly hiddenFields: ReadonlyMap<string, string>;
-  /** Whether values of a custom field are visible. Unknown fields are hidden, because they may have held amounts. */
+  /** True if values of a custom field are visible. Unknown fields are hidden, because they may have held amounts. */
   seesField(id: string): boolean;
 }
 

@@ -7,7 +7,7 @@ import type { Random } from './random';
 
 type Row = Record<string, unknown>;
 
-/** What the bids of a workspace refer to. */
+/** Ids that the bids of a workspace refer to. */
 export interface BidWorld {
   readonly workspaceId: string;
   readonly zone: string;
@@ -45,7 +45,7 @@ const times = ['09:00', '10:00', '12:00', '14:00', '15:00', '17:00'];
 const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
 const addDays = (moment: Date, days: number): Date => new Date(moment.getTime() + days * dayMs);
 
-/** Days from today to the bid deadline: the first few are fixed, so that each urgency is there. */
+/** Days from today to the bid deadline: fixed for the first few, so that every urgency occurs. */
 const dueInDays = (random: Random, index: number): number => {
   const first = [-2, -1, 0, 0, 1, 1, 2, 2, 2, 5, 6, 7][index];
   if (first !== undefined) return first;
@@ -84,7 +84,7 @@ const noDeadline = (name: string): Row => ({
   [`${name}_at`]: null,
 });
 
-/** What would have been counted in the plans of a bid. */
+/** Sample keyword counts of a bid's plans. */
 const planKeywords = (words: readonly string[], random: Random): Record<string, number> =>
   Object.fromEntries(random.sample(words, random.between(0, 4)).map((word) => [word, random.between(1, 28)]));
 

@@ -124,7 +124,7 @@ const hasEmails = (db: Db, workspaceId: string): Promise<boolean> =>
 /** Stores the emails unless already stored, and reads and matches waiting ones. */
 const seedMail = async (db: Db, files: FileStore, workspaceId: string, today: Date): Promise<void> => {
   if (!(await hasEmails(db, workspaceId))) await storeEmails(db, files, workspaceId, today);
-  // These were sent to nobody in particular, so no domain is ours among their addresses.
+  // Their receivers are undisclosed, so none of their domains belongs to the workspace.
   while (await processRaws({ db, files, read: readMessage, mailDomain: 'localhost' }, workspaceId));
   await matchWaiting(db, workspaceId, (error) => {
     throw error;

@@ -21,7 +21,7 @@ interface LargeSeed {
 /** Rows per transaction; more would only use memory. */
 const chunk = 2000;
 
-/** What the bids of the demo's first workspace refer to, read back from the database. */
+/** Ids that the bids of the demo's first workspace refer to, read from the database. */
 const readWorld = async (tx: Tx, now: Date): Promise<BidWorld> => {
   const { workspaceId } = tx;
   const stages = await tx.selectFrom('stages').where('workspace_id', '=', workspaceId).selectAll().execute();

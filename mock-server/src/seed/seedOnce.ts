@@ -10,7 +10,7 @@ import { demoWorkspaces } from './workspaces';
 const [firstSlug, lastSlug] = [demoWorkspaces[0]?.slug, demoWorkspaces.at(-1)?.slug];
 
 /**
- * Whether the seed is complete; records its start if not. A database from an earlier version without a record counts as
+ * True if the seed is complete; records its start if not. A database from an earlier version without a record counts as
  * complete unless it has the first workspace but not the last.
  */
 const isComplete = async (owner: pg.Client): Promise<boolean> => {
@@ -36,7 +36,7 @@ export const seedNothing = async ({ ownerConfig }: Connection): Promise<void> =>
 /**
  * Seeds a new database with the demo workspaces, or resumes an interrupted seed. Never changes a database whose seed is
  * complete.
- * @returns whether anything was seeded.
+ * @returns true if anything was seeded.
  */
 export const seedOnce = async (
   { db, ownerConfig }: Connection,

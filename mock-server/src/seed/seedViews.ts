@@ -75,7 +75,7 @@ const inCities = (...cities: string[]) =>
 
 const byDeadline = [{ ...listDescriptions.projects.defaultSort, entity: 'project' }];
 
-/** Words by which a view or a filter is written down, beside its id. */
+/** Name of a view or filter, alongside its id. */
 interface Named {
   readonly name: string;
   readonly filter: { readonly and: readonly unknown[]; readonly or: readonly unknown[] };

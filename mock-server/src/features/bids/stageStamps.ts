@@ -1,17 +1,14 @@
-/** A moment that a bid keeps of coming into a stage. */
+/** Column with the instant at which a bid entered a stage. */
 export type Stamp = 'submitted_at' | 'awarded_at' | 'lost_at';
 
-/** The moment of each built-in stage that has one, by the stage's code. */
+/** Column of each built-in stage that records its instant, by the stage's code. */
 export const stamps: Readonly<Record<string, Stamp>> = {
   Submitted: 'submitted_at',
   Awarded: 'awarded_at',
   Lost: 'lost_at',
 };
 
-/**
- * Changes to a bid's moments when it comes into a stage. A moment stays once it is known, but leaving Awarded or Lost
- * removes theirs.
- */
+/** Changes to a bid's instants on entering a stage. The first one stays, but leaving Awarded or Lost removes theirs. */
 export const stampedBy = (code: string | null): Readonly<Partial<Record<Stamp, 'keptOrNow' | 'removed'>>> => ({
   ...(code === 'Submitted' ? { submitted_at: 'keptOrNow' } : {}),
   awarded_at: code === 'Awarded' ? 'keptOrNow' : 'removed',

@@ -6,7 +6,7 @@ import { lockOldMarketing, moveToTrash } from './rows/marketing';
 const ageLimitMs = 7 * 24 * 60 * 60 * 1000;
 const rowsAtOnce = 500;
 
-/** One part of a workspace's old marketing mail goes to the trash; whether there may be more. */
+/** Trashes one part of a workspace's old marketing email. @returns true if more may remain. */
 const trashSome = (db: Db, workspaceId: string, before: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const ids = await lockOldMarketing(tx, { before, limit: rowsAtOnce });
@@ -17,7 +17,7 @@ const trashSome = (db: Db, workspaceId: string, before: string): Promise<boolean
     return ids.length === rowsAtOnce;
   });
 
-/** Marketing mail that nobody looked after for seven days goes to the trash. Two servers at once do it once. */
+/** Trashes marketing emails that were received more than seven days ago. Safe to run on two servers at once. */
 export const trashOldMarketing = async (db: Db, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - ageLimitMs).toISOString();
   for (const id of await listWorkspaceIds(db)) while (await trashSome(db, id, before));

@@ -1,13 +1,13 @@
 import { textWords, type TextWord } from '@basis/domain/formats/keywords';
 import { otherNumbers } from '@basis/domain/formats/plurals';
 
-/** How often each keyword stands in texts, as the list writes it; those that don't are not named. */
+/** Number of occurrences by keyword in the list's spelling; missing keywords have none. */
 export type KeywordCounts = Readonly<Record<string, number>>;
 
-/** Counts the keywords of one list in any number of texts, in one walk over their words. */
+/** Counts the keywords of one list in any number of texts, in one pass over their words. */
 export type CountKeywords = (texts: readonly string[]) => KeywordCounts;
 
-/** A step of a phrase: what may come next, and the keyword that ends here. */
+/** A node of the phrase tree: words that may follow, and the keyword that ends here. */
 interface Step {
   readonly next: Map<string, Step>;
   keyword: string | null;
@@ -15,7 +15,7 @@ interface Step {
 
 const newStep = (): Step => ({ next: new Map(), keyword: null });
 
-/** How a word after the first of a phrase is looked up. */
+/** Lookup key of a word after the first of a phrase. */
 const joined = ({ word, gap }: TextWord): string => `${gap}${word}`;
 
 const stepTo = (start: Step, path: readonly string[]): Step =>
@@ -25,7 +25,7 @@ const stepTo = (start: Step, path: readonly string[]): Step =>
     return next;
   }, start);
 
-/** The ways through the phrases of a list. What a keyword says itself is never the plural of another one. */
+/** Builds the phrase tree of a list. A keyword never matches as the plural of another. */
 const stepsOf = (keywords: readonly string[]): Step => {
   const start = newStep();
   const phrases = keywords.map((keyword) => ({ keyword, words: textWords(keyword) }));
@@ -46,7 +46,7 @@ const stepsOf = (keywords: readonly string[]): Step => {
 
 interface Found {
   readonly keyword: string;
-  /** Words that it takes up. */
+  /** Number of words. */
   readonly length: number;
 }
 
@@ -62,13 +62,11 @@ const longestAt = (start: Step, words: readonly TextWord[], at: number): Found |
 };
 
 /**
- * Puts together what counts the keywords of a list. Whole words count, without case and accents; a phrase counts across
- * white space, line breaks, hyphens and underscores, but no other sign, nor from one text into the next. The last word of
- * a keyword may be its plural or singular (s, es, y and ies). What was counted is not counted again for another keyword:
- * the one that begins first has it, of those the longest, so "acoustical ceiling" is no "ceiling".
- *
- * A text is read once, whatever the number of keywords: at each word at most as many steps are made as the longest
- * keyword has words.
+ * Creates a counter for the keywords of a list. Whole words count, without case and accents; a phrase counts across
+ * white space, line breaks, hyphens and underscores, but no other sign, nor from one text into the next. The last word
+ * of a keyword may be its plural or singular (s, es, y and ies). Each word counts for one keyword only: for the first
+ * match, and the longest of those, so "acoustical ceiling" is not also "ceiling". A text is read once, whatever the
+ * number of keywords: each word takes at most as many steps as the longest keyword has words.
  */
 export const createKeywordCounter = (keywords: readonly string[]): CountKeywords => {
   const start = stepsOf(keywords);

@@ -1,19 +1,19 @@
 import { htmlToLines } from '../../mailReading/htmlLines';
 
-/** An email as it is kept, as far as its keywords are counted in it. */
+/** An email with the fields in which keywords are counted. */
 export interface CountedMessage {
   readonly subject: string;
   readonly text: string | null;
   readonly html: string | null;
   readonly fileNames: readonly string[];
-  /** What its files say, as far as that was read. */
+  /** Texts of its files read so far. */
   readonly fileTexts: readonly string[];
 }
 
-/** A letter says what it is about in its first pages; more of a part is not counted, so that no mail keeps others waiting. */
+/** Limits the counted text per part: relevant content is on the first pages, and a huge email must not delay others. */
 export const maxCountedUnits = 200_000;
 
-/** A text part beside an HTML part that is shorter than this only says that there is one. */
+/** A plain text part shorter than this, next to an HTML part, only refers to it. */
 const shortestLetter = 300;
 
 const textOfHtml = (html: string): string =>
@@ -26,7 +26,7 @@ const bodyText = ({ text, html }: CountedMessage): string =>
     ? textOfHtml(html)
     : (text ?? '').slice(0, maxCountedUnits);
 
-/** The texts of an email in which keywords are counted: its subject, what it says, and what its files are called and say. */
+/** Texts of an email in which keywords are counted: subject, body, names and texts of files. */
 export const countedTexts = (message: CountedMessage): string[] => [
   message.subject,
   bodyText(message),

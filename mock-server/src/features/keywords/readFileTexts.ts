@@ -32,7 +32,7 @@ const textOf = async ({ files, readText }: FileTextParts, file: DueFile): Promis
 /** Recounts the keywords of an email with the texts of its files, and updates its bids. */
 const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
   const count = await lockKeywordCounterShared(tx);
-  // Whoever files an email locks its bids first.
+  // Lock the bids first, like filing.
   await lockProjects(tx, await listFiledBids(tx, [messageId]));
   const counted = await countMessages(tx, [messageId], count);
   if (!(await writeCounts(tx, counted))) return;

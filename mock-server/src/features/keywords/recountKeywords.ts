@@ -24,7 +24,7 @@ const recountMessages = async (tx: Tx, recount: Recount): Promise<void> => {
   await saveRecount(tx, { after_id: last, changed_messages: recount.changed_messages + changed });
 };
 
-/** All is counted: open pages are told once. */
+/** Notifies open pages once after the whole recount. */
 const finish = async (tx: Tx, recount: Recount): Promise<void> => {
   await removeRecount(tx);
   const events = [
@@ -42,7 +42,7 @@ const recountProjects = async (tx: Tx, recount: Recount): Promise<void> => {
   await saveRecount(tx, { after_id: last, changed_projects: recount.changed_projects + changed });
 };
 
-/** Does the next part. @returns whether there was one. */
+/** Processes the next part. @returns true if there was one. */
 const recountSome = (db: Db, workspaceId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const recount = await lockRecount(tx);
@@ -52,9 +52,8 @@ const recountSome = (db: Db, workspaceId: string): Promise<boolean> =>
   });
 
 /**
- * Counts the keywords of all emails of a workspace anew, after its list was changed, and brings its bids up to date; a
- * part in each transaction, so that a process that dies on the way leaves the rest to the next one. A list that is
- * changed meanwhile has all of it begin again.
+ * Recounts the keywords of all emails of a workspace after a change of its list, and updates its bids. Each part has
+ * its own transaction, so another process can continue after a crash. Another change of the list restarts it.
  */
 export const recountKeywords = async (db: Db, workspaceId: string): Promise<void> => {
   while (await recountSome(db, workspaceId));

@@ -17,7 +17,7 @@ export interface CollectingParts {
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly connect: ConnectMailbox;
-  /** Told of each message that is stored. */
+  /** Called for each stored message. */
   onStored(workspaceId: string): void | Promise<void>;
 }
 
@@ -57,22 +57,22 @@ const collect = async (
       await insertRawMessages(db, workspaceId, [arrival]);
       await onStored(workspaceId);
     }
-    // After the message is stored: a process that dies in between stores it again, which makes no second email.
+    // Recorded after the message is stored: after a crash in between it is stored again, which creates no duplicate.
     await recordCollected(db, workspaceId, account.id, { uidValidity, lastUid: uid });
   }
   return uids.length <= maxAtOnce;
 };
 
-/** How long a mailbox is attended to. */
+/** Lifetime of a watched connection. */
 export interface WatchOptions {
   now(): Date;
   /** Ends the connection; if already aborted, new messages are fetched once. */
   readonly signal: AbortSignal;
-  /** Told when something was fetched for the first time, so that other mailboxes may have their turn. */
+  /** Called after the first fetch, so that other mailboxes get their turn. */
   onFetched?(): void;
 }
 
-/** The mailbox as it is reached now; undefined when it is no longer to be fetched from, or is reached in another way. */
+/** The current mailbox; undefined if it is disabled or its address has changed. */
 const findUnchangedAccount = async (
   { db }: CollectingParts,
   workspaceId: string,

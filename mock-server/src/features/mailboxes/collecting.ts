@@ -11,15 +11,15 @@ interface CollectData {
 const queue = 'imap-collect';
 const turnQueue = 'imap-collect-turns';
 
-/** The fetching of mail. */
+/** Background fetching of mail. */
 export interface CollectingJobs {
-  /** Fetches from a mailbox soon, if its turn has come. */
+  /** Fetches from a mailbox soon, if it is due. */
   collect(workspaceId: string, id: string): Promise<void>;
-  /** Leaves the mailboxes that this process stays in. */
+  /** Closes the connections that this process keeps open. */
   close(): Promise<void>;
 }
 
-/** Starts the worker that fetches mail: each minute from each mailbox whose turn it is. */
+/** Starts the worker that fetches mail each minute from each due mailbox. */
 export const startCollecting = async (queues: JobQueue, parts: CollectingParts): Promise<CollectingJobs> => {
   const watchers = createMailboxWatchers(parts);
   await queues.createQueue(queue, { policy: 'short' });

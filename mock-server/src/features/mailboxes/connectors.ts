@@ -8,22 +8,21 @@ export interface Folder {
 }
 
 /**
- * A way in which Basis gets at mailboxes that an Admin has looked into. A connector answers about a mailbox from what
- * Basis holds; it asks nobody outside while a request waits. To add one, write it beside the example below and put it
- * into `connectors`.
+ * Access to mailboxes that an Admin enables. A connector answers from stored data; it contacts no other server during a
+ * request. To add one, write it next to the example below and add it to `connectors`.
  */
 export interface Connector {
-  /** Its name on the wire. */
+  /** Its name in the contract. */
   readonly provider: string;
-  /** Why a mailbox can't be looked into, in a sentence for the Admin; null when it can. */
+  /** Reason why a mailbox can't be read, in a sentence for the Admin; null if it can. */
   refusal(tx: Tx, email: string): Promise<string | null>;
-  /** The folders that it looks into. */
+  /** Folders that are read. */
   listFolders(tx: Tx, email: string): Promise<readonly Folder[]>;
 }
 
 /**
- * The example: mailboxes that colleagues connected. Their mail is fetched by `collectMail`, which passes over those
- * that an Admin turned off, so there is nothing to be read from outside here.
+ * Example: mailboxes connected by users. `collectMail` fetches their mail except from those that an Admin disabled, so
+ * there is nothing to read here.
  */
 const imap: Connector = {
   provider: 'imap',
@@ -38,6 +37,6 @@ export const imapProvider = imap.provider;
 
 const connectors: readonly Connector[] = [imap];
 
-/** The connector of a name; undefined when there is none. */
+/** Finds a connector by name; undefined if there is none. */
 export const findConnector = (provider: string): Connector | undefined =>
   connectors.find((connector) => connector.provider === provider);

@@ -13,7 +13,7 @@ interface MailboxWatcher {
   readonly done: Promise<void>;
 }
 
-/** Connections that are kept open; mailboxes beyond that are fetched from each minute. */
+/** Maximum open connections; further mailboxes are fetched from each minute. */
 const maxAttended = 500;
 
 /** Keeps connections open on which mail servers announce new messages. */

@@ -66,7 +66,7 @@ const readKnown = async (tx: Tx, ids: readonly string[]): Promise<Known> => {
   };
 };
 
-/** The bids and the emails that may be the same project as an email. */
+/** Bids and emails that may be the same project as an email. */
 const findMatches = (known: Known, message: MatchedMessage) => {
   const projects = message.projects.map(({ facts }) => facts);
   const found = known.candidates.get(message.id);
@@ -80,7 +80,7 @@ const findMatches = (known: Known, message: MatchedMessage) => {
       .filter((other) => other.projectIds[0] === id)
       .flatMap((other) => other.projects.map((project) => project.facts)),
   }));
-  // A digest names many projects, so it joins no group.
+  // A digest contains many projects, so it joins no group.
   const waiting = others.filter(({ isOpen, projects: told }) => isOpen && told.length === 1);
   const mail = waiting.flatMap(({ id, projects: told }) => told.map(({ facts }) => ({ id, facts, alsoKnownAs: [] })));
   return {
@@ -96,7 +96,7 @@ const suggestion = (kind: Suggestion['kind'], { id, confidence, reasons }: Candi
   reasons,
 });
 
-/** The one bid that a notice of a known bid certainly belongs to. */
+/** The only bid that a notice of a known bid certainly belongs to. */
 const certainBid = (message: MatchedMessage, bids: readonly CandidateMatch[]): CandidateMatch | null => {
   const certain = bids.filter(({ isCertain }) => isCertain);
   const [only] = certain;
@@ -105,7 +105,7 @@ const certainBid = (message: MatchedMessage, bids: readonly CandidateMatch[]): C
     : null;
 };
 
-/** Chooses the suggestions for an email, and the bid that it certainly belongs to. */
+/** Chooses the suggestions for an email, and its certain bid. */
 const judge = (known: Known, message: MatchedMessage) => {
   const rejected = known.rejected.get(message.id);
   const isOffered = (kind: Suggestion['kind'], { id }: CandidateMatch): boolean =>
@@ -121,7 +121,7 @@ const judge = (known: Known, message: MatchedMessage) => {
   };
 };
 
-/** Whether an email still waits in the inbox, and a bid can still take it. Both are locked. */
+/** Locks an email and a bid. @returns true if the email is still in the inbox and the bid can take it. */
 const lockIfFileable = async (tx: Tx, messageId: string, projectId: string) => {
   const before = await lockFiledMessage(tx, messageId);
   const [project] = await lockProjects(tx, [projectId]);
@@ -168,7 +168,7 @@ const matchUntilFiled = async (
       open.set(id, []);
       continue;
     }
-    // A hundred comparisons take a millisecond or so, and requests come in between.
+    // A hundred comparisons take about a millisecond, so requests get their turn in between.
     await nextTurn();
     const { certain, suggestions } = judge(known, message);
     if (certain && (await fileAutomatically(tx, workspace, { messageId: id, match: certain, open })))

@@ -7,10 +7,10 @@ import { matchMessages } from './matchMessages';
 
 /** Emails compared in one transaction. */
 const batchSize = 50;
-/** Emails compared again after a bid changed, and after many did. */
+/** Maximum emails to compare after a bid changed, and after many did. */
 const [maxOfBid, maxOfInbox] = [100, 2000];
 
-/** The emails that a changed bid, or many, make wait in their turn. */
+/** Emails to compare after a change of one bid, or of many. */
 const messagesOf = (tx: Tx, { entity, entityId }: Waiting): Promise<string[]> =>
   entity === 'project' ? findMessagesOfProject(tx, entityId, maxOfBid) : findOpenMessages(tx, maxOfInbox);
 
@@ -31,7 +31,7 @@ const matchAll = async (tx: Tx, waiting: readonly Waiting[]): Promise<void> => {
   await changes.save(tx);
 };
 
-/** Takes the next that wait. @returns how many there were. */
+/** Processes the next entries of the queue. @returns their number. */
 const matchSome = (db: Db, workspaceId: string, limit: number): Promise<number> =>
   inWorkspace(db, workspaceId, async (tx) => {
     await lockMatching(tx);
@@ -40,7 +40,7 @@ const matchSome = (db: Db, workspaceId: string, limit: number): Promise<number> 
     return waiting.length;
   });
 
-/** Leaves the first that waits uncompared, so that it does not keep all others from being compared. */
+/** Skips the first entry of the queue, so that it does not block the others. */
 const skipFirst = (db: Db, workspaceId: string): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     await lockMatching(tx);
@@ -48,14 +48,14 @@ const skipFirst = (db: Db, workspaceId: string): Promise<void> =>
     if (first) await removeWaiting(tx, [first.id]);
   });
 
-/** Whether trying again may help: the database was away, or two waited for each other. */
+/** True if a retry may help: the database was away, or a deadlock occurred. */
 const isTransient = (error: unknown): boolean =>
   !(error instanceof TypeError || error instanceof RangeError) &&
   /^(08|40|53|57)/.test((error as { code?: string }).code ?? '08');
 
 /**
- * Compares all that waits in a workspace. Several processes may run it at once: they take turns.
- * Passes failures to the caller and skips the email that caused them.
+ * Compares everything in a workspace's queue. Several processes may run it at once: they take turns. Reports failures
+ * to the caller and skips the email that caused them.
  */
 export const matchWaiting = async (db: Db, workspaceId: string, onFailure: (error: unknown) => void): Promise<void> => {
   for (let limit = batchSize; ;) {

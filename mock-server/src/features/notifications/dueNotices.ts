@@ -8,7 +8,7 @@ import { type DueRow, listWorkspaces, readDue, takeReminders } from './rows/dueR
 /** Hour, in the workspace's zone, from which users are notified of near dates. */
 const noticeHour = 9;
 
-/** The day in a zone when its hour has come, else null. */
+/** Today in a zone from the notice hour on, else null. */
 const noticeDay = (now: Date, zone: string): string | null => {
   const [day, time] = clockIn(zone, now);
   return Number(time.slice(0, 2)) >= noticeHour ? day : null;
@@ -21,7 +21,7 @@ const notifyDue = async (tx: Tx, row: DueRow): Promise<void> => {
     type,
     to: await estimatorsOf(tx, row.project_id),
     actorId: null,
-    // One bid with several invitations of one day is one date.
+    // Several invitations to one bid on one day count as one date.
     dedupeKey: [type, row.project_id, row.kind, row.date, ...(isPast ? [] : [row.days])].join(':'),
     projectId: row.project_id,
     data: { type: row.kind, projectName: row.project_name, bidDueAt: row.due_at },
@@ -42,7 +42,7 @@ export const sendDueNotices = async (db: Db, now: Date): Promise<void> => {
   }
 };
 
-/** Reminds assignees of tasks, or who wrote them when they have none; each moment once, on however many servers. */
+/** Reminds assignees of tasks, or authors of unassigned ones; each instant once, on any number of servers. */
 export const sendReminders = async (db: Db, now: Date): Promise<void> => {
   const remind = async (tx: Tx): Promise<void> => {
     for (const row of await takeReminders(tx, now)) {

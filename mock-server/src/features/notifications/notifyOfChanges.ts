@@ -22,7 +22,7 @@ type Notifier = (tx: Tx, author: ChangeAuthor, change: Change) => Promise<void>;
 const idsIn = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [];
 
-/** The moment of the change makes each telling its own; the ids of one change make it once. */
+/** Key of a notification: with the instant of the change, each change notifies again; with ids alone, once. */
 const keyOf = (...parts: readonly string[]): string => parts.join(':');
 
 const notifyAssigned: Notifier = async (tx, author, { entityId, verb, from, to }) => {
@@ -126,7 +126,7 @@ const notifyMessage: Notifier = async (tx, { userId }, { entityId, projectId }) 
   });
 };
 
-/** Admins hear of platforms that write to the workspace and for which it has no sign-in. */
+/** Notifies Admins of platforms that write to the workspace without a sign-in. */
 const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes: readonly Change[]): Promise<void> => {
   const arrived = changes.filter(({ entity, verb }) => entity === 'message' && verb === 'created');
   if (!arrived.length) return;
@@ -143,7 +143,7 @@ const notifyMissingPlatforms = async (tx: Tx, { userId }: ChangeAuthor, changes:
   }
 };
 
-/** Whoever sent an email hears that it did not arrive, once for each email. */
+/** Notifies the sender that an email was not delivered, once per email. */
 const notifyNotSent: Notifier = async (tx, _author, { entityId, projectId }) => {
   const sent = await findNotSent(tx, entityId);
   if (!sent) return;

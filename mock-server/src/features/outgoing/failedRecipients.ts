@@ -1,6 +1,6 @@
 import type { FailedRecipient } from '../../platform/db/schema';
 
-/** What people read of those whom an email did not reach; null when it reached everybody. */
+/** Sentence about recipients that an email did not reach; null if it reached all. */
 export const describeFailedRecipients = (
   failed: readonly FailedRecipient[],
   recipients: readonly string[],

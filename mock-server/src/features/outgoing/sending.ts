@@ -19,19 +19,19 @@ interface SendData {
   readonly messageId: string;
 }
 
-/** The sending of emails that users wrote. */
+/** Background sending of users' emails. */
 export interface SendingJobs {
   send(workspaceId: string, messageId: string): Promise<void>;
-  /** Queues what a process left behind. */
+  /** Queues work left over by a stopped process. */
   requeue(): Promise<void>;
 }
 
 const queue = 'send-message';
 
-/** Emails that are handed over at a time, so that one that the other side is slow to take keeps few others waiting. */
+/** Emails sent at once, so that a slow server delays only a few others. */
 const maxAtOnce = 5;
 
-/** Starts the worker that sends. What is queued lives in `outgoing_messages`; the queue only says when to look. */
+/** Starts the worker that sends. The emails are in `outgoing_messages`; the queue only triggers a look. */
 export const startSending = async (
   queues: JobQueue,
   { db, files, carrier, log }: SendingParts,

@@ -10,7 +10,7 @@ import { readBounce } from '../../mailReading/bounce';
 import type { Stored } from './storeMessages';
 import type { FileTarget } from './messageRows';
 
-/** Where a message came from. */
+/** Origin and destination of a message. */
 export interface Arrived extends FileTarget {
   readonly recipients: readonly string[];
 }
@@ -36,7 +36,7 @@ const fileByAddress = async (
   await changes.save(tx);
 };
 
-/** Whether a message reports that another one did not arrive, and was put with that. */
+/** Files a message that reports a failed delivery. @returns true if it was one. */
 const isFiledAsBounce = async (
   tx: Tx,
   { messageId, read: { parsed } }: FiledHere,
@@ -46,7 +46,7 @@ const isFiledAsBounce = async (
   return bounce !== null && applyBounce(tx, messageId, bounce);
 };
 
-/** Puts messages where they certainly belong: with the emails that they report of, else with the bids that they were addressed to. */
+/** Files messages that certainly belong somewhere: reports with the failed email, else by the bid address. */
 export const fileReceived = async (tx: Tx, filed: readonly FiledHere[], mailDomain: string): Promise<void> => {
   const addresses = filed.map(({ target }) => target.recipients);
   const bids = await findBidsOfAddresses(tx, addresses, mailDomain);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gather } from './gather';
 
-/** A run that ends when told, and notes for which items it was called. */
+/** A run that ends on request and records its calls. */
 const controlled = (fails: (items: readonly string[]) => boolean = () => false) => {
   const calls: (readonly string[])[] = [];
   const ends: (() => void)[] = [];

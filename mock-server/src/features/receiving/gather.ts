@@ -1,4 +1,4 @@
-/** Does one thing for some items at once. */
+/** Processes several items at once. */
 type RunAll<Item> = (items: readonly Item[]) => Promise<void>;
 
 interface Waiting<Item> {
@@ -13,15 +13,15 @@ const settleAll = async <Item>(run: RunAll<Item>, waiting: readonly Waiting<Item
     for (const { resolve } of waiting) resolve();
   } catch (error) {
     const [first, ...others] = waiting;
-    // One that can't be done keeps no other from it.
+    // A failed item does not affect the others.
     if (others.length) await Promise.all(waiting.map((each) => settleAll(run, [each])));
     else first?.reject(error);
   }
 };
 
 /**
- * Joins calls that come while one is under way: they wait for its end and are done at once then, at most `most` of them.
- * A call that comes alone waits for nobody. When several fail together, each is tried by itself.
+ * Batches calls during a run: they wait for its end and then run together, at most `most` of them. A single call never
+ * waits. If a batch fails, each item is retried alone.
  */
 export const gather = <Item>(run: RunAll<Item>, most: number): ((item: Item) => Promise<void>) => {
   const waiting: Waiting<Item>[] = [];

@@ -13,7 +13,7 @@ import { textKindOf } from '../../mailReading/fileText/readFileText';
 import type { MailAttachment, ParsedMessage, ReadableMessage } from '../../mailReading/parse';
 import type { MessageReading } from '../../mailReading/readMessage';
 
-/** Where a message that was read is filed. */
+/** Destination of a read message. */
 export interface FileTarget {
   readonly workspaceId: string;
   readonly workspaceZone: string;
@@ -22,7 +22,7 @@ export interface FileTarget {
   readonly receivedAt: string;
 }
 
-/** The wire's names of the fields whose source is kept. */
+/** Names in the contract of fields with sources. */
 const wireNames: Readonly<Record<SourcedField, string>> = {
   name: 'name',
   package: 'package',
@@ -41,11 +41,11 @@ const wireSources = (sources: Sources): string =>
     Object.fromEntries(Object.entries(sources).map(([field, span]) => [wireNames[field as SourcedField], span])),
   );
 
-/** A text that says so where it goes on. */
+/** Cuts a text and marks the cut. */
 const shortened = (text: string, limit: number): string =>
   text.length > limit ? `${cleanText(text, limit - 1)}…` : cleanText(text, limit);
 
-/** The parts of a value, each no longer than the contract lets it be. */
+/** Parts of a value, cut to the limits of the contract. */
 const cleanParts = <T extends object>(value: T | null, limits: Readonly<Record<keyof T, number>>): string | null =>
   value &&
   JSON.stringify(
@@ -81,10 +81,10 @@ const bodyHash = (parsed: ReadableMessage): string =>
     .update(attachmentsHash(parsed))
     .digest('hex');
 
-/** Names a message that has no id of its own, so that the very same bytes are one message too. */
+/** Id for a message without one, so that the same bytes are one message. */
 const idOfBytes = (rawSha256: string): string => `sha256:${rawSha256}`;
 
-/** Columns of what can be told of any message, read or not. */
+/** Columns of any message, readable or not. */
 const messageColumns = (parsed: ParsedMessage, html: string | null, rawSha256: string) => {
   if (parsed.state === 'failed') {
     const nobody = { from_name: '', from_email: '', from_fold: '' };
@@ -127,12 +127,12 @@ const leftOut = (parsed: ParsedMessage, html: string | null) => {
 
 const json = (value: unknown): string | null => (value ? JSON.stringify(value) : null);
 
-/** The name of the company that a message is from, as it was read. */
+/** Read name of a message's company. */
 export const companyOf = ({ reading }: MessageReading): string | null => reading.projects[0]?.company ?? null;
 
 const keptFileName = ({ fileName }: MailAttachment): string => cleanText(fileName, 255);
 
-/** The row of a message, but for what is only known beside others. */
+/** Row of a message, except for values that depend on other messages. */
 export const messageRow = (target: FileTarget, { parsed, html, reading }: MessageReading, count: CountKeywords) => {
   const columns = messageColumns(parsed, html?.html ?? null, target.rawSha256);
   const { warnings, files_left_out } = leftOut(parsed, html?.html ?? null);
@@ -156,7 +156,7 @@ export const messageRow = (target: FileTarget, { parsed, html, reading }: Messag
   };
 };
 
-/** The rows of what was read from a message. */
+/** Rows of a message's readings. */
 export const readingRows = (messageId: string, target: FileTarget, { reading }: MessageReading) =>
   reading.projects.slice(0, maxReadings).map((project, ordinal) => {
     const name = project.name && shortened(project.name, 500);
@@ -187,7 +187,7 @@ export const readingRows = (messageId: string, target: FileTarget, { reading }: 
     };
   });
 
-/** The row of a file that came with a message, once it is stored. */
+/** Row of a stored attachment. */
 export const attachmentRow = (
   messageId: string,
   { workspaceId }: FileTarget,

@@ -4,10 +4,9 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../../platform/ids';
 
-/** Maximum letters to keep, so that nobody can fill the disk. */
+/** Maximum emails to keep, so that senders can't fill the disk. */
 const maxLetters = 1000;
 
-/** The folder is full. */
 export class PostmasterFull extends Error {
   override readonly name = 'PostmasterFull';
 }

@@ -10,14 +10,14 @@ import { replaceUnreadable } from './readAgain';
 import { readAtOnce } from '../../mailReading/reader';
 import { unreadable, type MessageReading, type ReadMessage } from '../../mailReading/readMessage';
 
-/** Whether the database refused values (SQLSTATE classes 22 and 54), which no later try would change. */
+/** True if the database rejected values (SQLSTATE classes 22 and 54), so that a retry is useless. */
 const isRefusedValue = (error: unknown): boolean => /^(22|54)/.test((error as { code?: string }).code ?? '');
 
 export interface ReadingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly read: ReadMessage;
-  /** The domain of our own addresses and message ids. */
+  /** Domain of the addresses and message ids of Basis. */
   readonly mailDomain: string;
 }
 
@@ -54,7 +54,7 @@ const targetOf = ({ id, sha256, received_at, envelope }: WaitingRaw) => ({
   recipients: envelope.to,
 });
 
-/** Files messages that were read. Those that another process files now are left to it. */
+/** Files read messages, except those that another process has locked. */
 const fileAll = (
   { db, files, mailDomain }: ReadingParts,
   workspaceId: string,
@@ -93,7 +93,7 @@ const fileOne = async (parts: ReadingParts, workspaceId: string, { raw, read }: 
   }
 };
 
-/** Notes that a message was tried, which may fail too where the database is away. */
+/** Records a failed attempt, which may fail too while the database is away. */
 const recordFailure = (db: Db, workspaceId: string, { id }: WaitingRaw): Promise<void> =>
   inWorkspace(db, workspaceId, (tx) => recordFailedAttempt(tx, id)).catch(() => undefined);
 
@@ -120,7 +120,7 @@ const isRetriable = ({ attempts }: WaitingRaw, { parsed }: MessageReading): bool
 /** Attempts for messages whose file is missing, spread over more than a minute. */
 const maxTriesWithoutFile = 10;
 
-/** Whether to mark a message as unreadable, because its file stays missing. */
+/** True if a message should be marked unreadable because its file stays missing. */
 const isAbandoned = (error: unknown, { attempts }: WaitingRaw): boolean =>
   error instanceof MissingFileError && attempts + 1 >= maxTriesWithoutFile;
 
@@ -163,7 +163,7 @@ export const processRaws = async (parts: ReadingParts, workspaceId: string): Pro
   let reading = readSome(first);
   for (const some of [...others, undefined]) {
     const messages = await reading;
-    // While small ones are filed, the next are read; of large ones no two are in memory.
+    // Reads the next messages while small ones are filed; of large ones only one is in memory.
     const next = isSmall([...messages.map(({ raw }) => raw), ...(some ?? [])]) ? readSome(some) : null;
     if (messages.length)
       await fileAll(parts, workspaceId, messages)

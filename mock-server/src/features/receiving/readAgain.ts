@@ -20,7 +20,7 @@ const remove = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => 
   changes.deleted('message', id);
 };
 
-/** Fills an email with the new reading and keeps users' changes. @returns whether it still exists. */
+/** Fills an email with the new reading and keeps users' changes. @returns false if it no longer exists. */
 const fill = async (
   tx: Tx,
   changes: ChangeSet,

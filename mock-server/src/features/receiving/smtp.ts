@@ -11,7 +11,7 @@ import type { FileStore, StoredFile } from '../../platform/storage/fileStore';
 import { gather } from './gather';
 import { PostmasterFull } from './postmasterFolder';
 
-/** The largest message that is taken: 25 MiB, as the large mail services have it. */
+/** Maximum size of an accepted message: 25 MiB, as at large mail services. */
 const messageSizeLimit = 25 * 1024 * 1024;
 const recipientLimit = 100;
 /** Idle timeout (RFC 5321, 4.5.3.2.7). */
@@ -71,7 +71,7 @@ class SmtpError extends Error {
   }
 }
 
-/** Local part of one of our addresses, unquoted (RFC 5321, 4.1.2). */
+/** Local part of an address of Basis, unquoted (RFC 5321, 4.1.2). */
 const localPart = (address: string, mailDomain: string): string | null => {
   const at = address.lastIndexOf('@');
   if (at <= 0 || address.slice(at + 1).toLowerCase() !== mailDomain) return null;
@@ -92,10 +92,13 @@ const targetOf = async ({ db, mailDomain }: Options, address: string): Promise<s
 /** A message that is not received in time; its connection is closed. */
 class TooSlow extends Error {}
 
-/** To which workspaces the addresses belong that a sender was allowed to write to. */
+/** Workspaces of the accepted recipients, by address. */
 const targets = new WeakMap<SMTPServerSession, Map<string, string>>();
 
-/** The bytes of a message as they come in. What is over the limit is read to its end, as the protocol asks, and thrown away. */
+/**
+ * Bytes of a message as they arrive. Reads what exceeds the limit to its end, as the protocol requires, and discards
+ * it.
+ */
 async function* withinLimit(stream: SMTPServerDataStream, messageMs: number): AsyncGenerator<Buffer> {
   let size = 0;
   const endsAt = performance.now() + messageMs;
@@ -124,8 +127,8 @@ type Insert = (arrival: WorkspaceArrival) => Promise<void>;
 const maxAtOnce = 100;
 
 /**
- * Notes what arrives over many connections at once together, so that they wait for the disk together. One that is noted
- * twice, because another could not be noted, is one email all the same.
+ * Batches records of concurrent connections, so that they share one disk sync. A message recorded twice, after a failed
+ * batch, is still one email.
  */
 const gatherInserts = (db: Db): Insert =>
   gather(async (arrivals) => {
@@ -138,8 +141,8 @@ const gatherInserts = (db: Db): Insert =>
   }, maxAtOnce);
 
 /**
- * Stores the message once for each workspace that it is addressed to; then it may be acknowledged. It goes to the disk as
- * it comes in, so that many large ones at once are never in memory.
+ * Stores the message once per addressed workspace, before it is acknowledged. Streams to disk, so that many large
+ * messages never fill the memory.
  */
 const store = async (
   { files, mailDomain, limits, keepForPostmaster, onStored }: Options,
@@ -168,7 +171,7 @@ const hangUps: ReadonlySet<string> = new Set(['ABORT_ERR', 'ECONNRESET', 'ERR_ST
 
 const isHangUp = (error: unknown): boolean => hangUps.has((error as NodeJS.ErrnoException).code ?? '');
 
-/** Answers the client: done, refused with our sentence, or "try again later" for what is our own fault. */
+/** Answers the client: success, a refusal with its sentence, or "try again later" after an internal failure. */
 const settle = (log: Log, work: Promise<unknown>, callback: (error?: Error | null) => void): void => {
   work.then(
     () => callback(),
@@ -195,7 +198,7 @@ const checkRecipient = async (
 };
 
 const checkSender = async ({ db }: Options, sender: string, session: SMTPServerSession): Promise<void> => {
-  // Whoever sends too much is told so before the host that it sends through is.
+  // Limit the sender before its host, so that the sender gets the answer.
   const waitSeconds = await countTries(db, [
     ...(sender ? [{ limit: senderLimit, who: fold(sender) }] : []),
     { limit: inboundMailLimit, who: session.remoteAddress },
@@ -252,7 +255,7 @@ const drain = async (server: SMTPServer, busy: ReadonlySet<string>, limitMs: num
 
 const notOpen = (): SmtpError => new SmtpError(421, 'Basis is not ready. Try again later.');
 
-/** Listens for inbound mail on one port of this machine. Rejects when the port is in use. */
+/** Listens for inbound mail on one local port. Rejects if the port is in use. */
 export const listenForMail = (listener: ListenerOptions, host: string, port: number): Promise<SmtpReceiver> => {
   const { log, mailDomain, certificate } = listener;
   const limits = { ...defaultLimits, ...listener.limits };

@@ -6,18 +6,18 @@ import { attachmentRow, companyOf, messageRow, readingRows, type FileTarget } fr
 import type { MessageReading } from '../../mailReading/readMessage';
 import { findKnownIds, insertAttachments, insertNew, insertReadings } from './rows/received';
 
-/** A message that was read, and where it is filed. */
+/** A read message and its destination. */
 export interface ReadTarget<Target extends FileTarget> {
   readonly target: Target;
   readonly read: MessageReading;
 }
 
-/** A message that was filed. */
+/** A filed message. */
 export interface Stored<Target extends FileTarget> extends ReadTarget<Target> {
   readonly messageId: string;
 }
 
-/** The rows of messages, each with its company, and with a warning where another one of its id may be forged. */
+/** Rows of messages, each with its company, and with a warning if another one with its id may be forged. */
 export const buildMessageRows = async (tx: Tx, messages: readonly ReadTarget<FileTarget>[]) => {
   const count = await lockKeywordCounterShared(tx);
   const rows = messages.map(({ target, read }) => ({ ...messageRow(target, read, count), company: companyOf(read) }));
@@ -33,7 +33,7 @@ export const buildMessageRows = async (tx: Tx, messages: readonly ReadTarget<Fil
     return {
       ...row,
       company_id: (company && companies.get(company)) ?? null,
-      // One of that id with the same body is left out when it is inserted.
+      // One with the same id and body is skipped on insert.
       warnings: isKnown ? [...warnings, 'duplicate-message-id'] : warnings,
     };
   });

@@ -1,6 +1,6 @@
 import { stageColors } from '@basis/domain/stages/stageCodes';
 
-/** The stages of a new workspace, in their order. */
+/** Stages of a new workspace, in order. */
 export const firstStages = [
   { code: 'Undecided', name: 'Undecided', color: stageColors.undecided },
   { code: 'Accepted', name: 'Accepted', color: stageColors.accepted },
@@ -14,7 +14,7 @@ export const firstStages = [
 
 export type FirstStageCode = (typeof firstStages)[number]['code'];
 
-/** The reasons of a new workspace for what ends in a stage. */
+/** Reasons of a new workspace, by stage. */
 export const firstReasons: Readonly<Partial<Record<FirstStageCode, readonly string[]>>> = {
   Lost: [
     'Price too high',

@@ -6,7 +6,10 @@ import type { FileStore } from '../../platform/storage/fileStore';
 
 const keptMs = 7 * 24 * 60 * 60 * 1000;
 
-/** Forgets files that were made, and tables and files that were sent, seven days ago; the rows go first, so that no row names a file that is gone. */
+/**
+ * Deletes exported files and uploaded tables after seven days; rows before files, so that no row refers to a missing
+ * file.
+ */
 export const sweepTransfers = async (
   { db, files }: { readonly db: Db; readonly files: FileStore },
   now = new Date(),

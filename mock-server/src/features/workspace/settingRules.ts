@@ -3,13 +3,13 @@ import { badRequest } from '../../platform/contract/errors';
 import type { CallContext } from '../../platform/calls/handler';
 import { keywordSetting, queueRecount } from '../keywords/rows/keywords';
 
-/** What is to be done for a setting of the workspace beside storing it. Who may write it is in the table of permissions. */
+/** Effects of a workspace setting besides its storage. Permissions are in the table of permissions. */
 interface SettingRule {
-  /** @returns the value as it is kept. @throws ApiError 400 with what is wrong with it. */
+  /** @returns the stored form. @throws ApiError 400 with the fault. */
   parse(value: unknown): unknown;
-  /** What follows from another value, in the transaction that stores it. */
+  /** Runs after a change, in the same transaction. */
   onChanged(context: CallContext): Promise<void>;
-  /** What begins once it is stored. */
+  /** Runs after the commit. */
   afterCommit(context: CallContext): void;
 }
 
@@ -19,7 +19,7 @@ const parseKeywords = (value: unknown): unknown => {
   return read.keywords;
 };
 
-/** Settings of the workspace that the server itself goes by; all others are the pages' own. */
+/** Workspace settings that the server itself uses; all others belong to the pages. */
 export const settingRules: ReadonlyMap<string, SettingRule> = new Map([
   [
     keywordSetting,

@@ -13,7 +13,10 @@ import { forwardedPart, quotedFrom, unquoted, type ForwardedHeader } from './for
 import { foldName } from './text/naming';
 import { instructionLines } from './warnings';
 
-/** A message as its reader sees it: the innermost forwarded letter, without quotes and without text that addresses software. */
+/**
+ * An email as extraction reads it: the innermost forwarded email, without quotes and without text that addresses
+ * software.
+ */
 export type MailContext = {
   /** Without RE: and FW:. */
   readonly subject: Mapped;
@@ -24,9 +27,9 @@ export type MailContext = {
   /** Day of sending at the sender, YYYY-MM-DD. */
   readonly base: string;
   readonly isReply: boolean;
-  /** What a reply quotes: it tells what the reply is about, and nothing else is read of it. */
+  /** Quoted text of a reply: only identifies the project, never a source of values. */
   readonly quoted: string;
-  /** Plain text first, then HTML; the ones that the message has. */
+  /** Bodies of the email: plain text first, then HTML. */
   readonly documents: readonly MailDocument[];
   readonly hasBaseHref: boolean;
   readonly hasInstructions: boolean;
@@ -60,13 +63,13 @@ export function buildContext(message: ReadableMessage, html: SanitisedHtml | nul
   };
 }
 
-/** A header that quotes the sender without an address: one who sends a letter again is the same person. */
+/** Adds the address to a quoted header that omits it: a user who forwards their own email is the same person. */
 function withAddress(quoted: Mailbox, sender: Mailbox | null): Mailbox {
   const isSame = sender !== null && quoted.email === '' && foldName(quoted.name) === foldName(sender.name);
   return isSame ? sender : quoted;
 }
 
-/** A colleague who passes a mail on is not its sender. */
+/** Drops a colleague who forwards the email: only outsiders count as senders. */
 function outsider(box: Mailbox | null, ownDomains: ReadonlySet<string>): Mailbox | null {
   return box !== null && ownDomains.has(domainOf(box.email)) ? null : box;
 }
@@ -75,7 +78,7 @@ function linesOfUnread(document: MailDocument): MailDocument {
   return document.unread.trim() === '' ? { ...document, lines: [], links: [] } : documentOfText(document.unread);
 }
 
-/** The letter to read: what was forwarded in a forward, what stands above the quote in a reply. */
+/** The forwarded email of a forward; the text above the quote of a reply. */
 function readablePart(
   document: MailDocument,
   isReply: boolean,

@@ -31,7 +31,7 @@ import {
 import { holdsSecret } from './secrets';
 import { asksForAgreement, replySubmitsBid } from './warnings';
 
-/** Reads a parsed message. Pure: the same bytes give the same result, and nothing is requested. */
+/** Extracts data from a parsed email. Pure: the same bytes give the same result, and nothing is requested. */
 export function extract(message: ReadableMessage, html: SanitisedHtml | null): Extraction {
   const context = buildContext(message, html);
   const platform = recognisePlatform(context);
@@ -69,7 +69,7 @@ function readOne(context: MailContext, platform: Platform): DraftReading {
   return factsOf(platform)?.read?.(context, { generic, displayedCompany: displayedCompany(context) }) ?? generic;
 }
 
-/** A letter that names a project and when its bid is due, or what must be signed first, asks for the bid, in whatever words. */
+/** An email with a project and a bid date, or an agreement to sign first, is an invitation regardless of wording. */
 function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationType {
   const type = readCommunicationType(context);
   const isNamed = drafts.some((draft) => draft.name !== null);
@@ -88,7 +88,7 @@ function typeOf(context: MailContext, drafts: readonly Draft[]): CommunicationTy
   return isNamed && context.documents.some(greetsBidders) ? 'Memo' : 'Unknown';
 }
 
-/** A contractor's own list names the contractor once, below it. */
+/** Completes a draft with the sender: a contractor's own list names the contractor once, at its end. */
 function ofSender(draft: Draft, context: MailContext): Draft {
   const { company, contact } = readGeneric(context).draft;
   return { ...draft, company: draft.company ?? company, contact: draft.contact ?? contact };
@@ -98,7 +98,7 @@ function withExternalId(draft: Draft, platform: Platform, context: MailContext, 
   return { ...draft, externalId: draft.externalId ?? externalIdOf(platform, context, links) };
 }
 
-/** A name alone proves nothing: marketing names events too. */
+/** Requires more than a name: marketing names events too. */
 function namesProject(drafts: readonly Draft[]): boolean {
   return drafts.some(
     (draft) => draft.externalId !== null || (draft.name !== null && (draft.bidDue !== null || draft.location !== null)),
@@ -139,7 +139,7 @@ function scrapedIndicator(project: ProjectReading | undefined): number {
   );
 }
 
-/** The links of the body that has more of them: text parts are often shortened. */
+/** Links of the body with more of them: plain text is often shortened. */
 function sortedLinks(
   context: MailContext,
   platform: Platform,

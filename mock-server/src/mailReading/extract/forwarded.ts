@@ -4,7 +4,7 @@ import { findDates } from './dates/dates';
 import type { MailDocument } from './text/document';
 import { mailAddress } from './people/mailAddress';
 
-/** The header block that a mail program writes above a forwarded letter. */
+/** Header block that a mail program writes above a forwarded email. */
 export type ForwardedHeader = {
   readonly from: Mailbox;
   readonly subject: string | null;
@@ -17,7 +17,7 @@ export type ForwardedHeader = {
 const headerLine =
   /^[>\s]*\**(?<key>from|sent|date|to|cc|bcc|subject|reply-to|importance|attachments|von|gesendet|an|betreff)\**\s*:\**\s*(?<value>.*)$/i;
 
-/** The innermost forwarded letter that did not come from one of the receivers. Null when nothing was forwarded. */
+/** The innermost forwarded email from outside the receivers' domains. Null if nothing was forwarded. */
 export function forwardedPart(document: MailDocument, ownDomains: ReadonlySet<string>): ForwardedHeader | null {
   const blocks = headerBlocks(document);
   const outside = blocks.filter(
@@ -39,7 +39,7 @@ function headerBlocks(document: MailDocument): ForwardedHeader[] {
   return blocks;
 }
 
-/** A block begins with From: and has a date and a subject or receiver in the lines right below. */
+/** Matches a block that begins with From:, with a date and a subject or receiver directly below. */
 function blockAt(document: MailDocument, start: number): ForwardedHeader | null {
   const values = new Map<string, string>();
   let index = start;
@@ -68,14 +68,14 @@ function blockAt(document: MailDocument, start: number): ForwardedHeader | null 
   };
 }
 
-const MIN_WRAPPED = 45;
+const minWrapped = 45;
 
-/** A long line of the header goes on in the next one, below which the header goes on or ends. */
+/** True for the wrapped rest of a long header line, after which the header continues or ends. */
 function isRestOfHeader(document: MailDocument, index: number): boolean {
   const [above = '', own = '', below = ''] = [-1, 0, 1].map((by) => document.lines[index + by]?.text);
   return (
     headerLine.test(above) &&
-    above.length >= MIN_WRAPPED &&
+    above.length >= minWrapped &&
     own.trim() !== '' &&
     (below.trim() === '' || headerLine.test(below))
   );
@@ -86,19 +86,19 @@ function dayOf(sent: string): string | null {
   return mention?.date && mention.date > '1990' ? mention.date : null;
 }
 
-const ADDRESS = new RegExp(mailAddress, 'u');
-const ADDRESS_IN_BRACKETS = new RegExp(String.raw`[<\[(]?(?:mailto:)?${mailAddress}[>\])]*`, 'giu');
+const addressPattern = new RegExp(mailAddress, 'u');
+const bracketedAddress = new RegExp(String.raw`[<\[(]?(?:mailto:)?${mailAddress}[>\])]*`, 'giu');
 
 function mailboxOf(text: string): Mailbox | null {
-  const email = ADDRESS.exec(text)?.[0]?.toLowerCase() ?? '';
+  const email = addressPattern.exec(text)?.[0]?.toLowerCase() ?? '';
   const name = text
-    .replace(ADDRESS_IN_BRACKETS, '')
+    .replace(bracketedAddress, '')
     .replace(/["*<>]/g, '')
     .trim();
   return email === '' && name === '' ? null : { name, email };
 }
 
-/** A forward may quote the letter line by line; its reader takes the marks off. Null when no quoted letter begins there. */
+/** Removes the quote marks of a forward that quotes line by line. Null if no quoted email begins there. */
 export function unquoted(document: MailDocument): MailDocument | null {
   const at = document.lines.findIndex((line, index) => /^\s*>/.test(line.text) && blockAt(document, index) !== null);
   if (at < 0) return null;
@@ -110,7 +110,7 @@ export function unquoted(document: MailDocument): MailDocument | null {
 
 const quoteStart = /^\s*(?:on .{6,120} wrote:|-{2,}\s*original message\s*-{2,}|_{20,}|am .{6,80} schrieb .*:)\s*$/i;
 
-/** The line at which the quoted letter of a reply begins; null when nothing is quoted. */
+/** First line of the quoted email of a reply; null without a quote. */
 export function quotedFrom(document: MailDocument): number | null {
   const quoteTail = quotedTail(document);
   for (let index = 0; index < document.lines.length; index += 1) {
@@ -123,7 +123,7 @@ export function quotedFrom(document: MailDocument): number | null {
   return null;
 }
 
-/** The first quoted line below which nearly everything is quoted; -1 without one. One pass from the end. */
+/** First quoted line after which nearly everything is quoted; -1 without one. One pass from the end. */
 function quotedTail(document: MailDocument): number {
   let quoted = 0;
   let written = 0;

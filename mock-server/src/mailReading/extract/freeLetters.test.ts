@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectReading } from './reading';
 import { readLetter, type TestLetter } from './testLetter';
 
-/** Letters in words of their writers' own, without labels and stock phrases. */
+/** Emails in free wording, without labels and stock phrases. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const named = 'You are invited to bid the Heron Street Bakery in Salem, OR.';

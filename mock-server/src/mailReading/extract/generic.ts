@@ -12,7 +12,7 @@ import { type Draft, type DraftReading, emptyDraft } from './reading';
 import { withoutSignature } from './people/signature';
 import { readUnionType } from './kinds/unionType';
 
-/** Reads free-form mail: labels wherever they stand, else prose, sender and signature. */
+/** Reads free-form emails: labels first, then prose, sender and signature. */
 export function readGeneric(context: MailContext): DraftReading {
   const readings = context.documents.map((document) => readDocument(context, document));
   const ranked = readings.toSorted((a, b) => weight(b.draft) - weight(a.draft));
@@ -46,7 +46,7 @@ function readDocument(context: MailContext, document: MailDocument): DraftReadin
   return { draft, warnings };
 }
 
-/** The subject of a reply was written with the first letter: a day of the reply's own words is newer than the one in it. */
+/** The subject of a reply dates from the first email: a day in the reply's own text is newer. */
 function isOldSubject({ isReply, base }: MailContext, document: MailDocument): boolean {
   return isReply && statements(document).some(({ text }) => findDates(text, base).length > 0);
 }
@@ -57,7 +57,7 @@ function weight(draft: Draft): number {
   ).length;
 }
 
-/** Fills what the better body does not say from the other one. */
+/** Fills missing values of the better body from the other one. */
 function completed(main: DraftReading, other: DraftReading): DraftReading {
   const keys = Object.keys(main.draft).filter((key): key is keyof Draft => key in emptyDraft);
   const isUnclear = main.warnings.includes('date-unclear') || other.warnings.includes('date-unclear');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter } from './testLetter';
 
-/** What makes a letter an invitation to bid, what does not, and the facts of letters that ask in their own words. */
+/** Recognises invitations to bid, and reads those in free wording. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const readingOf = (text: string, subject = 'Hello there') => readLetter({ subject, text: `${text}${signature}` });

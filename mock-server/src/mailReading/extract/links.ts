@@ -4,21 +4,21 @@ import { documentOfText, linksOfHtml, type DocumentLink } from './text/document'
 import { keyOfUrl } from './platforms/recognise';
 import type { Platform } from './reading';
 
-/** Sorts the links of a mail: the page of the project, and the ones that answer the invitation when they are opened. */
+/** Sorts the links of an email: the page of the project, and links that answer the invitation when opened. */
 export type SortedLinks = { readonly view: string | null; readonly answers: readonly string[] };
 
-/** Words of links that record an answer. */
+/** Labels of links that record an answer. */
 const answerWords =
   /^(?:yes|no|maybe|unsure|undecided|accept(?:ing)?(?: invitation| bid)?|declin(?:e|ing)(?: invitation| bid| to bid)?|pass(?:ing)?|intend(?:ing)? to bid|reviewing|under review|(?:i'?m |we are |we're |i am )?(?:not )?(?:bidding|interested|sure)|(?:i |we |i'll |we'll |yes,? )*(?:will|won'?t|will not|intend to|do not intend to) ?(?:not )?bid|no bid|(?:yes|no)[,.! -]+(?:i|we|not|thank|bid|will|can|decline|count)\b.*)$/i;
 
-/** Addresses that record an answer whatever the words say. */
+/** Addresses that record an answer regardless of the label. */
 const answerAddress =
   /[?&](?:intent|state|response|answer|set|ir|rsvp|bidresponse|status|reply|a|ans|bidding|decision)=(?:[yn](?![\w-])|will_|not|no|yes|bid|decline|accept|review|maybe|unsure|interested|[01]\b)|\/bidresponse\/|public_set_bid_intent|\/(?:accept|decline|yes|no)(?:[/?#]|$)/i;
 
 const noise =
   /unsubscribe|opt-?out|\boptout\b|preferences|settings\/|notification settings|privacy|terms of (?:use|service)|view (?:this )?(?:e-?mail )?in (?:your )?browser|manage (?:my )?(?:e-?mail|subscription)|facebook|twitter|linkedin|instagram|youtube|app store|google play|vcard|upgrade|bid ?form|bid-form|download_zip|\/sign\b|google\.com\/maps|maps\.google|goo\.gl\/maps|mapquest|bing\.com\/maps|helpdesk|support\./i;
 
-/** What the words of the project's page say, best first. */
+/** Labels of the project's page, best first. */
 const viewWords: readonly RegExp[] = [
   /\bview (?:this |the )?(?:rfp|itb|rfq|bid|invitation|project|job|opportunity)\b(?! form)|\bview in \w+|\bsee (?:the )?(?:project|invitation|bid)\b|\bopen (?:the )?(?:project|bid|invitation|job)\b|\bproject (?:page|link|details)\b|\bview all itbs\b|\bto view the project\b/i,
   /\bview (?:your )?\w+ summary\b|\bview (?:all )?(?:project )?(?:files|documents|plans|drawings)\b|\bsee (?:the )?(?:drawings|plans|documents|files|specs)\b|\bplan ?room\b/i,
@@ -46,11 +46,11 @@ const fileHosts = [
   'hightail.com',
 ];
 
-/** What the words of a page of many projects say. */
+/** Labels of a page of many projects. */
 const listWords =
   /\b(?:view|see|show|browse|open|go to)\b.*\b(?:all|matches|itbs?|invitations|list|inbox|board|summary|projects)\b|^all (?:projects|matches|invitations|itbs)\b/i;
 
-/** @param isList whether the mail lists several projects: then the page of one of them is not the page of the mail. */
+/** @param isList true if the email lists several projects: then the page of one is not the page of the email. */
 export function sortLinks(links: readonly DocumentLink[], platform: Platform, isList = false): SortedLinks {
   const web = links.filter(isOfTheBid);
   const answers = web.filter(isAnswer);
@@ -59,28 +59,28 @@ export function sortLinks(links: readonly DocumentLink[], platform: Platform, is
   return { view, answers: [...new Set(answers.map((link) => link.url))] };
 }
 
-/** Links of the HTML part that answer the sender as soon as they are opened, as they stand there. */
+/** Links of the HTML part that answer the sender when opened, exactly as written. */
 export function answerLinksOf(html: ReadableHtml): string[] {
   const links = linksOfHtml(html).filter((link) => isOfTheBid(link) && isAnswer(link));
-  return [...new Set(links.map(({ href }) => href))].slice(0, MAX_ANSWER_LINKS);
+  return [...new Set(links.map(({ href }) => href))].slice(0, maxAnswerLinks);
 }
 
-/** Links of the plain text, where they stand, and whether they answer the sender as soon as they are opened. */
+/** Links of the plain text with their ranges, and true for those that answer the sender when opened. */
 export function textLinksOf(text: string): { start: number; end: number; url: string; isAnswer: boolean }[] {
   return documentOfText(text)
     .links.filter(({ href }) => safeUrl(href, null) !== null)
     .map(({ href, source: { start, end }, ...link }) => ({ start, end, url: href, isAnswer: isAnswer(link) }))
-    .slice(0, MAX_TEXT_LINKS);
+    .slice(0, maxTextLinks);
 }
 
-const MAX_TEXT_LINKS = 500;
-const MAX_ANSWER_LINKS = 200;
+const maxTextLinks = 500;
+const maxAnswerLinks = 200;
 
-/** The line above an address may be a whole sentence, which is no label. */
-const MAX_LABEL = 70;
+/** The line above an address may be a whole sentence, which is not a label. */
+const maxLabel = 70;
 
 function isOfTheBid(link: DocumentLink): boolean {
-  const isNoise = link.label.length <= MAX_LABEL && noise.test(link.label);
+  const isNoise = link.label.length <= maxLabel && noise.test(link.label);
   return /^https?:\/\//i.test(link.url) && !isNoise && !noise.test(withoutQuery(link.url));
 }
 
@@ -98,7 +98,7 @@ function listOf(links: readonly DocumentLink[], platform: Platform): string | nu
   return common.find((link) => listWords.test(link.label))?.url ?? viewOf(common, platform);
 }
 
-/** Below the words stands the address: a link with the platform's key opens the project whatever it is called. */
+/** Falls back to a link with the platform's key, which opens the project regardless of its label. */
 function viewOf(links: readonly DocumentLink[], platform: Platform): string | null {
   for (const pattern of viewWords.slice(0, 2)) {
     const found = links.find((link) => pattern.test(link.label));
@@ -125,7 +125,7 @@ function isHomePage(url: string): boolean {
   return URL.canParse(url) && new URL(url).pathname === '/' && new URL(url).search === '';
 }
 
-/** Query values hold tokens and addresses of others that say nothing about the link. */
+/** Drops query values: tokens and other addresses, which say nothing about the link. */
 function withoutQuery(url: string): string {
   return url.split(/[?#]/)[0] ?? url;
 }

@@ -44,7 +44,7 @@ const letter = {
 
 type Mutation = readonly [what: string, change: (raw: string) => string];
 
-/** Splits a raw message, so that a change of the body leaves the headers alone. */
+/** Changes the body of a raw message and leaves its headers alone. */
 function inBody(change: (body: string) => string): (raw: string) => string {
   return (raw) => {
     const at = raw.indexOf('\n\n') + 2;
@@ -52,7 +52,7 @@ function inBody(change: (body: string) => string): (raw: string) => string {
   };
 }
 
-/** What mail servers and programs do to a message without changing what it says. */
+/** Changes that mail servers and programs make without affecting the content. */
 const harmless: readonly Mutation[] = [
   ['as it was sent', (raw) => raw],
   ['with CRLF', (raw) => raw.replaceAll('\n', '\r\n')],

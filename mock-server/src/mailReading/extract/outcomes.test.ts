@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter } from './testLetter';
 
-/** What kinds of letters other than plain invitations are told by. */
+/** Recognises kinds of emails other than plain invitations. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const read = (subject: string, text: string) => readLetter({ subject, text: `${text}${signature}` });

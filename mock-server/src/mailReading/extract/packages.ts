@@ -5,7 +5,7 @@ import type { LabelledValue } from './text/labels';
 import type { Found } from './reading';
 import { askedTrade, isTradePhrase, namesTrade, priceApart } from './text/trades';
 
-/** The trade or bid package that the mail asks for. */
+/** Reads the trade or bid package that an email requests. */
 
 const section =
   '(?:(?:CSI )?(?:Division|Div\\.?|Section|Bid Package|BP|Package)[ -]?#?\\d(?:[\\d. ]*|\\d?[-.]?[A-Z]{1,2} ?)|\\d{2} \\d{2} \\d{2}(?:\\.\\d+)?)';
@@ -56,7 +56,7 @@ function labelledPackage(labels: readonly LabelledValue[]): Found<string> | null
   return null;
 }
 
-/** "Re: Heron Bakery" and below it "Electrical and Low Voltage": how letters head the project and its trade. */
+/** "Re: Heron Bakery" above "Electrical and Low Voltage": project and trade at the top of an email. */
 function tradeBelowName(labels: readonly LabelledValue[]): Found<string> | null {
   const below = labels.find(({ kind }) => kind === 'name')?.following ?? [];
   const trade = below.length === 1 ? below[0] : undefined;
@@ -74,13 +74,13 @@ function listedPackage(document: MailDocument): Found<string> | null {
   return trades.length === 1 && trades[0] ? whole(trades[0]) : null;
 }
 
-/** What stands behind the mark of a list; null for other lines. */
+/** Text after a list mark; null for other lines. */
 function bulleted(line: Mapped): Mapped | null {
   const mark = /^[-*•·–]\s+/.exec(line.text)?.[0].length;
   return mark === undefined ? null : sliceMapped(line, mark);
 }
 
-/** The trades below the sentence: every coded line, else the first line alone. */
+/** Trades below the sentence: all coded lines, else only the first line. */
 function listOf(lines: readonly Mapped[], start: number): Mapped[] {
   const rest = lines.slice(start, start + 6);
   const end = rest.findIndex((line) => !coded.test(line.text));
@@ -112,7 +112,9 @@ function askedPackage(document: MailDocument): Found<string> | null {
   return null;
 }
 
-/** "price the drywall and insulation package for …", "Please quote the fire pump.": words of a trade behind the asking. */
+/**
+ * "price the drywall and insulation package for …", "Please quote the fire pump.": words of a trade after the request.
+ */
 function tradePhrase(statement: Mapped): Found<string> | null {
   const order = wholeOrder.exec(statement.text)?.groups?.name;
   if (
@@ -129,7 +131,10 @@ function tradePhrase(statement: Mapped): Found<string> | null {
   return trade === null ? null : whole(trade);
 }
 
-/** "a bid for the sauna interiors at Heron Spa": small words between what is asked and a name; many things and works are trades that no list holds. */
+/**
+ * "a bid for the sauna interiors at Heron Spa": lower-case words between the request and a name; many are trades
+ * missing from the list.
+ */
 const smallThings =
   /\b(?:bids?|quotes?|prices?|pricing|numbers?|proposals?)(?: from you(?:r (?:company|team|firm))?)? (?:for|on) (?:the |your |all (?:of )?(?:the )?)?(?<name>(?:[A-Z]{2,6} )?(?:(?!(?:the|this|that|these|those|your|our|all|any|both|it|a|an|of|at|for|in|on|to|by|from|with|each|every|several|two|three|some)\b)\p{Ll}[\p{Ll}-]{1,24} (?:(?:and|&) )?){0,3}(?:installation|equipment|\p{Ll}[\p{Ll}-]{0,24}(?:s|ing|work|ware)))(?= (?:at|for|on|in) (?:the |our )?\p{Lu}|(?<end>\.?$))/u;
 const notThings =
@@ -147,7 +152,10 @@ function unknownTrade(document: MailDocument): Found<string> | null {
   return null;
 }
 
-/** Of the first letter's subject: a reply speaks of whatever it answers. "Bid Request | Project | Trade", "Invitation to Bid - Project : Trades" and "… invitation to bid on 09 Painting". */
+/**
+ * Only of the first email's subject, as replies may be about anything. "Bid Request | Project | Trade", "Invitation to
+ * Bid - Project : Trades" and "… invitation to bid on 09 Painting".
+ */
 function packageOfSubject(context: MailContext): Found<string> | null {
   const last = context.subject.text
     .split(/\s+\|\s+/)

@@ -1,7 +1,7 @@
 import type { Platform } from '@basis/domain/contract/contract';
 import type { SourceSpan } from '../mapped';
 
-/** What reading an email finds: the one shape that the tool prints and the server files. */
+/** Result of reading an email, as the tool prints and the server stores it. */
 
 export type { Platform };
 
@@ -17,7 +17,7 @@ export const communicationTypes = [
 ] as const;
 export type CommunicationType = (typeof communicationTypes)[number];
 
-/** Where a message belongs: `existing` never opens a new bid. */
+/** Destination of an email: `existing` never opens a new bid. */
 export const dispositions = ['inbox', 'marketing', 'account', 'existing'] as const;
 export type Disposition = (typeof dispositions)[number];
 
@@ -36,7 +36,7 @@ export const readingWarnings = [
 ] as const;
 export type ReadingWarning = (typeof readingWarnings)[number];
 
-/** `time` is HH:MM or null when none is given; `zone` an IANA name, null whenever `time` is. */
+/** `time` is HH:MM or null if missing; `zone` is an IANA name, null whenever `time` is. */
 export type Deadline = { readonly date: string; readonly time: string | null; readonly zone: string | null };
 
 export type Location = {
@@ -52,7 +52,7 @@ export type ContactPerson = {
   readonly phone: string | null;
 };
 
-/** A value and where it stands; the span is null when it was concluded rather than read. */
+/** A value and its source; the span is null if it was inferred. */
 export type Found<T> = { readonly value: T; readonly span: SourceSpan | null };
 
 export const sourcedFields = [
@@ -97,7 +97,7 @@ export type Extraction = {
   readonly warnings: readonly ReadingWarning[];
 };
 
-/** What a reader hands over before it is settled: every field with its source, null where the mail says nothing. */
+/** Result of a reader before it is settled: every field with its source, null if the email lacks it. */
 export type Draft = { readonly [K in SourcedField]: Found<NonNullable<ProjectReading[K]>> | null };
 
 export const emptyDraft: Draft = {
@@ -113,5 +113,5 @@ export const emptyDraft: Draft = {
   externalId: null,
 };
 
-/** What one reader found in one body. */
+/** Reading of one body by one reader. */
 export type DraftReading = { readonly draft: Draft; readonly warnings: readonly ReadingWarning[] };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter } from './testLetter';
 
-/** Letters of general contractors about projects that run, and letters about several projects. */
+/** Emails of general contractors about running projects, and emails about several projects. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const readingOf = (text: string, subject: string) => readLetter({ subject, text: `${text}${signature}` });

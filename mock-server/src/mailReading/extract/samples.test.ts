@@ -21,7 +21,7 @@ const letterOf = async (file: string): Promise<ReadableMessage> => {
 const withoutSources = (project: ProjectReading): Record<string, unknown> =>
   Object.fromEntries(Object.entries(project).filter(([field]) => field !== 'sources'));
 
-/** What is read of some bytes, but where it stands. */
+/** Reading of raw bytes, without spans. */
 const readingOf = async (raw: Uint8Array): Promise<Expected> => {
   const { reading } = await readMessage(raw);
   return { ...reading, projects: reading.projects.map(withoutSources) };
@@ -104,7 +104,7 @@ describe('each sample', () => {
         const rename = renaming(namesIn(wanted), words);
         const letter = inTexts(rename)(await letterOf(file));
         const renamed = JSON.parse(rename(JSON.stringify(wanted))) as Expected;
-        // A wrapped link spells its words otherwise, so that they stay as they are.
+        // A wrapped link has another label, so links stay unwrapped.
         const read = await readingOf(await resent(letter, 'base64'));
         expect({ ...read, links: null }).toEqual({ ...renamed, links: null });
       },

@@ -2,17 +2,17 @@ import type { ReadableHtml } from '../htmlLines';
 import { joinMapped, mapText, sliceMapped, spanOf, type Mapped, type SourceSpan } from '../mapped';
 import { documentText, type MailDocument } from './text/document';
 
-/** A key, a password or the like, with the words that say that it is one. */
+/** A key, a password or the like, with its label. */
 const secretInText =
   /\b(?:security|access|plan ?room|bid|project) ?(?:key|code|passcode|pin)\b[\s:=]*(?:is[\s:]+)?["']?(?<key>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{5,})|\bpass(?:word|code|phrase|wd)\b\s*(?:is\s*)?[:=]?\s*["']?(?!is\b|for\b|to\b|and\b|or\b|reset|if\b)(?<password>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,})|\bpass(?:word|code|phrase)\b (?:for|to|of)\b[^:=\n]{1,40}[:=]\s*["']?(?<purposed>(?=[\w@#$!%-]*[\d@#$!%])[\w@#$!%-]{4,})|\b(?:pw|pwd)\s*[:=]\s*(?<short>[\w@#$!%-]{4,})|\b(?:user ?name|user|login)\s*:\s*\S+\s+pass(?:word|code)?\s*:\s*(?<login>\S+)/dgi;
 const secretInLink =
   /[?&](?:sPassportKey|passport(?:key)?|securitykey|accesskey|access_key|passkey)=(?<link>[\w-]{6,})/dgi;
 
-/** What opens an account once: a code that somebody asked for, or a link with such a code in it. */
+/** A one-time login: a requested code, or a link that contains one. */
 const oneTimeCode =
   /\b(?:sign-?in|log-?in|verification|one-?time|security|confirmation|authentication) (?:code|passcode|pin)\b[^\d\n]{0,40}?(?<code>\d{3}[ -]\d{3}|\d{4,10})\b|\b(?:enter|use|type|with) (?:this|the|your)(?: following)? (?:code|passcode|pin)\b(?! of\b)[^\d\n]{0,60}(?<entered>\d{3}[ -]\d{3}|\d{4,10})\b|\b(?:code|passcode|pin) to (?:sign|log) ?(?:in|on)\b[^\d\n]{0,20}(?<given>\d{3}[ -]\d{3}|\d{4,10})\b|[?&](?:[\w-]*token|otp|code|magic)=(?<token>[\w.%-]{6,})/dgi;
 
-/** A key or passport that opens the sender's plan room. */
+/** True for a key or passport to the sender's plan room. */
 export function holdsSecret(document: MailDocument): boolean {
   return (
     spansIn(documentText(document), [secretInText]).length > 0 ||
@@ -30,19 +30,19 @@ function spansIn(text: string, patterns: readonly RegExp[]): Span[] {
   );
 }
 
-const MAX_SECRETS = 200;
+const maxSecrets = 200;
 const shown = [secretInText, secretInLink, oneTimeCode];
 
 function secretsIn(source: Mapped): SourceSpan[] {
   return spansIn(source.text, shown)
     .toSorted((one, other) => one[0] - other[0])
-    .slice(0, MAX_SECRETS)
+    .slice(0, maxSecrets)
     .flatMap(([start, end]) => spanOf(sliceMapped(source, start, end)) ?? []);
 }
 
-/** Where the parts of a message show what is for its receiver's eyes alone. */
+/** Ranges of secrets in the parts of an email, which only the receiver may see. */
 export const secretsOf = (text: string | null, html: ReadableHtml | null): SourceSpan[] => [
   ...(text === null ? [] : secretsIn(mapText('text/plain', text))),
-  // Line by line: without its elements, the words of one line run into those of the next.
+  // Joins lines, as without elements the end of one line would run into the next.
   ...(html === null ? [] : secretsIn(joinMapped(html.lines, '\n'))),
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readMessage } from '../readMessage';
 
-/** What stands where each value of an email was read. */
+/** Source text of each value of an email. */
 const marked = async (text: string): Promise<Record<string, string>> => {
   const raw = `From: "Pat Finch" <pat@dunmore.example>\r\nSubject: Invitation to Bid - Alder Clinic\r\nDate: Mon, 01 Feb 2027 10:00:00 -0800\r\n\r\n${text.replaceAll('\n', '\r\n')}`;
   const { parsed, reading } = await readMessage(new TextEncoder().encode(raw));

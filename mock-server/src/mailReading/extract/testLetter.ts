@@ -1,7 +1,7 @@
 import { readMessage } from '../readMessage';
 import type { Extraction } from './reading';
 
-/** A letter as tests write it. Sent on Monday, 2 March 2026, to a subcontractor at tern-interiors.example. */
+/** An email as tests write it. Sent on Monday, 2 March 2026, to a subcontractor at tern-interiors.example. */
 export type TestLetter = {
   readonly from?: string;
   readonly to?: string;

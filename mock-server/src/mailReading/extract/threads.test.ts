@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter } from './testLetter';
 
-/** Replies: what they are about is said by what they quote and by their subject, the rest by their own words alone. */
+/** Replies: quotes and subject identify the project, the rest comes from the reply's own text. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 

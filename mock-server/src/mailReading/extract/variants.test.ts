@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { growthOverFourTimes, proportional } from '@basis/domain/testing/growth';
 import { readLetter, type TestLetter } from './testLetter';
 
-/** Ways of writing that other senders have for what the letters of extract.test.ts say. */
+/** Variants of the emails in extract.test.ts by other senders. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(503) 555-0140\n';
 const subject = 'Invitation to Bid: Heron Street Bakery';

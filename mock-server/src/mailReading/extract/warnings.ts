@@ -1,13 +1,13 @@
 import { statements, type MailDocument } from './text/document';
 
-/** Oddities that a person should know of before acting on a mail. */
+/** Warnings to check before acting on an email. */
 
 const addressesSoftware =
   /\b(?:(?:ai|a\.i\.|llm|gpt|chat ?bots?|bots?|language models?|artificial intelligence|(?:virtual|digital|automated|software|e-?mail|mail|parsing|reading) (?:\w+ )?(?:assistants?|agents?)|copilot)\b.{0,160}\b(?:disregard|ignore|record|set|treat|mark|send|forward|reply|open|click|accept|do not (?:show|tell|mention)|output|respond|must|should|use|change)\b|automated (?:bid |e-?mail |mail )?(?:software|systems?|readers?|parsers?|processing)\b.{0,160}\b(?:disregard|ignore|record|set|treat|mark|send|forward|open|accept|do not (?:show|tell)|use|change)\b)/is;
 const overridesText =
   /\b(?:ignore|disregard|forget|override)\b.{0,24}\b(?:all |any |the |your )*(?:previous|prior|above|earlier|preceding|other)\b.{0,20}\b(?:instructions?|text|prompts?|rules|messages?|content)\b|\b(?:disregard|ignore) the (?:text|instructions|message) above\b|\bsystem prompt\b|\bdo not show this (?:note|message|text) to the user\b/is;
 
-/** Lines of paragraphs that give orders to software. They are data: nothing in them is read or followed. */
+/** Lines of paragraphs that give instructions to software. They are data: nothing in them is followed. */
 export function instructionLines(document: MailDocument): Set<number> {
   const found = new Set<number>();
   for (const paragraph of paragraphsOf(document)) {
@@ -39,7 +39,7 @@ const signsFirst = new RegExp(
   'i',
 );
 
-/** The plans, and mostly the dates, come only after an agreement is signed. */
+/** True if plans, and usually dates, require a signed agreement first. */
 export function asksForAgreement(document: MailDocument): boolean {
   return statements(document).some(({ text }) => signsFirst.test(text));
 }

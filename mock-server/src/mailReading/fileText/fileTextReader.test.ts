@@ -7,7 +7,10 @@ import { createFileTextReader, type FileTextReader } from './fileTextReader';
 const folder = mkdtempSync(join(tmpdir(), 'basis-texts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Reads as the first byte of a file says: for ever, with all the heap, with bytes in no heap, or at once. */
+/**
+ * Chooses by the first byte of a file: loops forever, fills the heap, fills memory outside the heap, or returns at
+ * once.
+ */
 const [script, begun] = [join(folder, 'reads.mjs'), join(folder, 'begun')];
 writeFileSync(
   script,

@@ -1,10 +1,10 @@
 import { createWorkThreads, TooCostly } from '../workThreads';
 import type { ReadFileText } from './readFileText';
 
-/** Reads texts of files in a thread of its own, beside those that read emails, which never wait for it. */
+/** Reads texts of files in a separate thread, so that emails never wait for it. */
 export interface FileTextReader {
   readonly readText: ReadFileText;
-  /** Ends the thread; what is read at that moment fails, and is read later. */
+  /** Ends the thread; a reading in progress fails, and is retried later. */
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface Limits {
   readonly growthMegabytes?: number;
 }
 
-/** @param script the module of `fileTextWorker`, as it is built. */
+/** @param script the built module of `fileTextWorker`. */
 export const createFileTextReader = (
   script: string,
   { limitMs = 20_000, limitMegabytes = 256, growthMegabytes = 256 }: Limits = {},
@@ -24,7 +24,7 @@ export const createFileTextReader = (
     limitMs,
     limitMegabytes,
     growthMegabytes,
-    // A file may have 40 MB, which a thread that stays would hold until it is short of its own memory.
+    // A thread that stays would hold up to 40 MB of a file until it is short of memory.
     idleMs: 0,
   });
   const readText: ReadFileText = async (file) => {

@@ -1,20 +1,18 @@
 import { decodeWindows1252 } from '../../platform/windows1252';
 
-/** A kind of file that has text. */
 type TextKind = 'pdf' | 'plain';
 
-/** A file whose text is wanted. */
 export interface TextFile {
   readonly kind: TextKind;
   readonly bytes: Uint8Array;
 }
 
-/** The text of a file; null when it has none, such as a scan, or can't be read. Takes the bytes. */
+/** Text of a file; null if it has none, as a scan, or can't be read. Takes ownership of the bytes. */
 export type ReadFileText = (file: TextFile) => Promise<string | null>;
 
-/** Of longer texts the beginning. */
+/** Longer texts are cut. */
 const maxTextUnits = 1_000_000;
-/** Four bytes make a character at most. */
+/** UTF-8 uses up to four bytes per character. */
 const maxPlainBytes = 4 * maxTextUnits;
 /** Larger files are not read. */
 export const maxFileBytes = 40 * 1024 * 1024;
@@ -23,7 +21,7 @@ const maxPages = 500;
 const pdfType = /^application\/(?:x-)?pdf$/i;
 const plainType = /^text\/(?:plain|csv|markdown|tab-separated-values)$/i;
 
-/** What kind of text a file has, by its type or, as many programs name no type, by its name; null for none. */
+/** Kind of text in a file by its type or, as many programs send none, by its name; null for none. */
 export const textKindOf = (fileName: string, mediaType: string): TextKind | null => {
   if (pdfType.test(mediaType) || /\.pdf$/i.test(fileName)) return 'pdf';
   return plainType.test(mediaType) || /\.(?:txt|csv|md)$/i.test(fileName) ? 'plain' : null;
@@ -36,13 +34,13 @@ const readPlain = (bytes: Uint8Array): string => {
   return text.includes('\ufffd') ? decodeWindows1252(first) : text;
 };
 
-/** Whether bytes begin as a PDF does, within its first kilobyte: what only is called one would be searched through. */
+/** True if the bytes begin as a PDF within their first kilobyte; else the reader would search all of them. */
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 1024)).includes('%PDF-');
 
 /**
- * As much of a file as its text needs, in one buffer of its own: of a plain one the beginning, and of what is called a
- * PDF and begins as none no more than that.
+ * Reads only as much of a file as its text needs, into one buffer: the start of plain text, and no more than the start
+ * of a false PDF.
  */
 export const readWanted = async (
   kind: TextKind,
@@ -73,12 +71,12 @@ const restoreBuiltIns = (): void => {
   for (const { owner, own } of builtIns) Object.defineProperties(owner, own);
 };
 
-/** Nothing in it runs, is followed or fetched, and no picture or font of it is made. */
+/** Runs, follows and fetches nothing, and renders no pictures or fonts. */
 const readPdf = async (bytes: Uint8Array): Promise<string> => {
   if (!isPdf(bytes)) return '';
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const opening = getDocument({
-    // It takes the bytes for its own, and takes no Buffer.
+    // The library takes ownership of the bytes, and accepts no Buffer.
     data: bytes instanceof Buffer ? new Uint8Array(bytes) : bytes,
     isEvalSupported: false,
     enableXfa: false,
@@ -104,13 +102,13 @@ const readPdf = async (bytes: Uint8Array): Promise<string> => {
   }
 };
 
-/** Reads the text of one file. Pure: the same bytes always read the same, and nothing outside of them is asked for. */
+/** Reads the text of one file. Pure: the same bytes always give the same text, and nothing is requested. */
 export const readFileText: ReadFileText = async ({ kind, bytes }) => {
   try {
     const text = kind === 'pdf' ? await readPdf(bytes) : readPlain(bytes);
     return text.trim() === '' ? null : text.slice(0, maxTextUnits);
   } catch {
-    // It asks for a password, is broken, or no PDF at all.
+    // Encrypted, broken, or not a PDF.
     return null;
   }
 };

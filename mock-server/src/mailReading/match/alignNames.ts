@@ -7,7 +7,7 @@ import type { Marks } from './marks';
 /** Parts of an address besides its street. */
 export interface AddressMarks {
   readonly house: string | null;
-  /** Its suite, floor or building. */
+  /** Suite, floor or building. */
   readonly marks: Marks;
 }
 
@@ -18,7 +18,7 @@ const only = (values: ReadonlySet<string> | undefined): string | null =>
 const floorOf = (suite: string | null): string | null =>
   /^\d{3,4}$/.test(suite ?? '') ? (suite ?? '').slice(0, -2) : null;
 
-/** Marks of an address in the words of a name: its house where the name says the number, its floor where it says that. */
+/** Marks of an address that a name contains: its house number, or its floor. */
 const inWordsOf = ({ house, marks }: AddressMarks, name: ProjectName): Marks => {
   const [number, floor] = [only(name.marks.get('number')), only(name.marks.get('floor'))];
   return new Map([
@@ -57,7 +57,7 @@ const withKindsOf = (name: ProjectName, other: ProjectName): ProjectName => {
 
 const withInitials = /^([a-z]{2,3})(\d+[a-z]?)$/;
 
-/** "PS15" beside "Pump Station 15", as that. */
+/** "PS15" as "Pump Station 15", if the other name has that. */
 const withNumberOf = (name: ProjectName, other: ProjectName): ProjectName => {
   const [mine, theirs] = [only(name.marks.get('number')), only(other.marks.get('number'))];
   const [, letters = '', digits = ''] = (mine !== null && theirs !== null && withInitials.exec(mine)) || [];

@@ -19,7 +19,7 @@ const likelier = (one: ProjectMatch, other: ProjectMatch): ProjectMatch => {
   return other.confidence > one.confidence ? other : one;
 };
 
-/** How a project matches one of the candidates; nothing when they are apart, as most of those are that share a word. */
+/** Match of a project with one of the candidates; [] if they are apart, as most that share a word. */
 const matchOf = (project: ProjectFacts, { facts, alsoKnownAs }: Candidate): ProjectMatch | [] =>
   areApart(project, facts)
     ? []
@@ -28,7 +28,7 @@ const matchOf = (project: ProjectFacts, { facts, alsoKnownAs }: Candidate): Proj
         .map((known) => compareProjects(project, known))
         .reduce(likelier, compareProjects(project, facts));
 
-/** The candidates that one of the projects may be the same as, the likeliest first. */
+/** Candidates that may be the same as one of the projects, most likely first. */
 export function bestMatches(
   projects: readonly ProjectFacts[],
   candidates: readonly Candidate[],

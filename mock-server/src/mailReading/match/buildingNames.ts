@@ -4,7 +4,7 @@ import type { ProjectName } from './projectName';
 import { isKind, isOfAny, isWork, weightOf, words } from './nameWords';
 import { isPart } from './purposes';
 
-/** Words for building from the ground up. */
+/** Words for new construction. */
 const ofNew = words('construction ground up development');
 
 const namesPart = ({ words: said, marks }: ProjectName): boolean =>

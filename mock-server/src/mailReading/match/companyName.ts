@@ -6,10 +6,10 @@ const saidByAll = new Set(
   ),
 );
 
-/** A name without the words of its trade. */
+/** Name without the words of its trade. */
 const core = (words: readonly string[]): string => words.filter((word) => !saidByAll.has(word)).join('');
 
-/** Whether two names are of one firm: the same, or the same but for the words of the trade. */
+/** True if two names belong to one company: equal except for the words of the trade. */
 export function isSameCompany(one: string, other: string): boolean {
   const [first, second] = [one, other].map((name) => foldName(name).split(' ')) as [string[], string[]];
   if (first.join(' ') === second.join(' ')) return true;

@@ -10,20 +10,23 @@ export interface MarkDifference {
 const isSameSet = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
   one.size === other.size && [...one].every((each) => other.has(each));
 
-/** Marks of a kind that both have and that differ. A contractor's own code says little beside another contractor's. */
+/**
+ * Marks of a kind that both have with different values. A contractor's own code proves little against another
+ * contractor's.
+ */
 export const differingMarks = (one: Marks, other: Marks): MarkDifference[] =>
   [...one].flatMap(([kind, values]) => {
     const others = other.get(kind);
     return others && !isSameSet(values, others) ? [{ kind, one: [...values], other: [...others] }] : [];
   });
 
-/** Kinds that are often left out: that one of both lacks them says nothing. */
+/** Kinds that are often omitted, so a missing one proves nothing. */
 const saidInPassing = new Set(['code', 'direction', 'district', 'route', 'school', 'station', 'treatment']);
 
 const names = (marks: Marks): ReadonlySet<string> =>
   new Set([...marks.values()].flatMap((values) => [...values].filter(isName)));
 
-/** Kinds that one of both has and the other has not, even under another kind. */
+/** Kinds that only one has, under any kind. */
 export const onesidedKinds = (one: Marks, other: Marks): string[] => {
   const [own, others] = [names(one), names(other)];
   const isElsewhere = (kind: string): boolean =>
@@ -33,6 +36,6 @@ export const onesidedKinds = (one: Marks, other: Marks): string[] => {
   );
 };
 
-/** Those of them that are rarely left out. */
+/** One-sided kinds that are rarely omitted. */
 export const onesidedMarks = (one: Marks, other: Marks): string[] =>
   onesidedKinds(one, other).filter((kind) => !saidInPassing.has(kind));

@@ -3,16 +3,16 @@ import { nameSameBuilding } from './buildingNames';
 
 /** Facts of both projects besides their names. */
 export interface Surroundings {
-  /** Words of the city of both and its state, if it is one: many say it in the name as well. */
+  /** Words of the shared city and its state, if it is one: names often contain them. */
   readonly placeWords: ReadonlySet<string>;
-  /** Initials of who asks for bids. */
+  /** Initials of the companies that request bids. */
   readonly initials: readonly string[];
   /** True if both have one address and one due day, from two contractors. */
   readonly isOneBid: boolean;
 }
 
 export interface ComparedNames {
-  /** Null where one has none. */
+  /** Null if one has no name. */
   readonly name: NameLikeness | null;
   readonly apart: Apart | null;
 }
@@ -20,7 +20,7 @@ export interface ComparedNames {
 /** Likeness of two names of a whole building at one address. */
 const ofWhole = 0.8;
 
-/** Measures how alike two names are, and how they tell two projects apart. */
+/** Compares two names for likeness and for signs of two projects. */
 export function compareNames(
   [one, other]: readonly [ProjectName | null, ProjectName | null],
   { placeWords, initials, isOneBid }: Surroundings,

@@ -18,30 +18,30 @@ import { onesidedKinds, onesidedMarks } from './compareMarks';
 import { areDistinct, isOtherTopic, isInsufficient } from './insufficientEvidence';
 
 export interface ProjectMatch {
-  /** How likely both are the same project, 0 to 1. */
+  /** Likelihood of one project, 0 to 1. */
   readonly confidence: number;
   readonly reasons: readonly MatchReason[];
-  /** Why they can't be the same project, whatever else is equal. */
+  /** Reason why they can't be the same project, regardless of other facts. */
   readonly blocked: string | null;
   /**
    * True if the platform's key or the thread proves it and nothing contradicts. Only then is it filed automatically.
    */
   readonly isCertain: boolean;
-  /** Whether something says that they are two, though it proves nothing: not even a third joins them then. */
+  /** True if evidence suggests two projects without proving it: then not even a third one joins them. */
   readonly areDistinct: boolean;
 }
 
-/** From here on a match is worth showing. */
+/** Minimum confidence of a suggestion. */
 export const suggestedFrom = 0.55;
 
-/** How far a match may be trusted by how much of both is known: nothing, and everything. */
+/** Trust in a match by the share of known facts: none, and all. */
 const [leastTrust, maxTrust] = [0.35, 1];
 const ofBlocked = 0.4;
 
 const common = (one: readonly string[], other: readonly string[]): string | undefined =>
   one.find((each) => other.includes(each));
 
-/** Finds proof that both are one: the platform's key, or one email that answers the other. */
+/** Finds proof of one project: the platform's key, or an email that replies to the other. */
 const findProof = (
   one: ProjectFacts,
   other: ProjectFacts,
@@ -61,7 +61,7 @@ const findProof = (
   ];
 };
 
-/** Keys that a platform gives to whole projects: each project of a contractor has its own. */
+/** Keys that a platform gives to whole projects, one for each project of a contractor. */
 const wholeProjectKeys = (keys: readonly string[]): string[] => keys.filter((key) => key.includes(' project:'));
 
 const platformsOf = (keys: readonly string[]): string[] => keys.map((key) => key.slice(0, key.indexOf(' project:')));
@@ -97,7 +97,7 @@ const findDoubts = (
 
 const clamp = (value: number): number => round(Math.min(0.99, Math.max(0, value)));
 
-/** Weighs the findings by how much of both is known. */
+/** Weighs the findings by the share of known facts. */
 const likelihood = (findings: readonly Finding[], doubts: readonly MatchReason[]): number => {
   const known = findings.flatMap(({ evidence }) => evidence ?? []);
   const weight = known.reduce((sum, each) => sum + each.weight, 0);
@@ -112,7 +112,7 @@ const doubted = 0.8;
 /** Highest confidence without sufficient evidence. */
 const ofOthers = 0.5;
 
-/** True if one contractor asks for both: by its name or, if one email lacks the name, by its contact. */
+/** True if one contractor invites to both: by its name or, if one email lacks the name, by its contact. */
 const areOfSameFirm = (one: ProjectFacts, other: ProjectFacts, { reasons: [reason] }: Finding): boolean =>
   reason?.code === 'company' ||
   (reason?.code === 'person' && (one.companies.length === 0 || other.companies.length === 0));
@@ -129,11 +129,11 @@ const beginComparing = (one: ProjectFacts, other: ProjectFacts) => {
   return { names: known.names, initials: known.initials, place, proof, who, isProved, isSameFirm, barrier };
 };
 
-/** Whether two can't be the same project, whatever else is equal; in less time than it takes to compare them. */
+/** True if two can't be the same project; cheaper than a comparison. */
 export const areApart = (one: ProjectFacts, other: ProjectFacts): boolean =>
   beginComparing(one, other).barrier.blocked !== null;
 
-/** Compares names, places, dates and contractors, and collects doubts. */
+/** Compares names, locations, dates and contractors, and collects doubts. */
 const findCommon = (one: ProjectFacts, other: ProjectFacts, begun: ReturnType<typeof beginComparing>) => {
   const { names, place, who, isSameFirm, barrier } = begun;
   const [first, second] = names;
@@ -160,21 +160,20 @@ const findCommon = (one: ProjectFacts, other: ProjectFacts, begun: ReturnType<ty
 };
 
 /**
- * Compares two projects. Pure and symmetric.
- * A differing mark (store, phase, building and the like) blocks, whatever else is equal.
+ * Compares two projects. Pure and symmetric. A differing mark (store, phase, building and the like) rules out a match.
  */
 export function compareProjects(one: ProjectFacts, other: ProjectFacts): ProjectMatch {
   const begun = beginComparing(one, other);
   const { blocked } = begun.barrier;
   const { findings, doubts, inCommon } = findCommon(one, other, begun);
-  // People begin another project in an old thread; a platform's key stays with its project.
+  // Users start new projects in old threads; a platform's key stays with its project.
   const proof = begun.proof.filter(({ code }) => code !== 'thread' || !isOtherTopic(inCommon));
   const reasons = [
     ...proof.map(({ code, text, weight }) => ({ code, text, weight })),
     ...findings.flatMap((finding) => finding.reasons),
     ...doubts,
   ].toSorted((a, b) => b.weight - a.weight);
-  // Extensions move dates far, so beside proof another date is no doubt.
+  // Extensions move dates far, so with proof a different date is no doubt.
   const isDoubted = reasons.some(({ weight, code }) => weight < 0 && code !== 'otherDeadline');
   const likely = Math.min(likelihood(findings, doubts), isInsufficient(inCommon) ? ofOthers : 1);
   const proved = Math.max(...proof.map(({ confidence }) => confidence), 0);

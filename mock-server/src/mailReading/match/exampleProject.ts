@@ -15,7 +15,7 @@ export const project = (facts: Partial<ProjectFacts> = {}): ProjectFacts => ({
 });
 
 export const place = project().place;
-/** Whether two are offered as one. */
+/** True if two are suggested as one. */
 export const isSuggested = (one: ProjectFacts, other: ProjectFacts): boolean => {
   const { blocked, confidence } = compareProjects(one, other);
   return blocked === null && confidence >= suggestedFrom;

@@ -2,7 +2,7 @@ import type { ReadDeadline, ReadLocation } from '../../platform/db/schema';
 import { isPlatformAddress } from '../extract/platforms/recognise';
 import { platformKey, type ProjectFacts } from './projectFacts';
 
-/** A reading and the email that it was read from. */
+/** A reading and its email. */
 export interface ReadProject {
   readonly name: string | null;
   readonly company: string | null;

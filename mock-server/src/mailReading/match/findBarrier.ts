@@ -23,8 +23,8 @@ const none: Marks = new Map();
 const merged = (one: Marks, other: Marks): Marks => new Map([...other, ...one]);
 
 /**
- * Finds a reason why two can't be one: differing marks or places. Contractors' own project numbers may differ for one
- * project.
+ * Finds a reason why two can't be one: different marks or locations. Contractors' own project numbers may differ for
+ * one project.
  */
 export const findBarrier = (
   { names, ofAddresses }: KnownNames,

@@ -24,12 +24,12 @@ export const reasonCodes = [
 ] as const;
 export type ReasonCode = (typeof reasonCodes)[number];
 
-/** One thing that speaks for or against two being the same project. */
+/** Evidence for or against two being the same project. */
 export interface MatchReason {
   readonly code: ReasonCode;
-  /** A sentence for people. */
+  /** Sentence to show. */
   readonly text: string;
-  /** How much it counts, −1 to 1; below 0 it speaks against. */
+  /** Weight from −1 to 1; negative against a match. */
   readonly weight: number;
 }
 
@@ -94,7 +94,7 @@ const dueSteps = [
   { days: 60, score: 0.2 },
 ] as const;
 
-/** Days between the deadlines of two that are nearest; null where one has none. */
+/** Days between the nearest deadlines of two; null if one has none. */
 export const daysApart = (one: ProjectFacts, other: ProjectFacts): number | null => {
   const distances = one.due.flatMap((day) => other.due.map((another) => daysBetween(day, another)));
   return distances.length > 0 ? Math.min(...distances) : null;

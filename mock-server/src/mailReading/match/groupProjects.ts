@@ -2,13 +2,13 @@ import { compareProjects, suggestedFrom, type ProjectMatch } from './compareProj
 import type { ProjectFacts } from './projectFacts';
 
 export interface ProjectPair {
-  /** Places in the list. */
+  /** Indexes in the list. */
   readonly one: number;
   readonly other: number;
   readonly match: ProjectMatch;
 }
 
-/** Every two of a list, as compared, the likeliest first. */
+/** Compares every pair of a list, most likely first. */
 export function comparePairs(projects: readonly ProjectFacts[]): ProjectPair[] {
   return projects
     .flatMap((project, one) =>
@@ -19,10 +19,7 @@ export function comparePairs(projects: readonly ProjectFacts[]): ProjectPair[] {
     .toSorted((a, b) => b.match.confidence - a.match.confidence);
 }
 
-/**
- * Groups the indexes of a list by project. Joins likely matches, but never two of which something says that they
- * differ.
- */
+/** Groups the indexes of a list by project. Joins likely matches, but never two with evidence of a difference. */
 export function groupProjects(projects: readonly ProjectFacts[]): number[][] {
   const pairs = comparePairs(projects);
   const groups = new Map(projects.map((_, at) => [at, [at]]));

@@ -2,25 +2,25 @@ import type { ChangeHold } from '../../platform/db/schema';
 
 /** Facts for deciding about a value of an email that differs from its bid's. */
 export interface ProposedChange {
-  /** YYYY-MM-DD of the value that the bid has; null when it has none. */
+  /** YYYY-MM-DD of the bid's value; null if it has none. */
   readonly fromDay: string | null;
   /** YYYY-MM-DD; null for a value that is not a date. */
   readonly toDay: string | null;
   readonly communicationType: string;
   readonly warnings: readonly string[];
-  /** YYYY-MM-DD on which the email came. */
+  /** YYYY-MM-DD of receipt. */
   readonly receivedDay: string;
-  /** Whether the value was read at a place in the email that can be shown. */
+  /** True if the value has a source in the email that can be shown. */
   readonly isSourced: boolean;
-  /** Whether it is clear of which invitation the email speaks. */
+  /** True if the email clearly refers to one invitation. */
   readonly isOneTarget: boolean;
   /** True if proof filed the email, not a user. */
   readonly isAutomatic: boolean;
   /** True if a user wrote the bid's value. */
   readonly isEdited: boolean;
-  /** Whether emails of that domain were filed with the bid before. */
+  /** True if emails of that domain were filed with the bid before. */
   readonly isKnownSender: boolean;
-  /** Whether a later email has changed the value already. */
+  /** True if a later email has already changed the value. */
   readonly isOutdated: boolean;
 }
 
@@ -36,7 +36,7 @@ const isUnclear = (change: ProposedChange): boolean => {
   return !changing.has(communicationType) || (toDay !== null && toDay < fromDay);
 };
 
-/** Why a user must decide; null if the change is applied. A user's own edit is never overwritten. */
+/** Reason why a user must decide; null if the change is applied. A user's own edit is never overwritten. */
 export function holdOf(change: ProposedChange): ChangeHold | null {
   if (change.isEdited) return 'edited';
   if (!change.isAutomatic) return 'linkedByPerson';

@@ -1,21 +1,21 @@
-/** What two different projects may share: not suggested unless the platform's key or a thread proves it. */
+/** Facts that two different projects may share: no suggestion unless the platform's key or a thread proves it. */
 
 import type { Apart, NameLikeness } from './projectName';
 import type { PlaceLikeness } from './projectPlace';
 
 export interface InCommon {
-  /** Null where one has none. */
+  /** Null if one has no name. */
   readonly name: NameLikeness | null;
   readonly place: PlaceLikeness;
-  /** Whether the postal codes may be one. */
+  /** True unless the postal codes differ. */
   readonly isPostShared: boolean;
-  /** Between the deadlines that are nearest; null where one has none. */
+  /** Between the nearest deadlines; null if one has none. */
   readonly daysApart: number | null;
   readonly isSameFirm: boolean;
-  /** Kinds of marks that only one of both names has. */
+  /** Kinds of marks that only one name has. */
   readonly ownMarks: readonly string[];
   readonly apart: Apart | null;
-  /** Whether only one of both is a rebid. */
+  /** True if only one is a rebid. */
   readonly isOneRebid: boolean;
 }
 
@@ -26,13 +26,13 @@ const isDueWithin = ({ daysApart }: InCommon, days: number): boolean => daysApar
 /** True if the names have little in common and the address differs. */
 const isOtherName = ({ name, place }: InCommon): boolean => name !== null && name.score < 0.5 && place !== 'street';
 
-/** Interior and exterior work are two projects, and a contractor who calls two by two names means two, as in one house. */
+/** Interior and exterior work are two projects, and so are two names by one contractor, even in one house. */
 const isNamedApart = ({ apart, isSameFirm }: InCommon): boolean =>
   apart === 'contrary' || (apart === 'own' && isSameFirm);
 
 /**
- * Two addresses in one city are two shops of a chain rather than two ways to write one, but where two contractors give
- * one full name and one day. Numbers of one street are called alike because both are called after the street.
+ * Two addresses in one city are two shops of a chain rather than two spellings, unless two contractors give the same
+ * full name and day. Names on one street are alike because both contain the street.
  */
 const isElsewhere = (common: InCommon): boolean => {
   const { name, place, isPostShared, isSameFirm } = common;
@@ -49,7 +49,7 @@ const isOtherRound = (common: InCommon): boolean => {
   return daysApart !== null && daysApart > (isSameFirm ? ofSeasons : ofMonths);
 };
 
-/** Marks that a name may be without although its project has them. */
+/** Marks that a name may omit although its project has them. */
 const ofWhole = new Set([
   'code',
   'district',
@@ -64,13 +64,13 @@ const ofWhole = new Set([
 ]);
 const ofPlace = new Set(['direction', 'number']);
 
-/** A contractor calls a project by one name: "Alder Vista" and "Alder Vista Phase 2" are the first part and the second. */
+/** A contractor uses one name for a project: "Alder Vista" and "Alder Vista Phase 2" are its first and second part. */
 const isOtherPart = ({ ownMarks, isSameFirm, place }: InCommon): boolean =>
   isSameFirm && ownMarks.some((kind) => !ofWhole.has(kind) && !(ofPlace.has(kind) && place === 'street'));
 
 /**
- * "Fire Station 4" and "Elementary School Addition" are in every city, so they need their place, or their firm and date;
- * and beside a school of a name, "Elementary School" may be another one.
+ * "Fire Station 4" and "Elementary School Addition" are in every city, so they need the location, or the company and
+ * date; a bare "Elementary School" may be another than a named one.
  */
 const isNameOfMany = (common: InCommon): boolean => {
   const { name, place, isSameFirm } = common;
@@ -80,10 +80,10 @@ const isNameOfMany = (common: InCommon): boolean => {
   return !(isSameFirm && isDueWithin(common, name.shared === 'mark' ? ofWeeks : 0));
 };
 
-/** Whether an email answers another and speaks of something else. */
+/** True if a reply is about something else. */
 export const isOtherTopic = isOtherName;
 
-/** Whether something says that two are two, so that not even a third joins them. */
+/** True if evidence suggests two projects, so that not even a third one joins them. */
 export const areDistinct = (common: InCommon): boolean =>
   common.apart !== null || [isElsewhere, isOtherRound, isOtherPart].some((isSo) => isSo(common));
 

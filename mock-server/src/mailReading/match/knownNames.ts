@@ -6,7 +6,7 @@ import type { Marks } from './marks';
 import { initialsOf } from './owners';
 
 interface KnownName {
-  /** Of its contractors or its agency. */
+  /** Initials of its contractors or its agency. */
   readonly initials: readonly string[];
   readonly name: ProjectName | null;
   readonly ofAddress: AddressMarks;
@@ -14,7 +14,7 @@ interface KnownName {
 
 const known = new WeakMap<ProjectFacts, KnownName>();
 
-/** The name of a project and the marks of its address, read once however often the project is compared. */
+/** Name of a project and marks of its address, cached per project. */
 const readOnce = (facts: ProjectFacts): KnownName => {
   const before = known.get(facts);
   if (before) return before;

@@ -1,8 +1,8 @@
 import { wordTable } from '../../platform/wordTable';
 
-/** Kinds of marks, and the words for them. */
+/** Kinds of marks, and their words. */
 
-/** Kinds that a word before the value names, with the ways to write it. Numbers of anything else are of one kind, `number`. */
+/** Kinds named by a word before the value, with their spellings. All other numbers have the kind `number`. */
 export const namedKinds = wordTable({
   phase: 'phases?|ph|phs',
   building: 'buildings?|bldgs?|bld',
@@ -34,7 +34,10 @@ export const namedKinds = wordTable({
   route: 'route',
 });
 
-/** Words before another one by which two of one name differ: a middle school is not the high school, nor fire police. */
+/**
+ * Words before another word that distinguish two projects of one name: a middle school is not the high school, nor fire
+ * police.
+ */
 export const namedBefore: readonly { readonly kind: string; readonly pattern: RegExp }[] = [
   {
     kind: 'school',

@@ -1,4 +1,4 @@
-/** Marks that tell projects of one name apart: numbers and letters of stores, phases, buildings and the like. */
+/** Marks that distinguish projects of one name: numbers and letters of stores, phases, buildings and the like. */
 
 import { foldedForMarks } from './foldedForMarks';
 import { isName, namedBefore, namedKinds, sameWords } from './markKinds';
@@ -8,7 +8,7 @@ export type Marks = ReadonlyMap<string, ReadonlySet<string>>;
 
 export interface MarkedText {
   readonly marks: Marks;
-  /** The text without its marks. */
+  /** Text without its marks. */
   readonly rest: string;
 }
 
@@ -34,7 +34,7 @@ const codeBefore = /(?<![\p{L}\p{N}#/.-])(\d+[a-z]?-\d+[a-z]?)(?=\s+(?:buildings
 const directions =
   /(?<![\p{L}\p{N}])(north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw|upper|lower)(?![\p{L}\p{N}])/gu;
 
-/** Numbers that measure rather than name, and those of papers about the project. */
+/** Measurements, and numbers of documents about the project. */
 const measures =
   /\$\s*[\d.,]+\s*(?:million|m|k)?(?![a-z])|(?<![\p{L}\p{N}])\d[\d,.]*\s*-?\s*(?:sf|gsf|sq ?ft|square (?:feet|foot)|acres?|stor(?:y|ies)|units?(?!\s*(?:no|#)?\s*[a-z]?\d|\s+[a-z](?![a-z]))|beds?|keys|rooms|stalls|mw|kw|kv|kva|mgd|inch|feet|miles?|days?)(?![a-z])|(?<![\p{L}\p{N}])(?:addendum|addenda|add|rev|revision|asi|bulletin|rfi)\s*(?:no|#)?\s*\d+(?![\p{L}\p{N}])/gu;
 
@@ -112,10 +112,10 @@ const readNamed = (reader: Reader): void => {
 const plainNumber =
   /(#|(?<![\p{L}\p{N}])(?:no|number|num|store|site)\s*#?)?\s*(?<![\p{L}\p{N}])(\d+)(?:-?([a-z])(?![\p{L}\p{N}])|\s([a-z])(?=\s*(?:$|[-:,(/])))?(?:st|nd|rd|th)?(?![\p{L}\p{N}])/gu;
 
-/** "B-12" and "K12": a letter or two that belong to a number. */
+/** "B-12" and "K12": one or two letters that belong to a number. */
 const letteredNumber = /(?<![\p{L}\p{N}])(?!(?:no|num|fy)-?\d)([a-z]{1,3})-?(\d+[a-z]?)(?![\p{L}\p{N}])/gu;
 
-/** A letter by itself, as in "Garnet Mills B"; "a" is one only where nothing follows it. */
+/** A single letter, as in "Garnet Mills B"; "a" counts only at the end of a part. */
 const loneLetter = /(?<![\p{L}\p{N}])(?:([b-z])|(a)(?=\s*(?:$|[-:,()/])))(?![\p{L}\p{N}])/gu;
 
 /** "First Baptist" and "2nd Baptist", "42nd Street" */
@@ -134,7 +134,7 @@ const readNumbers = (reader: Reader): void => {
     return 0;
   });
   reader.take(code, ([, found = '']) => {
-    // "MP 12.4" is a place on a road rather than somebody's number for the project.
+    // "MP 12.4" is a milepost, not a project number.
     reader.mark(/^\d+\.\d$/.test(found) ? 'number' : 'code', found);
     return 0;
   });
@@ -148,10 +148,10 @@ const readNumbers = (reader: Reader): void => {
   reader.take(plainNumber, ([, sign, number = '', near, apart], behind) => {
     const named = settled(`${number}${near ?? apart ?? ''}`);
     reader.mark(sign === undefined && isYear(named) ? 'year' : 'number', named);
-    // "#2599-240" is store 2599 under the contractor's number 240.
+    // "#2599-240" is store 2599 with the contractor's number 240.
     return (sign?.endsWith('#') && /^-\d+(?![\p{L}\p{N}])/u.exec(behind)?.[0].length) || 0;
   });
-  // "Willow Creek II" has its number without a word for it.
+  // "Willow Creek II" has a number without a noun.
   reader.take(/(?<![\p{L}\p{N}])(ii|iii|iv|vi|vii|viii|ix)(?![\p{L}\p{N}])/gu, ([, roman = '']) => {
     reader.mark('number', settled(roman));
     return 0;
@@ -162,7 +162,7 @@ const readNumbers = (reader: Reader): void => {
   });
 };
 
-/** Reads the marks of a name, or of the part of an address behind its street. */
+/** Reads the marks of a name, or of the part of an address after its street. */
 export function readMarks(text: string): MarkedText {
   const reader = new Reader(foldedForMarks(text).replace(measures, ' '));
   const leading = leadingCode.exec(reader.text);

@@ -1,11 +1,11 @@
-/** Schools, hospitals and the like of which one is called by a name that is made of the other's. */
+/** Distinguishes schools, hospitals and the like with one name derived from the other's. */
 
 import { weightOf, words } from './nameWords';
 import { isShortened, isSlip } from './wordForms';
 
 interface Named {
   readonly words: readonly string[];
-  /** The word right before the kind of building. */
+  /** Word directly before the kind of building. */
   readonly before: string | null;
 }
 
@@ -21,11 +21,11 @@ const namedHouse = new Set([
   'library',
 ]);
 
-/** Finds the word right before the kind of building; null if there is none. */
+/** Finds the word directly before the kind of building; null if there is none. */
 export const wordBefore = (name: readonly string[]): string | null =>
   name[name.findIndex((word) => namedHouse.has(word)) - 1] ?? null;
 
-/** Words by which a name becomes that of another place: "Alder Heights" is not "Alder". */
+/** Words that turn a name into that of another location: "Alder Heights" is not "Alder". */
 const secondNames = words(
   'height park ridge hill valley creek grove view lake spring point crossing meadow village estate glen terrace river wood oaks',
 );
@@ -37,7 +37,7 @@ export const areNamesakes = (one: Named, other: Named): boolean => {
   return isMadeOf(one, other) || isMadeOf(other, one);
 };
 
-/** Buildings that a campus has several of, each named by the word before it. */
+/** Buildings of which a campus has several, each named by the word before. */
 const houses = words(
   'center hall building library tower pavilion complex annex commons garage gymnasium stadium arena theater lab house',
 );
@@ -65,8 +65,8 @@ export const areNeighbours = (
 const lands = words('creek lake river ridge hill valley canyon island bay pass');
 
 /**
- * Whether two names say of one kind of land which it is, and not the same: "Hatchery Creek" and "Sawmill Creek", though
- * both have a hatchery.
+ * True if two names have different names for the same kind of land: "Hatchery Creek" and "Sawmill Creek", even if both
+ * have a hatchery.
  */
 export const nameDifferentLand = (
   one: readonly string[],

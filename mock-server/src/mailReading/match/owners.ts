@@ -1,4 +1,4 @@
-/** Owners in names of projects. */
+/** Finds owners in project names. */
 
 import { foldedForMarks } from './foldedForMarks';
 import { distinctiveWords, weightOf } from './nameWords';
@@ -13,20 +13,20 @@ const between = /\s+[-–—|]+\s+|:\s+|[()]/;
 
 const isNamed = (words: readonly string[]): boolean => words.some((word) => weightOf(word) === 1);
 
-/** Words of the parts of a name that are an owner's, where another part names the project. */
+/** Words of the parts of a name that belong to the owner, if another part names the project. */
 const ownersParts = (name: string): string[] => {
   const parts = name.split(between).map((part) => ({ part, words: distinctiveWords(foldedForMarks(part)) }));
   const [owners, projects] = [true, false].map((isOwner) => parts.filter(({ part }) => body.test(part) === isOwner));
   return projects?.some(({ words }) => isNamed(words)) ? (owners ?? []).flatMap(({ words }) => words) : [];
 };
 
-/** Words of a name that are the owner's beside the project. */
+/** Words of the owner in a project name. */
 export const ownersOf = (name: string): string[] => {
   const letters = [...name.matchAll(ownersLetters)].flatMap(([, ...found]) => found.filter(Boolean));
   return [...letters.map((each) => each.toLowerCase()), ...(between.test(name) ? ownersParts(name) : [])];
 };
 
-/** The initials by which the name of a firm or an agency is written short; nothing where it has only two words. */
+/** Initials used as the short form of a company or an agency; none if it has only two words. */
 export const initialsOf = (firm: string): string[] => {
   const said = firm.toLowerCase().match(/\p{L}+/gu) ?? [];
   const initials = said.filter((word) => !['and', 'the', 'of', 'inc', 'llc'].includes(word)).map((word) => word[0]);

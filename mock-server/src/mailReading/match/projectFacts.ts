@@ -21,21 +21,21 @@ export interface ProjectFacts {
   /** Bid deadlines; a bid has one for each invitation. */
   readonly due: readonly DueDay[];
   readonly companies: readonly string[];
-  /** Addresses of the contractors' people, in lower case. */
+  /** Lower-case addresses of the contractors' contacts. */
   readonly people: readonly string[];
-  /** Keys of platforms, each with its platform, as `platformKey` writes them. */
+  /** Keys of platforms, each with its platform, in the format of `platformKey`. */
   readonly keys: readonly string[];
   /** Ids of the project's emails. */
   readonly messageIds: readonly string[];
-  /** Ids of emails that the project's emails answer. */
+  /** Ids of emails that the project's emails reply to. */
   readonly answers: readonly string[];
 }
 
-/** Kinds whose keys are drawn so that no other platform has the same. */
+/** True for kinds with random keys, which no other platform repeats. */
 const isUnique = (externalId: string): boolean =>
   /:(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(externalId);
 
-/** A platform's key of a project as it is compared; null where it may mean something else elsewhere. */
+/** Comparable form of a platform's project key; null if it may mean something else elsewhere. */
 export function platformKey(platform: string | null, externalId: string | null): string | null {
   if (!externalId) return null;
   if (isUnique(externalId)) return externalId.toLowerCase();

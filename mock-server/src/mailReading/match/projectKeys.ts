@@ -3,11 +3,11 @@ import { readProjectName, type ProjectName } from './projectName';
 import { cityKey, streetOf } from './projectPlace';
 import { weightOf } from './nameWords';
 
-/** Words of a name that are looked for, at most. */
+/** Maximum number of words used as keys. */
 const maxWords = 6;
 const distinctiveWeight = 1;
 
-/** Words that projects are looked for by, the most telling first. */
+/** Words used as keys, most distinctive first. */
 const chosenWords = ({ words }: ProjectName): string[] =>
   words
     .filter((word) => weightOf(word) >= 0.6)
@@ -35,7 +35,7 @@ const keysOfName = (name: ProjectName, city: string): string[] => {
     ...(city ? telling.filter((word) => !ofPlace.has(word)).map((word) => `c:${word}|${city}`) : []),
     ...(city ? numbers.filter((number) => /\d/.test(number)).map((number) => `n:${number}|${city}`) : []),
     ...(words.length === 1 && telling.length === 1 ? [`s:${telling[0]}`] : []),
-    // "Fire Station 12" has no word of its own, so it is looked for among those of its city and number.
+    // "Fire Station 12" has no distinctive word, so its keys use city and number.
     ...(isOfAnyCity && words.length > 0
       ? [...(city ? [`g:${common}|${city}`] : []), ...(numbers.length ? [`g:${common}|${numbers.join()}`] : [])]
       : []),
@@ -45,8 +45,8 @@ const keysOfName = (name: ProjectName, city: string): string[] => {
 const longestKey = 200;
 
 /**
- * Keys of which two descriptions of one project usually share at least one. Those that begin with
- * a, k or m (address, platform's key, thread) are nearly unique to the project.
+ * Keys that usually overlap for two descriptions of one project. Those that begin with a, k or m (address, platform's
+ * key, thread) are nearly unique to the project.
  */
 export function keysOfProject({ name, place, keys, messageIds, answers }: ProjectFacts): string[] {
   const city = cityKey(place?.city ?? null);

@@ -12,11 +12,11 @@ export interface ProjectName {
   readonly marks: Marks;
   readonly isRebid: boolean;
   readonly text: string;
-  /** The word right before the kind of building: "grove" of "Hickory Grove Elementary School". */
+  /** Word directly before the kind of building: "grove" of "Hickory Grove Elementary School". */
   readonly before: string | null;
 }
 
-/** A project's name as it is compared. */
+/** Parses a project name for comparison. */
 export function readProjectName(name: string): ProjectName {
   const { marks, rest } = readMarks(name);
   const words = distinctiveWords(rest);
@@ -35,11 +35,11 @@ export interface NameLikeness {
   readonly score: number;
   /** The most distinctive part that both share: a name, a mark, or only common words. */
   readonly shared: 'name' | 'mark' | 'plain';
-  /** Whether one of both has a name of its own, and the other has not. */
+  /** True if only one has a distinctive name. */
   readonly isOneNamed: boolean;
 }
 
-/** Kinds of marks that are words of the name too. */
+/** Kinds of marks that also count as words of the name. */
 const markKindsInWords = new Set(['direction', 'school', 'station', 'treatment']);
 
 /** A number of three or more digits identifies a store, building or project; a shorter one only a part of its kind. */
@@ -55,7 +55,7 @@ const weighed = ({ marks }: ProjectName, words: readonly string[], ofPlace: Read
 
 const sum = (words: readonly Weighed[]): number => words.reduce((all, { weight }) => all + weight, 0);
 
-/** How little a word counts that any building may be called by, where only one of both names has it. */
+/** Factor for a word that fits any building, if only one name has it. */
 const ofLeftOut = 1 / 3;
 
 /** Shared weight from which names count in full; any two projects may share less. */
@@ -88,25 +88,25 @@ const hasExtraWord = (
   );
 };
 
-/** Whether one name has a mark of a part of the project that the other lacks. */
+/** True if one name has a mark of a part of the project that the other lacks. */
 const hasExtraMark = (one: ProjectName, other: ProjectName): boolean =>
   onesidedMarks(one.marks, other.marks).some((kind) => kind !== 'number' && one.marks.has(kind));
 
-/** Words of a place by its city and state, as names have them. */
+/** Words of a location's city and state in the form of names. */
 export const wordsOfPlace = (place: string | null): ReadonlySet<string> =>
   new Set(place ? distinctiveWords(place) : []);
 
-/** Two names whose words are written in one way. */
+/** Rewrites two names with the same spelling of their words. */
 export const writtenAlike = (one: ProjectName, other: ProjectName): readonly [ProjectName, ProjectName] => [
   { ...one, words: asWrittenIn(one.words, other.words) },
   { ...other, words: asWrittenIn(other.words, one.words) },
 ];
 
-/** How two names tell projects apart: each has words of its own, or they contradict. */
+/** How two names differ: each has distinctive words, or they contradict. */
 export type Apart = 'own' | 'contrary';
 
 /**
- * Tells how two aligned names differ, as those of one owner or building do; null if they don't.
+ * Returns how two aligned names of one owner or building differ; null if they don't.
  * @param neutralWords words of the shared city and state, and initials of companies.
  */
 export const tellApart = (one: ProjectName, other: ProjectName, neutralWords: ReadonlySet<string>): Apart | null => {
@@ -123,14 +123,14 @@ export const tellApart = (one: ProjectName, other: ProjectName, neutralWords: Re
     (hasExtraMark(one, other) || hasExtraWord(words, others, without)) &&
     (hasExtraMark(other, one) || hasExtraWord(others, words, without));
   if (!haveBothExtra(neutralWords)) return null;
-  // With a shared name, the owner's words identify no project; without one they may be the school itself.
+  // If the names share a word, the owner's words identify no project; else they may be the school itself.
   const isNamedAlike = words.some((word) => others.includes(word) && weightOf(word, neutralWords) === 1);
   const ofOwners = isNamedAlike ? [one, other].flatMap(({ text }) => ownersOf(text)) : [];
   if (ofOwners.length > 0 && !haveBothExtra(new Set([...neutralWords, ...ofOwners]))) return null;
   return areNeighbours(words, others, isOwn) ? 'contrary' : 'own';
 };
 
-/** How much a name says, next to another. */
+/** Total weight of a name, compared with another. */
 const saidBy = (words: readonly Weighed[], mine: readonly string[], others: readonly string[]): number =>
   sum(
     words.map((said) =>
@@ -143,12 +143,12 @@ const sharedOf = (common: readonly Weighed[]): NameLikeness['shared'] => {
   return common.some(({ isMark }) => isMark) ? 'mark' : 'plain';
 };
 
-/** Whether some words have a name that others lack. */
+/** True if some words contain a distinctive name that the others lack. */
 const hasOwnName = (words: readonly Weighed[], mine: readonly string[], others: readonly string[]): boolean =>
   words.some(({ word, weight }) => weight === 1 && !isIn(word, mine, others));
 
 /**
- * Measures the likeness of two aligned names. Differing marks are for the caller to check.
+ * Measures the likeness of two aligned names. The caller checks for differing marks.
  * @param placeWords words of the shared city and state: common to both, so of little weight.
  */
 export function nameLikeness(one: ProjectName, other: ProjectName, placeWords: ReadonlySet<string>): NameLikeness {

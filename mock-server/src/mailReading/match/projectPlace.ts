@@ -4,7 +4,7 @@ import { readMarks, type Marks } from './marks';
 import { isSlip } from './wordForms';
 import { wordTable } from '../../platform/wordTable';
 
-/** How near two places are, as far as both are known. */
+/** Nearness of two locations, as far as both are known. */
 export type PlaceLikeness =
   'street' | 'city' | 'state' | 'otherNumber' | 'otherStreet' | 'otherCity' | 'otherState' | 'unknown';
 
@@ -32,14 +32,14 @@ const wordsOf = (text: string): string[] =>
 export interface Street {
   readonly number: string;
   readonly name: string;
-  /** By its letters: "ne"; null where the address has none. */
+  /** Abbreviated: "ne"; null if the address has none. */
   readonly direction: string | null;
 }
 
 const directions = /^(?:north|south|east|west|northeast|northwest|southeast|southwest|ne|nw|se|sw)$/;
 const lettersOf = (direction: string): string => direction.replace(/(n|s)o[a-z]*?th|(e)ast|(w)est/g, '$1$2$3');
 
-/** The house number and the street's own name; null where an address has none. */
+/** House number and street name; null if an address has none. */
 export function streetOf(addressLine: string | null): Street | null {
   const [number = '', ...words] = wordsOf(addressLine ?? '');
   if (!/^\d+[a-z]?$/.test(number)) return null;
@@ -73,7 +73,7 @@ interface ReadPlace {
 
 const known = new WeakMap<ProjectPlace, ReadPlace>();
 
-/** A normalized place, computed once; unknown parts are empty. */
+/** A normalized location, computed once; unknown parts are empty. */
 const readPlace = (place: ProjectPlace): ReadPlace => {
   const before = known.get(place);
   if (before) return before;
@@ -87,7 +87,7 @@ const readPlace = (place: ProjectPlace): ReadPlace => {
   return read;
 };
 
-/** The city of two places, as it is compared, and its state; null where it is not one or not known. */
+/** Normalized city of two locations and its state; null if they differ or are unknown. */
 export const cityOfBoth = (one: ProjectPlace | null, other: ProjectPlace | null): string | null => {
   if (!one || !other) return null;
   const [first, second] = [readPlace(one), readPlace(other)];
@@ -96,7 +96,7 @@ export const cityOfBoth = (one: ProjectPlace | null, other: ProjectPlace | null)
     : null;
 };
 
-/** Whether two addresses are one: of which one may leave out on which side of the town it is. */
+/** True if two addresses are equal, except that one may omit the direction. */
 const isSameAddress = (one: Street | null, other: Street | null): boolean =>
   one !== null &&
   one.number === other?.number &&
@@ -105,7 +105,7 @@ const isSameAddress = (one: Street | null, other: Street | null): boolean =>
 
 const isKnown = (one: string, other: string): boolean => one !== '' && other !== '';
 
-/** Whether no postal code says that two places are two. */
+/** True unless the postal codes of two locations differ. */
 export const mayShareCode = (one: ProjectPlace | null, other: ProjectPlace | null): boolean => {
   const [post, otherPost] = [postalOf(one?.postalCode ?? null), postalOf(other?.postalCode ?? null)];
   return !isKnown(post, otherPost) || post === otherPost;

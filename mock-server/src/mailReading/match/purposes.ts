@@ -1,4 +1,4 @@
-/** Kinds of buildings and work that make projects of their own. */
+/** Distinguishes projects by kinds of buildings and work. */
 
 import { isWork, words } from './nameWords';
 
@@ -31,18 +31,20 @@ const works: readonly (readonly ReadonlySet<string>[])[] = [
   ['demolition', 'renovation remodel modernization addition rehabilitation restoration construction'],
 ].map((row) => row.map(words));
 
-/** Parts and outbuildings at which one works without the rest. */
+/** Parts and outbuildings that are separate projects. */
 const parts = words(
   'fuel gas wash clubhouse playground stadium pool roof hvac chiller boiler elevator generator window kitchen cafeteria restroom lobby fence paving sign signage lighting flooring carpet asbestos abatement auditorium parking track',
 );
 
-/** Whether one is of a part, and the other does something to the whole that the first does not say: "Fuel Center", "Remodel". */
+/**
+ * True if one concerns a part, and the other names work on the whole that the first lacks: "Fuel Center", "Remodel".
+ */
 const isOfPart = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((word) => parts.has(word)) &&
   !other.some((word) => parts.has(word)) &&
   other.some((word) => isWork(word) && !one.includes(word));
 
-/** Words that may be said of one thing, though each may be said of another too. */
+/** Words that may describe the same thing, though each may also describe another. */
 const likeWords: readonly ReadonlySet<string>[] = [
   'pool aquatic swim swimming',
   'gymnasium fieldhouse athletic',
@@ -88,7 +90,7 @@ const likeWords: readonly ReadonlySet<string>[] = [
 export const isSamePurpose = (one: string, other: string): boolean =>
   [purposes, likeWords].some((rows) => rows.some((row) => row.has(one) && row.has(other)));
 
-/** Whether both names say something of a row, and nothing that could be one thing. */
+/** True if both names have words of a row, none of which could be the same thing. */
 const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[], other: readonly string[]): boolean => {
   const placesOf = (name: readonly string[]) => row.filter((said) => name.some((word) => said.has(word)));
   const [mine, theirs] = [placesOf(one), placesOf(other)];
@@ -99,5 +101,5 @@ const areOfOther = (row: readonly ReadonlySet<string>[], one: readonly string[],
 export const haveDifferentPurposes = (one: readonly string[], other: readonly string[]): boolean =>
   [purposes, ...works].some((row) => areOfOther(row, one, other)) || isOfPart(one, other) || isOfPart(other, one);
 
-/** Whether a word says a part or an outbuilding at which one works without the rest. */
+/** True for a part or an outbuilding that can be a separate project. */
 export const isPart = (word: string): boolean => parts.has(word);

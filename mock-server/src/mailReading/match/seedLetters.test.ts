@@ -5,7 +5,7 @@ import { comparePairs, groupProjects } from './groupProjects';
 import type { ProjectFacts } from './projectFacts';
 import { readSeedFacts } from '../../seed/emails/seedFacts';
 
-/** The project of the seed that a reading tells of, by its street; one of several names and contractors has one street. */
+/** Seeded project of a reading, identified by its street, which is unique per project. */
 const truthOf = ({ place, name }: ProjectFacts): number =>
   projects.findIndex(
     (project) =>

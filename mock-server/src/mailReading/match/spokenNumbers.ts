@@ -1,4 +1,4 @@
-/** Numbers in words and in Roman digits. */
+/** Normalizes number words and Roman numerals. */
 
 export const ordinalWords =
   'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth'.split(
@@ -16,10 +16,10 @@ const romanOf = (text: string): number | null => {
   return digits.reduce((sum, digit, at) => sum + (digit < (digits[at + 1] ?? 0) ? -digit : digit), 0);
 };
 
-/** "II-A" and "IIA" are 2A. */
+/** "II-A" and "IIA" equal 2A. */
 const lettered = /^([ivx]+)-?([a-h])$/;
 
-/** Phase II, Phase Two, Phase 02 and Phase 2 are one. */
+/** Normalizes Phase II, Phase Two, Phase 02 and Phase 2 to one form. */
 export const settled = (text: string): string => {
   const word = [numberWords, ordinalWords].map((list) => list.indexOf(text) + 1).find((place) => place > 0);
   const [, roman, letter = ''] = lettered.exec(text) ?? [];

@@ -2,13 +2,13 @@
 
 import { isKind, isWork } from './nameWords';
 
-/** Two words in a row that are written as one somewhere. */
+/** Two consecutive words that another name writes as one. */
 const joinedIn = (word: string, others: readonly string[]): string[] | null => {
   const start = others.findIndex((other, at) => word.startsWith(other) && word === other + (others[at + 1] ?? ''));
   return start < 0 ? null : others.slice(start, start + 2);
 };
 
-/** Words in a row of which only the initials are written somewhere. */
+/** Consecutive words that another name abbreviates to initials. */
 const speltOutIn = (initials: string, others: readonly string[]): string[] | null => {
   const isLong = initials.length >= 3 && initials.length <= 5;
   if (!isLong && initials.length !== 2) return null;
@@ -20,11 +20,11 @@ const speltOutIn = (initials: string, others: readonly string[]): string[] | nul
     const start = others.findIndex((_, at) => isSpelt(at, letters));
     return start < 0 ? null : others.slice(start, start + letters.length);
   };
-  // "BHC" stands for "Behavioral Health" of which the center or clinic is left out.
+  // "BHC" is "Behavioral Health" without its center or clinic.
   return rowOf(initials) ?? (isLong && /[cfh]$/.test(initials) ? rowOf(initials.slice(0, -1)) : null);
 };
 
-/** A short name in a row with words of which only the initials are written: "vamc" for "va medical center". */
+/** A short name before words that are written as initials: "vamc" for "va medical center". */
 const leadingIn = (word: string, others: readonly string[]): string[] | null => {
   const start = others.findIndex((other) => other.length > 1 && other.length < word.length && word.startsWith(other));
   const initials = start < 0 ? '' : word.slice(others[start]?.length);
@@ -33,7 +33,7 @@ const leadingIn = (word: string, others: readonly string[]): string[] | null => 
   return isSpelt ? others.slice(start, start + 1 + initials.length) : null;
 };
 
-/** A short name in a row behind words of which only the initials are written: "nicu" for "neonatal icu". */
+/** A short name after words that are written as initials: "nicu" for "neonatal icu". */
 const endingIn = (word: string, others: readonly string[]): string[] | null => {
   if (word.length > 6) return null;
   const isSpelt = (end: number): boolean => {
@@ -46,7 +46,7 @@ const endingIn = (word: string, others: readonly string[]): string[] | null => {
   return end < 0 ? null : others.slice(end - (word.length - (others[end]?.length ?? 0)), end + 1);
 };
 
-/** Finds a misspelling of a word that many names have: "elementry" for "elementary". */
+/** Finds a misspelling of a common word: "elementry" for "elementary". */
 const knownFor = (word: string, others: readonly string[]): string[] | null => {
   if (isKind(word) || isWork(word)) return null;
   const known = others.find(
@@ -75,7 +75,10 @@ const speltIn = (word: string, before: string | undefined, others: readonly stri
   knownFor(word, others) ??
   behindSame(word, before, others) ?? [word];
 
-/** "Evergreenhealth" beside "evergreen health" and "OHSU" beside "Oregon Health Science University" as those words. */
+/**
+ * Rewrites words as the other name does: "Evergreenhealth" as "evergreen health", "OHSU" as "Oregon Health Science
+ * University".
+ */
 export const asWrittenIn = (name: readonly string[], others: readonly string[]): readonly string[] =>
   name.flatMap((word, at) => (others.includes(word) ? word : speltIn(word, name[at - 1], others)));
 
@@ -83,7 +86,7 @@ export const asWrittenIn = (name: readonly string[], others: readonly string[]):
 const longEnough = 8;
 
 /**
- * True if two words differ by a typo. Short words are too alike, and another first letter makes another name:
+ * True if two words differ by a typo. Short words are too alike, and a different first letter makes a different name:
  * "Marlow" and "Harlow".
  */
 export function isSlip(one: string, other: string): boolean {
@@ -101,7 +104,7 @@ export function isSlip(one: string, other: string): boolean {
   );
 }
 
-/** Ends of names, by which a longer one is another name rather than the same spelt out: "River" and "Riverside". */
+/** Suffixes that make a longer name a different one, not the same spelled out: "River" and "Riverside". */
 const endsOfNames =
   /(?:side|gate|way|land|lands|wood|woods|dale|ford|ville|ton|town|burg|burgh|field|fields|view|point|ridge|crest|brook|creek|lake|hill|hills|mont|port|haven|shore|bridge|stone|worth|ham|bury|water|house|mount|grove|leaf|bank|well|park|son)$/;
 
@@ -109,7 +112,7 @@ const endsOfWords = /^(?:e|s|y|al|an|ed|er|es|ic|or|ics|ine|ing|ion|ist|ive|ian|
 const endsOfWhole = /^(?:s|al|ed|ing|ion|ment|ional)$/;
 const shortestStem = 5;
 
-/** Whether two words are made of one: "medical" and "medicine", "region" and "regional". */
+/** True if two words have the same stem: "medical" and "medicine", "region" and "regional". */
 export function isOfOneStem(one: string, other: string): boolean {
   let shared = 0;
   while (shared < one.length && one[shared] === other[shared]) shared += 1;
@@ -129,7 +132,10 @@ const isWithoutVowels = (short: string, long: string): boolean => {
   return at === short.length;
 };
 
-/** Whether one word is the other, broken off ("Interm." and "Intermediate") or without vowels ("Mgmt" and "Management"). */
+/**
+ * True if one word abbreviates the other by its start ("Interm." for "Intermediate") or its consonants ("Mgmt" for
+ * "Management").
+ */
 export function isShortened(one: string, other: string): boolean {
   if (one[0] !== other[0]) return false;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];

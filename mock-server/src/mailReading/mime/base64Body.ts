@@ -12,7 +12,7 @@ interface Line {
   readonly next: number;
 }
 
-/** The line at that place; padding with text behind it ends the first half of a line. */
+/** Line at `start`; padding followed by text ends the first half of a line. */
 const lineAt = (body: string, start: number): Line => {
   const lineFeed = body.indexOf('\n', start);
   const next = lineFeed === -1 ? body.length : lineFeed + 1;
@@ -22,13 +22,13 @@ const lineAt = (body: string, start: number): Line => {
   return padded === undefined ? { text: text.trim(), next } : { text: padded.trim(), next: start + padded.length };
 };
 
-/** Whether a line is made of words, numbers or addresses, whose letters base64 has too. */
+/** True if a line consists of words, numbers or addresses, which base64 could also contain. */
 const readsAsWords = (line: string): boolean => {
   const pieces = line.split(/[^A-Za-z0-9]+/).filter((piece) => piece !== '');
   return pieces.length > 0 && pieces.every((piece) => piece.length <= longestWord && word.test(piece));
 };
 
-/** Whether a line has the form of base64, apart from a few characters that got into it. */
+/** True if a line looks like base64, apart from a few stray characters. */
 const hasForm = (line: string): boolean => {
   if (/\s|:\/\/|@/.test(line)) return false;
   const letters = line.replace(/[^A-Za-z0-9+/=]+/g, '');
@@ -52,8 +52,8 @@ const nextEncoded = (body: string, from: number): number => {
 };
 
 /**
- * Whether a line goes on with base64 where a block of it has ended: one of the width of the others, and any in the form
- * of base64 where nothing follows.
+ * True if a line continues base64 after the end of a block: one of the same width, or any base64 line at the end of the
+ * body.
  */
 const goesOn = (body: string, { text, next }: Line, width: number): boolean => {
   if (isEncoded(text) || paddingLine.test(text)) return true;
@@ -71,7 +71,7 @@ const sliceBytes = 2 ** 20;
 
 const isLetter = Uint8Array.from({ length: 256 }, (_, code) => Number(/[A-Za-z0-9+/]/.test(String.fromCharCode(code))));
 
-/** End of a line of exactly that many base64 characters; -1 for any other line. */
+/** End of a line of exactly `width` base64 characters; -1 for any other line. */
 const fullLineEnd = (body: Buffer, start: number, width: number): number => {
   let at = start;
   while (at < start + width && isLetter[body[at] ?? 0] === 1) at += 1;
@@ -80,11 +80,11 @@ const fullLineEnd = (body: Buffer, start: number, width: number): number => {
   return body[at] === 0x0a ? at + 1 : -1;
 };
 
-/** Leading lines of one width that hold only base64 characters. */
+/** Leading lines of equal width with only base64 characters. */
 interface FullLines {
   /** 0 if there are none. */
   readonly width: number;
-  /** Start of the first line, behind empty ones. */
+  /** Start of the first line, after empty ones. */
   readonly start: number;
   readonly end: number;
   /** Decoded bytes. */
@@ -121,7 +121,7 @@ const fullLinesOf = (body: Buffer): FullLines => {
     : { width: 0, start: 0, end: 0, size: 0, cuts };
 };
 
-/** Where the lines of that width end which follow one another from there on. */
+/** End of the run of lines of that width from `at` on. */
 const endOfFullLines = (body: string, at: number, width: number): number => {
   if (width === 0 || width > widest) return at;
   const lines = new RegExp(`(?:[A-Za-z0-9+/]{${width}}\\r*\\n){1,500}`, 'y');
@@ -131,7 +131,7 @@ const endOfFullLines = (body: string, at: number, width: number): number => {
 };
 
 /**
- * The end of the last line before other text; blocks end at padding, at an empty line and at a shorter line.
+ * End of the last line before other text; blocks end at padding, at an empty line and at a shorter line.
  * @param widthBefore width of the full lines before the body; 0 if there are none
  */
 const endBeforeText = (body: string, widthBefore: number): number => {
@@ -166,7 +166,7 @@ const encodedEndOf = (body: Buffer, { width, start, end }: FullLines, rest: stri
   return isEncoded(first) || !readsAsWords(first) ? end + restEnd : 0;
 };
 
-/** End of the base64 in a body, where other text begins; 0 for a text that is not base64. */
+/** End of the base64 in a body, before other text; 0 for a text that is not base64. */
 export const encodedEnd = (body: Buffer): number => {
   const lines = fullLinesOf(body);
   return encodedEndOf(body, lines, body.toString('latin1', lines.end));

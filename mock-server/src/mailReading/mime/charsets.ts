@@ -8,7 +8,7 @@ const saysLatin = /^(?:iso-8859-1|latin-?1|windows-1252|cp1252)$/i;
 
 const saysUtf16 = /^utf-?16(?:le|be)?$/i;
 
-/** Whether bytes are a text of a byte for each letter at least: UTF-16 has zeros in its blanks and line ends. */
+/** True for text with at least one byte per letter: UTF-16 has zeros in its blanks and line ends. */
 const isPlainText = (bytes: Uint8Array): boolean =>
   isUtf8(bytes) && !bytes.some((byte) => byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0d);
 
@@ -55,7 +55,7 @@ const isWhole = (bytes: Uint8Array, charset: string): boolean => {
   }
 };
 
-/** Detects the charset of undeclared Chinese text; null if it may be Western, where accented bytes stand alone. */
+/** Detects the charset of undeclared Chinese text; null if it may be Western, with single accented bytes. */
 export const chineseCharset = (bytes: Uint8Array): 'big5' | 'gb18030' | null => {
   const { lone, all, big5, gb } = countPairs(bytes);
   const most = Math.max(big5, gb);

@@ -26,7 +26,7 @@ interface Line {
   readonly next: number;
 }
 
-/** The line at that place; some gateways put several carriage returns before its end. */
+/** Line at `start`; some gateways put several carriage returns before its end. */
 const lineAt = (bytes: Buffer, start: number, end: number): Line => {
   const found = bytes.indexOf(lineFeed, start);
   const next = found === -1 || found >= end ? end : found + 1;
@@ -37,7 +37,7 @@ const lineAt = (bytes: Buffer, start: number, end: number): Line => {
 
 const nameOf = (line: string): string | null => field.exec(line)?.[1] ?? null;
 
-/** Whether headers continue after a broken line: an unambiguous field follows that has not occurred yet. */
+/** True if headers continue after a broken line: an unambiguous field follows that has not occurred yet. */
 const goesOn = (bytes: Buffer, from: number, end: number, kind: Kind, seen: ReadonlySet<string>): boolean => {
   let at = from;
   for (let count = 0; count < maxLinesAhead && at < end; count += 1) {

@@ -37,7 +37,7 @@ export const readMediaType = (value: string): MediaType => {
   return { name: mended(family.toLowerCase(), kind.toLowerCase()), parameters };
 };
 
-/** Whether a value has the form of a media type of a known family. */
+/** True for a value in the form of a media type of a known family. */
 export const isMediaType = (value: string): boolean => {
   const found = pair.exec(withoutComments(value));
   return found !== null && families.test((found[1] ?? '').toLowerCase());
@@ -57,6 +57,6 @@ export const parameterOf = (parameters: string, name: string): string => {
   return (found?.[1] ?? found?.[2] ?? found?.[3] ?? '').trim();
 };
 
-/** Whether the parameters contain a file name. */
+/** True if the parameters contain a file name. */
 export const namesFile = (parameters: string): boolean =>
   /(?:^|[;\s,])(?:file)?name(?:\*\d*\*?)?\s*=\s*"?[^;"\s]/i.test(parameters);

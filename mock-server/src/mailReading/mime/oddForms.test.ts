@@ -5,7 +5,7 @@ import { readMessage } from '../readMessage';
 import { readPart } from './partTree';
 import { letter } from './testLetters';
 
-/** One invitation, written in every form that a sender or a gateway may give it. */
+/** One invitation, in every encoding of senders and gateways. */
 const words = [
   'Holt & Varga Builders invites you to bid on the following project.',
   'Project: Riverside Middle School Gym Addition',

@@ -28,7 +28,7 @@ interface Delimiter {
   readonly at: number;
   readonly next: number;
   readonly isLast: boolean;
-  /** How many carriage returns end its line: some gateways write two of them. */
+  /** Number of carriage returns at the end of its line: some gateways write two. */
   readonly returns: number;
 }
 
@@ -63,7 +63,7 @@ const delimitersOf = (bytes: Buffer, boundary: string, { start, end }: Range): D
   for (let at = searched.indexOf(needle, start); at !== -1; at = searched.indexOf(needle, at + 1)) {
     const isLineStart = at === start || bytes[at - 1] === lineFeed;
     const found = isLineStart ? delimiterAt(bytes, at, needle.length, end) : null;
-    // Without a boundary a line of four hyphens may be of the text.
+    // Without a boundary a line of four hyphens may be text.
     const isOfText = boundary === '' && found?.isLast && !isBlank(bytes, { start: found.next, end });
     if (found && !isOfText) delimiters.push(found);
     if (delimiters.length > maxPartsOfOne) break;
@@ -84,7 +84,7 @@ const beforeDelimiter = (bytes: Buffer, at: number, from: number, returns: numbe
 };
 
 interface Piece extends Range {
-  /** Where the delimiter ends that closes the parts behind it; null where another part follows. */
+  /** End of the delimiter that closes the parts after it; null if another part follows. */
   readonly closedAt: number | null;
 }
 
@@ -107,7 +107,7 @@ const piecesBetween = (bytes: Buffer, boundary: string, body: Range): Piece[] =>
 const maxSharing = 8;
 const multipartField = /^content-type[ \t]*:\s*multipart\b/im;
 
-/** Whether a part is made of parts between the delimiters of those around it. */
+/** True if a part consists of parts between the delimiters of the enclosing ones. */
 const sharesBoundary = (bytes: Buffer, boundary: string, { start, end }: Range): boolean => {
   if (!multipartField.test(bytes.toString('latin1', start, Math.min(end, start + 2000)))) return false;
   const { text } = readHeaderBlock(bytes, start, end, 'part');
@@ -115,7 +115,7 @@ const sharesBoundary = (bytes: Buffer, boundary: string, { start, end }: Range):
   return type.name.startsWith('multipart') && parameterOf(type.parameters, 'boundary') === boundary;
 };
 
-/** The parts between delimiters. One that shares the boundary ends where its own parts are closed. */
+/** Parts between delimiters. One that shares the boundary ends at the closing delimiter of its own parts. */
 const rangesBetween = (bytes: Buffer, boundary: string, body: Range, depth: number): Range[] => {
   const pieces = piecesBetween(bytes, boundary, body);
   const lastClosed = depth > maxSharing ? -1 : pieces.findLastIndex(({ closedAt }) => closedAt !== null);
@@ -175,7 +175,7 @@ const hasItsParts = (bytes: Buffer, { parameters }: MediaType, body: Range): boo
   return boundary !== '' && piecesBetween(bytes, boundary, body).length > 0;
 };
 
-/** The Content-Type of headers; of several, the one whose parts are in the body, else the first that is well-formed. */
+/** Content-Type of headers; of several, the one whose parts are in the body, else the first well-formed one. */
 const declaredType = (bytes: Buffer, headers: string, body: Range): string => {
   const values = fieldsOf(headers, 'content-type', maxTypes).filter((value) => value !== '');
   if (values.length < 2) return values[0] ?? '';
@@ -200,12 +200,12 @@ const typeOf = (bytes: Buffer, headers: string, body: Range, isInDigest: boolean
   return type.name === 'multipart' ? { ...type, name: 'multipart/mixed' } : type;
 };
 
-/** Where a part was found. */
+/** Position of a part. */
 interface Place {
   readonly kind: 'message' | 'part';
   readonly depth: number;
   readonly isInDigest: boolean;
-  /** Whether the enclosing part was encoded as a whole, against the standards; decoded once. */
+  /** True if the enclosing part was encoded as a whole, against the standards; decoded once. */
   readonly isDecoded: boolean;
 }
 
@@ -217,7 +217,7 @@ interface Source {
   readonly isDecoded: boolean;
 }
 
-/** Finds the parts in a body as it is; the encoding that its headers name counts only where they are not in sight. */
+/** Finds the parts in a body without decoding; the declared encoding applies only if none are found. */
 const sourceOfParts = (part: Part, { depth, isDecoded }: Place): Source => {
   const { bytes, type, headers, start, end } = part;
   const ranges = partsWithin(bytes, type, { start, end }, depth);

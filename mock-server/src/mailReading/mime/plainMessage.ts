@@ -102,7 +102,7 @@ const rolesOf = (root: Part): ReadonlyMap<Part, Role> => {
   return new Map(leaves.map((leaf) => [leaf.part, settled(leaf)]));
 };
 
-/** Charset for undeclared headers: the text's declared one, else detected from their bytes. */
+/** Charset for undeclared headers: the declared one of the text, else detected from their bytes. */
 const charsetOfHeaders = (root: Part, roles: ReadonlyMap<Part, Role>): string => {
   const text = [...roles].find(([, role]) => role !== 'file')?.[0];
   const declared = text ? parameterOf(text.type.parameters, 'charset') : '';
@@ -119,7 +119,7 @@ class PlainWriter {
   readonly #roles: ReadonlyMap<Part, Role>;
   readonly #limits: Limits;
   readonly #charset: string;
-  /** Texts behind files, which mailing lists and gateways put there. */
+  /** Texts after files, appended by mailing lists and gateways. */
   readonly #behind: string[] = [];
   #boundaries = 0;
 
@@ -210,7 +210,7 @@ class PlainWriter {
     this.#put(`--${boundary}\r\n${type}\r\nContent-Transfer-Encoding: base64\r\n\r\n${body}\r\n`);
   }
 
-  /** A text with one kind of line ends, and with one behind its last line, cut at the limit. */
+  /** Normalizes line ends, ends the last line, and cuts at the limit. */
   #limited(text: string): string {
     const plain = withPlainLineEnds(text);
     const isCut = plain.length > this.#limits.textUnits;
@@ -219,7 +219,7 @@ class PlainWriter {
     return kept === '' || kept.endsWith('\n') ? kept : `${kept}\n`;
   }
 
-  /** A text without its embedded files, followed by the text behind its encoded lines. */
+  /** A text without its embedded files, followed by the text after its encoded lines. */
   #textOf(part: Part) {
     const bytes = Buffer.from(contentOf(part));
     const begins = shownAs(part.type.name) === 'html' ? -1 : bytes.indexOf('begin');
@@ -250,8 +250,8 @@ const withoutRanges = (bytes: Buffer, ranges: readonly { readonly start: number;
 };
 
 /**
- * Rewrites a message to comply with the standards, whatever the state of its headers, delimiters and encodings. Text is
- * in UTF-8; attachments are replaced by numbers, and their bytes are taken from the original message.
+ * Rewrites a message to comply with the standards, even with broken headers, delimiters or encodings. Text is in UTF-8;
+ * attachments are replaced by numbers, and their bytes are taken from the original message.
  * @throws if parts are nested too deep or headers are too large.
  */
 export const readPlainMessage = (raw: Uint8Array, limits: Limits): PlainMessage => {

@@ -1,6 +1,6 @@
 import { decodeBase64, encodedEnd } from './base64Body';
 
-/** Bytes of a body behind its transfer encoding. */
+/** Decodes transfer encodings of bodies. */
 
 const hexOf = (byte: number | undefined): number => {
   if (byte === undefined) return -1;
@@ -56,7 +56,7 @@ export interface UuFile {
 
 const uuLine = /^[ -`][!-`\x20]*$/;
 
-/** A line without the carriage returns at its end. */
+/** A line without trailing carriage returns. */
 const withoutReturns = (line: string): string => {
   let end = line.length;
   while (line[end - 1] === '\r') end -= 1;
@@ -94,7 +94,7 @@ export const uuFilesOf = (text: string): UuFile[] => {
 
 const isBase64 = (encoding: string): boolean => /base64/i.test(encoding);
 
-/** Decodes a body by the encoding that its headers name; by none where they name no known one, or where it has another. */
+/** Decodes a body by the declared encoding; leaves it unchanged if the encoding is unknown or wrong. */
 export const decodeBody = (body: Buffer, encoding: string): Uint8Array => {
   if (isBase64(encoding)) return decodeBase64(body);
   if (/quoted-?printable/i.test(encoding)) return decodeQuotedPrintable(body);

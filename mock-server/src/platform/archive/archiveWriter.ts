@@ -17,10 +17,7 @@ export interface ArchiveWriter {
 /** Low, because the server keeps working during a backup. */
 const compressionLevel = 2;
 
-/**
- * Writes a sealed archive. It is on the disk when this returns.
- * @param signal ends it at once.
- */
+/** Writes a sealed archive, and returns once it is on disk. @param signal aborts it immediately. */
 export const writeArchive = async (
   path: string,
   fill: (archive: ArchiveWriter) => Promise<void>,

@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A table of Basis as it is in the database. */
+/** A table of Basis in the database. */
 export interface Table {
   readonly name: string;
   /** Stored columns, without generated ones. */
   readonly columns: readonly string[];
-  /** Whether row-level security limits the user to one workspace at a time. */
+  /** True if row-level security limits the user to one workspace at a time. */
   readonly isByWorkspace: boolean;
 }
 

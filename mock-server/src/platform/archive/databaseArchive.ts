@@ -8,7 +8,7 @@ import { dumpDatabase, inMoment } from './dumpDatabase';
 import { loadDatabase } from './loadDatabase';
 import { layout, manifestName, type Manifest } from './manifest';
 
-/** Writes only the tables of a database into an archive. @returns whether there are any. */
+/** Writes only the tables of a database into an archive. @returns true if there are any. */
 export const saveTables = async (config: pg.PoolConfig, path: string): Promise<boolean> => {
   if (!(await withClient(config, listMigrations)).length) return false;
   await inMoment(config, (client) =>

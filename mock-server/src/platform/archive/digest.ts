@@ -51,7 +51,7 @@ const readLast = async (path: string): Promise<{ readonly size: number; readonly
   }
 };
 
-/** Whether a file still matches its seal. */
+/** True if a file still matches its seal. */
 export const isSealed = async (path: string): Promise<boolean> => {
   const { size, last } = await readLast(path);
   if (size <= digestLength) return false;

@@ -35,7 +35,7 @@ async function* rowsOf(
   const query = `select ${columns.map(quoted).join(', ')} from ${quoted(name)}`;
   for (const id of isByWorkspace ? workspaces : [null]) {
     if (id !== null) await nameWorkspace(client, id);
-    // Row-level security alone would be no condition of an index.
+    // Row-level security alone does not let the query use an index.
     const rows = id === null ? query : `${query} where workspace_id = ${client.escapeLiteral(id)}`;
     const stream = client.query(copyTo(`copy (${rows}) to stdout`));
     yield* stream as Readable as AsyncIterable<Uint8Array>;

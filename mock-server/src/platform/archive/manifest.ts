@@ -37,7 +37,7 @@ export interface Manifest extends DumpedDatabase {
   readonly id: string;
   readonly madeAt: string;
   readonly appVersion: string;
-  /** Whether the backup contains the secret key; otherwise it is set as SECRET_KEY. */
+  /** True if the backup contains the secret key; otherwise it is set as SECRET_KEY. */
   readonly hasSecretKey: boolean;
   readonly files: number;
   /** Files referenced by rows but missing from the store or corrupt. */

@@ -1,7 +1,7 @@
 const escaped = (fileName: string): string =>
   encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Always as a file to save: whatever its type says, it is never opened as a page of ours. */
+/** Headers for a download: browsers never open it as a page, regardless of its type. */
 export const downloadHeaders = (fileName: string): Record<string, string> => ({
   'content-type': 'application/octet-stream',
   'content-disposition': `attachment; filename*=UTF-8''${escaped(fileName)}`,
@@ -9,7 +9,7 @@ export const downloadHeaders = (fileName: string): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** To be looked at, as the given type and nothing else: it runs nothing, and is in no page but ours. */
+/** Headers for a preview with exactly this type: runs nothing, and only Basis' own pages may embed it. */
 export const previewHeaders = (type: string, fileName: string): Record<string, string> => ({
   'content-type': type,
   'content-disposition': `inline; filename*=UTF-8''${escaped(fileName)}`,

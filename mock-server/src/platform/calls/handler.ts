@@ -8,52 +8,52 @@ import type { FetchPicture } from '../mail/fetchPicture';
 import type { FileStore } from '../storage/fileStore';
 import type { SessionToken } from '../tokens';
 
-/** For whom something is read, in which workspace. */
+/** User who reads, in a workspace. */
 export interface Reader extends Actor {
   readonly workspaceId: string;
   readonly workspaceZone: string;
   readonly userId: string;
 }
 
-/** Who calls, in which workspace. */
+/** User who calls, in a workspace. */
 export interface Caller extends Reader {
   readonly session: SessionToken;
-  /** The administrator of Basis who acts as this user; null for a user of one's own. */
+  /** Basis administrator who acts as this user; null otherwise. */
   readonly administratorId: string | null;
-  /** Abilities the call requires: the operation, and extra ones for parts that only some may do. */
+  /** Abilities that the call requires: the operation, and extra ones for restricted parts. */
   readonly doing: readonly Ability[];
 }
 
-/** Starts work that goes on after the answer. */
+/** Starts background work that continues after the answer. */
 interface JobStarter {
   /** Triggers reading of waiting messages. */
   readStored(workspaceId: string): void;
-  /** Goes on with a job over many rows until it is over. */
+  /** Continues a bulk job to its end. */
   runBulk(workspaceId: string, jobId: string): Promise<void>;
-  /** Makes the file of an export, or brings the lines of an import in. */
+  /** Writes the file of an export, or imports the rows of a file. */
   runTransfer(kind: 'import' | 'export', workspaceId: string, jobId: string): Promise<void>;
-  /** Sends an email that waits to be sent. */
+  /** Sends a queued email. */
   sendMessage(workspaceId: string, messageId: string): Promise<void>;
-  /** Fetches from a mailbox that was reached just now. */
+  /** Fetches from a mailbox after a successful connection. */
   collectMailbox(workspaceId: string, accountId: string): Promise<void>;
-  /** Counts the keywords of a workspace by a list that was changed. */
+  /** Recounts the keywords of a workspace after a change of its list. */
   recountKeywords(workspaceId: string): void;
 }
 
-/** What every call may need of the server. */
+/** Parts of the server that calls use. */
 export interface ServerParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly mailDomain: string;
   readonly jobs: JobStarter;
-  /** Opens mailboxes that users name. */
+  /** Opens users' mailboxes. */
   readonly connectMailbox: ConnectMailbox;
-  /** Fetches pictures that emails show from elsewhere. */
+  /** Fetches remote pictures of emails. */
   readonly fetchPicture: FetchPicture;
-  /** Where letters of Basis itself go out. */
+  /** Sends emails of Basis itself. */
   readonly outbox: Outbox;
-  /** The address of the app, for links in letters. */
+  /** Address of the app, for links in emails. */
   readonly publicUrl: string;
 }
 
@@ -63,13 +63,13 @@ interface Content {
 
 type BodyOf<R> = R extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** What a call may answer: one of the contract's successes; errors are thrown. */
+/** A success answer of the contract; errors are thrown. */
 export type Answer<Responses> = {
   [Status in keyof Responses & (200 | 201 | 202 | 204)]: {
     readonly status: Status;
     readonly headers?: Readonly<Record<string, string>>;
     readonly cookies?: readonly Cookie[];
-    /** What must not be done before the transaction is over, such as taking away a file that a row named. */
+    /** Runs after the commit, such as the removal of a file that a row referred to. */
     readonly afterCommit?: () => Promise<void>;
   } & (BodyOf<Responses[Status]> extends undefined
     ? { readonly body?: Buffer | Readable }
@@ -78,7 +78,7 @@ export type Answer<Responses> = {
 
 export interface Cookie {
   readonly name: string;
-  /** null takes the cookie away. */
+  /** null deletes the cookie. */
   readonly value: string | null;
   readonly isHttpOnly: boolean;
 }
@@ -87,7 +87,7 @@ type Of<Parameters, Place extends string> = Parameters extends { [P in Place]?: 
   ? NonNullable<Values>
   : object;
 
-/** Query parameters that hold JSON come parsed; the generated types know some of them as text. */
+/** Parsed JSON parameters; the generated types declare some of them as text. */
 interface JsonParameters {
   readonly filter?: FilterTree;
   readonly quickFilters?: QuickFilters;
@@ -98,7 +98,7 @@ interface JsonParameters {
 type QueryOf<K extends keyof operations> = Parsed<Of<operations[K]['parameters'], 'query'>>;
 type Parsed<Query> = Omit<Query, keyof JsonParameters> & Pick<JsonParameters, keyof JsonParameters & keyof Query>;
 
-/** A request that fits the contract. */
+/** A validated request. */
 export interface RequestOf<K extends keyof operations> {
   readonly path: Of<operations[K]['parameters'], 'path'>;
   readonly query: QueryOf<K>;
@@ -116,7 +116,7 @@ type BodyOfRequest<Body> = Body extends BinaryContent
     ? NonNullable<Body['content']>['application/json']
     : undefined;
 
-/** What a call of a signed-in user is given: its transaction sees the caller's workspace only. */
+/** Context of a call with a session: its transaction sees only the caller's workspace. */
 export interface CallContext extends ServerParts {
   readonly tx: Tx;
   readonly caller: Caller;

@@ -4,7 +4,7 @@ import { ApiError } from './errors';
 const roleRefusal = 'You do not have permission to do this. Ask an admin for permission.';
 const featureRefusal = "Seems like your tier doesn't include access to this.";
 
-/** @throws ApiError 403 when somebody may not see or do something. */
+/** @throws ApiError 403 if the user may not see or do something. */
 export const checkAllowed = (actor: Actor, ability: Ability): void => {
   const reason = refusal(actor, ability);
   if (reason) throw new ApiError(403, 'forbidden', reason === 'role' ? roleRefusal : featureRefusal);

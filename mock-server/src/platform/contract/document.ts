@@ -37,7 +37,7 @@ interface OperationNode {
   readonly responses: Readonly<Record<string, Response | Reference>>;
 }
 
-/** One call of the contract, with every reference but those inside schemas resolved. */
+/** One operation of the contract, with all references resolved except those inside schemas. */
 export interface Operation {
   readonly id: keyof operations;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -46,7 +46,7 @@ export interface Operation {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodySchema: unknown;
-  /** The most bytes of a body that is a file; null for a call that takes none. */
+  /** Maximum bytes of a file body; null for an operation without one. */
   readonly fileLimit: number | null;
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
@@ -62,7 +62,7 @@ interface Document {
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
-/** The repository's root: the nearest folder above that holds openapi.yaml. */
+/** The repository's root: the nearest parent folder with openapi.yaml. */
 export const repositoryRoot = ((): string => {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, 'openapi.yaml'))) {
@@ -74,7 +74,7 @@ export const repositoryRoot = ((): string => {
 
 const document = parse(readFileSync(join(repositoryRoot, 'openapi.yaml'), 'utf8')) as Document;
 
-/** The schemas of the contract, by name; operations refer to them as `#/components/schemas/<name>`. */
+/** Schemas of the contract by name; operations refer to them as `#/components/schemas/<name>`. */
 export const componentSchemas = document.components['schemas'] ?? {};
 
 const resolve = <T>(node: T | Reference): T => {
@@ -104,7 +104,7 @@ const operationOf = (path: string, method: keyof typeof methods, node: Operation
   ),
 });
 
-/** Every call of the contract. */
+/** All operations of the contract. */
 export const contractOperations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, shared]) =>
   (Object.keys(methods) as (keyof typeof methods)[]).flatMap((method) => {
     const node = shared[method];

@@ -5,7 +5,7 @@ export interface ErrorDetail {
   readonly message: string;
 }
 
-/** An error that the contract knows: it becomes the answer, with a sentence that a person may read. */
+/** An error of the contract, sent as the answer with a sentence for users. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

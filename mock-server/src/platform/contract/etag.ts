@@ -1,11 +1,11 @@
 import { ApiError } from './errors';
 
-/** Names the state of an entity. */
+/** Identifies the state of an entity. */
 export const etagOf = ({ updatedAt }: { readonly updatedAt: string }): string => `"${updatedAt}"`;
 
 /**
- * Refuses a change of an entity that is not any more as the caller read it.
- * @throws ApiError 412 with the entity as it is now, under its name.
+ * Rejects a change of an entity that differs from the version that the caller read.
+ * @throws ApiError 412 with the current entity, under its name.
  */
 export const checkFresh = (
   ifMatch: string | undefined,

@@ -4,7 +4,7 @@ import addFormatsModule from 'ajv-formats';
 import { badRequest, type ErrorDetail } from './errors';
 import { componentSchemas, type Operation, type Parameter } from './document';
 
-// The package is CommonJS; what is its default depends on who loads it.
+// The package is CommonJS, so its default export depends on the loader.
 const addFormats =
   (addFormatsModule as unknown as { default?: typeof addFormatsModule.default }).default ?? addFormatsModule;
 
@@ -19,9 +19,9 @@ const fullFormat = (name: keyof FullFormats): ((text: string) => boolean) => {
 };
 const formats: FullFormats = { date: fullFormat('date'), 'date-time': fullFormat('date-time') };
 
-/** A year that the database, the zones and people all know. */
+/** Accepts years from 1900 to 2999. */
 const isUsableDay = (text: string): boolean => /^(19|2\d)\d\d-/.test(text);
-/** RFC 3339 also has leap seconds, which no clock of ours shows. */
+/** Rejects leap seconds, which RFC 3339 allows and clocks here never show. */
 const isUsableMoment = (text: string): boolean => isUsableDay(text) && !Number.isNaN(Date.parse(text));
 
 const components = { $id: 'contract', components: { schemas: componentSchemas } };
@@ -34,11 +34,11 @@ const createAjv = (shouldCoerce: boolean): Ajv2020 => {
   return ajv.addSchema(components);
 };
 
-/** Query and path hold text, which is turned into the types of the contract; bodies are taken as they are. */
+/** Converts text in query and path to the types of the contract; bodies are not converted. */
 const coercing = createAjv(true);
 const exact = createAjv(false);
 
-/** References of the document, so that they are found from any schema. */
+/** Makes references of the document resolvable from any schema. */
 const anchored = (schema: unknown): unknown =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')) as unknown;
 
@@ -52,7 +52,7 @@ const oncePerOperation = <Made>(make: (operation: Operation) => Made): ((operati
   };
 };
 
-/** What a caller named, short enough to be said back. */
+/** Shortens a caller's value for an error message. */
 const shortened = (text: string): string => (text.length > 100 ? `${text.slice(0, 99)}…` : text);
 
 const sentence = (place: string, error: ErrorObject): string => {
@@ -77,7 +77,7 @@ const check = (validate: ValidateFunction, value: unknown, place: string): void 
 const unstorable = /\0|\p{Surrogate}/u;
 const depthLimit = 100;
 
-/** The first place of a value whose text PostgreSQL can't hold (NUL, half a character), or that lies too deep. */
+/** First path in a value with text that PostgreSQL can't store (NUL, half a character), or nested too deep. */
 const findUnstorable = (value: unknown, path: string, depth = 0): string | null => {
   if (typeof value === 'string') return unstorable.test(value) ? path : null;
   if (typeof value !== 'object' || value === null) return null;
@@ -97,7 +97,7 @@ const checkStorable = (value: unknown, place: string): void => {
   throw badRequest(message, [{ path, message }]);
 };
 
-/** A JSON parameter that is longer goes in a body. */
+/** Maximum length of a JSON parameter; longer ones go in a body. */
 const jsonLimit = 16_384;
 
 const parseJson = (text: string, place: string): unknown => {
@@ -114,7 +114,7 @@ const parseJson = (text: string, place: string): unknown => {
 
 interface ParameterReader {
   readonly validate: ValidateFunction;
-  /** The checks of those that hold JSON, whose types are taken as they are. */
+  /** Checks of JSON parameters, whose types are not converted. */
   readonly jsonChecks: ReadonlyMap<string, ValidateFunction>;
   read(source: Readonly<Record<string, unknown>>): Record<string, unknown>;
 }
@@ -152,7 +152,7 @@ const parameterReader = (parameters: readonly Parameter[], place: Parameter['in'
   };
 };
 
-/** What a request holds once it is known to fit the contract. */
+/** A validated request. */
 export interface CheckedRequest {
   readonly path: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -216,7 +216,7 @@ export const requestCheck = oncePerOperation((operation): RequestCheck => {
 
 type ResponseCheck = (status: number, body: unknown) => void;
 
-/** Validates an operation's responses, in tests: one that is not in the contract is a bug. */
+/** Validates an operation's responses, in tests: a response outside the contract is a bug. */
 export const responseCheck = oncePerOperation((operation): ResponseCheck => {
   const validators = new Map<number, ValidateFunction | null>();
   const compile = (status: number): ValidateFunction | null => {

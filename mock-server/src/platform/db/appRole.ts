@@ -6,14 +6,14 @@ import { withClient } from './clients';
 export const appRole = 'basis_app';
 
 /**
- * RLS permits index use only for leakproof functions. LIKE reveals only whether a text matches, and its errors depend
- * on the pattern alone, but PostgreSQL does not mark it leakproof. Without this every search scans the whole list.
+ * RLS permits index use only for leakproof functions. LIKE reveals only a match, and its errors depend on the pattern
+ * alone, but PostgreSQL does not mark it leakproof. Without this every search scans the whole list.
  */
 export const markLikeLeakproof = 'alter function pg_catalog.textlike(text, text) leakproof';
 
 const isLeakproof = `select proleakproof as "isSo" from pg_proc where oid = 'pg_catalog.textlike(text, text)'::regprocedure`;
 
-/** Whether searches can use indexes. */
+/** True if searches can use indexes. */
 export const isLikeLeakproof = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ isSo: boolean }>(isLeakproof);
   return rows[0]?.isSo ?? false;

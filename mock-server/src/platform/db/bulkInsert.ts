@@ -4,7 +4,7 @@ import type { Database } from './schema';
 
 const chunkSize = 2000;
 
-/** Inserts many rows of the same columns, a chunk a statement. Values are as JSON has them. */
+/** Inserts many rows with the same columns in chunks. Values are JSON values. */
 export const bulkInsert = async (
   tx: Tx,
   table: keyof Database,

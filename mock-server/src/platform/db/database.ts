@@ -3,13 +3,13 @@ import type pg from 'pg';
 import type { Database } from './schema';
 
 export type Db = Kysely<Database>;
-/** A transaction of one workspace, which it names. Rows take it, so that no query runs outside of one. */
+/** A transaction of one workspace. All row functions take it, so that no query runs outside of one. */
 export type Tx = Transaction<Database> & { readonly workspaceId: string };
 
-/** A connected PostgreSQL: embedded in the data folder, or the one that DATABASE_URL names. */
+/** A connected PostgreSQL: embedded in the data folder, or at DATABASE_URL. */
 export interface Connection {
   readonly db: Db;
-  /** How other clients (jobs, live events, migrations) connect, as the tables' owner. */
+  /** Connection settings of the tables' owner, for other clients (jobs, live events, migrations). */
   readonly ownerConfig: pg.PoolConfig;
   readonly notice: string | null;
   /** Changes made to a server that may be shared. */
@@ -17,13 +17,13 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** Confines a transaction to a workspace: row-level security goes by the setting. */
+/** Sets the workspace for row-level security until the transaction ends. */
 const confine = async (transaction: Transaction<Database>, workspaceId: string): Promise<Tx> => {
   await sql`select set_config('basis.workspace', ${workspaceId}, true)`.execute(transaction);
   return Object.assign(transaction, { workspaceId });
 };
 
-/** Runs one transaction that sees and writes the rows of one workspace, and no others. */
+/** Runs a transaction that sees and writes only the rows of one workspace. */
 export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (transaction) => work(await confine(transaction, workspaceId)));
 
@@ -31,14 +31,14 @@ export const inWorkspace = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Pr
 export const listWorkspaceIds = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('workspaces').select('id').execute()).map(({ id }) => id);
 
-/** Runs one transaction for each workspace, one after the other. @returns what each came to. */
+/** Runs one transaction per workspace, in sequence. @returns their results. */
 export const inEachWorkspace = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T[]> => {
   const results: T[] = [];
   for (const id of await listWorkspaceIds(db)) results.push(await inWorkspace(db, id, work));
   return results;
 };
 
-/** Runs one transaction that reads a workspace as it was at its start, however long it takes. */
+/** Runs a transaction that reads a workspace as of its start, however long it takes. */
 export const inSnapshot = <T>(db: Db, workspaceId: string, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db
     .transaction()

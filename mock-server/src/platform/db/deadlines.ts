@@ -8,7 +8,7 @@ export type DeadlineName = (typeof deadlineNames)[number];
 const parts = ['date', 'time', 'zone', 'at'] as const;
 type Column = (typeof parts)[number];
 export type DeadlineRow = Record<`${DeadlineName}_${Column}`, string | null>;
-/** The columns of all three. */
+/** Columns of all three deadlines. */
 export const deadlineColumnNames = deadlineNames.flatMap((name) => parts.map((part) => `${name}_${part}` as const));
 type Columns<Name extends DeadlineName> = Record<`${Name}_${Column}`, string | null>;
 
@@ -30,11 +30,11 @@ export const presentDeadline = (row: DeadlineRow, name: DeadlineName): Deadline 
   return date === null ? null : { date, time: row[`${name}_time`], zone: row[`${name}_zone`] };
 };
 
-/** The instant; only the day when no time was given. */
+/** The instant; only the day if there is no time. */
 const presentDeadlineAt = (row: DeadlineRow, name: DeadlineName): DeadlineAt =>
   row[`${name}_time`] === null ? row[`${name}_date`] : row[`${name}_at`];
 
-/** All three deadlines of a bid or an invitation, as the wire has them. */
+/** All three deadlines of a bid or an invitation in the contract's form. */
 export const presentDeadlines = (row: DeadlineRow) => ({
   bidDeadlineAt: presentDeadlineAt(row, 'bid_deadline'),
   bidDeadline: presentDeadline(row, 'bid_deadline'),

@@ -1,7 +1,7 @@
-/** A statement takes 65,535 values at most, and the widest table has fewer than 32 columns. */
+/** A statement takes at most 65,535 values, and the widest table has fewer than 32 columns. */
 const rowsAtOnce = 2000;
 
-/** Writes rows of any number, so many in each statement as it takes. */
+/** Writes any number of rows, split into statements of `rowsAtOnce`. */
 export const inParts = async <Row>(
   rows: readonly Row[],
   write: (some: readonly Row[]) => Promise<unknown>,

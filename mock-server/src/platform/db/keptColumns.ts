@@ -1,4 +1,4 @@
-/** The columns that a bid keeps of what hangs on it; nobody writes them but `refreshProjects`. */
+/** Derived columns of a bid; only `refreshProjects` writes them. */
 export const keptColumns = [
   ...['bid_deadline', 'rfi_deadline', 'job_walk'].flatMap((name) =>
     ['date', 'time', 'zone', 'at'].map((part) => `${name}_${part}`),

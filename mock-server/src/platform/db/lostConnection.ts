@@ -12,7 +12,7 @@ const socketCodes: ReadonlySet<string> = new Set(['ECONNREFUSED', 'ECONNRESET', 
 /** Shutdown or startup (57P), connection (08), resources (53), and a demoted primary (25006). */
 const states = /^(57P|08|53|25006$)/;
 
-/** Whether the database is temporarily unavailable, as opposed to an invalid statement. */
+/** True if the database is temporarily unavailable, as opposed to an invalid statement. */
 export const isLostConnection = (error: unknown): boolean => {
   const { code = '', message = '', syscall, errors } = (error ?? {}) as PossibleCause;
   if (errors?.length) return errors.every(isLostConnection);

@@ -45,7 +45,7 @@ import * as setupLink from './migrations/0130_setup_link';
 import * as filesLeftOut from './migrations/0140_files_left_out';
 import * as dueWorkspaces from './migrations/0160_due_workspaces';
 
-/** Every change of the tables, in order. A name that was released is never changed. */
+/** All migrations in order. Released names never change. */
 const migrations = {
   '0001_workspaces': workspaces,
   '0002_stages_and_fields': stagesAndFields,
@@ -107,7 +107,7 @@ export const findUnknownMigration = async (db: Kysely<unknown>): Promise<string 
   return done.rows.find(({ name }) => !(name in migrations))?.name ?? null;
 };
 
-/** Brings the tables up to date. Several servers may do so at once: one does, the others wait. */
+/** Migrates the tables to the current version. Of several servers at once, one migrates and the others wait. */
 export const migrateUp = async (db: Kysely<unknown>): Promise<void> => {
   const { error } = await migrator(db).migrateToLatest();
   if (error) throw error;
@@ -125,7 +125,7 @@ export const migrateTo = async (db: Kysely<unknown>, name: string): Promise<void
   if (error) throw error;
 };
 
-/** Takes every migration back, newest first. */
+/** Reverts every migration, newest first. */
 export const migrateDown = async (db: Kysely<unknown>): Promise<void> => {
   for (;;) {
     const { error, results } = await migrator(db).migrateDown();

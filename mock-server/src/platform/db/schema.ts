@@ -1,12 +1,12 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Role } from '@basis/domain/permissions/permissions';
 
-/** Moments go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */
+/** Instants go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */
 type Moment = ColumnType<string, Date | string, Date | string>;
 type MaybeMoment = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 type MadeMoment = ColumnType<string, Date | string | undefined, Date | string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
-/** JSON goes in as text, because an array would be taken for an array of the database. */
+/** JSON goes in as text, because pg would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
 interface Tenant {
@@ -19,7 +19,7 @@ interface Entity extends Tenant {
   updated_at: MadeMoment;
 }
 
-/** A single row: what all processes on this database must share. */
+/** A single row with values shared by all processes on this database. */
 interface InstallationTable {
   id: Generated<boolean>;
   store_id: Nullable<string>;
@@ -105,7 +105,7 @@ export interface ContactsTable extends Entity {
   total_notes: Generated<number>;
 }
 
-/** The three deadlines of a bid or an invitation, four columns each. */
+/** Three deadlines of a bid or an invitation, four columns each. */
 export interface DeadlineColumns {
   bid_deadline_date: Nullable<string>;
   bid_deadline_time: Nullable<string>;
@@ -136,7 +136,7 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   distance_miles: Nullable<number>;
   travel_minutes: Nullable<number>;
   keywords: Json<Record<string, number>>;
-  /** What was counted in plans, which no email holds. */
+  /** Counted in plans, which are in no email. */
   plan_keywords: Json<Record<string, number>>;
   start_at: Nullable<string>;
   end_at: Nullable<string>;
@@ -218,13 +218,13 @@ export interface Address {
   email: string;
 }
 
-/** Somebody whom an email did not reach, and why. */
+/** A recipient that an email did not reach, with the reason. */
 export interface FailedRecipient {
   email: string;
   reason: string;
 }
 
-/** A deadline as it stands in a reading. */
+/** A deadline in a reading. */
 export interface ReadDeadline {
   date: string;
   time: string | null;
@@ -250,12 +250,12 @@ export interface SourceSpan {
   end: number;
 }
 
-/** What a person did with a value that was read. */
+/** A user's correction or confirmation of a value. */
 export interface ReadingCheckRow {
   readonly state: 'Edited' | 'Confirmed';
   readonly byId: string;
   readonly at: string;
-  /** The value that was read, as its column holds it; of one that was edited. */
+  /** The read value in its column's form, if edited. */
   readonly read?: unknown;
 }
 
@@ -286,20 +286,20 @@ export interface MessageReadingsTable extends Tenant {
   travel_minutes: Nullable<number>;
 }
 
-/** What speaks for or against two being the same job, −1 to 1. */
+/** Evidence for or against two being the same project, −1 to 1. */
 export interface MatchReason {
   code: string;
   text: string;
   weight: number;
 }
 
-/** What an email would change of a bid. */
+/** Field of a bid that an email may change. */
 export type ChangedField = 'bidDeadline' | 'rfiDeadline' | 'jobWalk' | 'location';
 
-/** Why a change is offered rather than made. */
+/** Reason why a change is offered instead of applied. */
 export type ChangeHold = 'edited' | 'unclear' | 'sender' | 'linkedByPerson' | 'outdated';
 
-/** Links that let somebody in once. */
+/** One-time links. */
 interface OneTimeTokensTable extends Tenant {
   id: string;
   user_id: string;
@@ -309,7 +309,7 @@ interface OneTimeTokensTable extends Tenant {
   used_at: MaybeMoment;
 }
 
-/** Links by which others read something until they are taken back. */
+/** Links to shared data, valid until revoked. */
 interface SharedLinksTable extends Tenant {
   id: string;
   user_id: string;
@@ -322,7 +322,7 @@ interface SharedLinksTable extends Tenant {
   revoked_at: MaybeMoment;
 }
 
-/** The tables, as migrations make them. */
+/** Tables after all migrations. */
 export interface Database {
   installation: InstallationTable;
   workspaces: WorkspacesTable;
@@ -603,7 +603,7 @@ export interface Database {
     sha256: string;
     storage_key: string;
     content_id: Nullable<string>;
-    /** What it says, once that was read; null where it says nothing. */
+    /** Text of the file, once read; null if it has none. */
     text: Nullable<string>;
     is_text_due: Generated<boolean>;
   };
@@ -637,7 +637,7 @@ export interface Database {
     entity: string;
     entity_id: string | null;
     kind: 'created' | 'updated' | 'deleted' | 'bulk';
-    /** How many rows an event of kind bulk stands for. */
+    /** Number of rows that a bulk event covers. */
     count: Nullable<number>;
     fields: string[];
     actor_id: string | null;

@@ -8,7 +8,7 @@ export interface ServerFacts {
   readonly version: number;
   readonly user: string;
   readonly isSuperuser: boolean;
-  /** Whether the user bypasses row-level security without being a superuser. */
+  /** True if the user bypasses row-level security without being a superuser. */
   readonly passesBy: boolean;
   readonly isStandby: boolean;
   readonly isReadOnly: boolean;

@@ -28,7 +28,7 @@ interface WorkerOptions {
 export interface Worker {
   /** Polls immediately. */
   notify(): void;
-  /** Takes no further jobs, and returns the current one to the queue if it is not done in time. */
+  /** Takes no more jobs, and returns the current one to the queue if it does not finish in time. */
   stop(limitMs: number): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ const within = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {
 
 /**
  * Fetches, processes and settles jobs, awaiting each step, so that no rejection goes unhandled when the database goes
- * away. A job that could not be settled is retried once it has expired.
+ * away. A job that could not be settled is retried after it expires.
  */
 class Loop<T> implements Worker {
   readonly #source: JobSource<T>;
@@ -92,7 +92,7 @@ class Loop<T> implements Worker {
     while (!this.#isStopping) {
       const began = Date.now();
       this.#isNotified = false;
-      // Where there was work, there may be more.
+      // A full turn may leave more jobs.
       if (await this.#turn()) continue;
       await this.#rest(this.#options.intervalMs - (Date.now() - began));
     }
@@ -109,7 +109,7 @@ class Loop<T> implements Worker {
     });
   }
 
-  /** Does the next jobs. @returns whether there were any. */
+  /** Processes the next jobs. @returns true if there were any. */
   async #turn(): Promise<boolean> {
     const { log, name } = this.#options;
     try {
@@ -139,7 +139,7 @@ class Loop<T> implements Worker {
     } finally {
       this.#active = [];
     }
-    // A job that was cut off belongs to another worker by now.
+    // An aborted job already belongs to another worker.
     if (!this.#isCut) await this.#retry(() => this.#source.complete(ids));
   }
 

@@ -1,25 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobQueue } from './jobQueue';
 
-/** Work that waits in workspaces. In which ones, the database knows; the queue only says when to look. */
+/** Queue of workspaces with waiting work. The database knows which; the queue only triggers a look. */
 export interface WorkspaceQueue {
-  /** Has the work of a workspace done, by whichever process is free. */
+  /** Queues the work of a workspace for any free process. */
   soon(workspaceId: string): Promise<void>;
-  /** Has done whatever a process left behind. */
+  /** Queues work left over by a stopped process. */
   requeue(): Promise<void>;
 }
 
 interface WorkspaceWork {
-  /** The workspaces in which something waits. */
+  /** Lists the workspaces with waiting work. */
   listWaiting(): Promise<readonly string[]>;
-  /** Does what waits in one, or some of it: true when more waits. It may run in two processes at once. */
+  /** Does waiting work of a workspace: true if more waits. May run in two processes at once. */
   work(workspaceId: string): Promise<boolean | void>;
 }
 
-/** How long further calls join one: each costs the database a row. */
+/** Time in which further calls share one job, as each costs a database row. */
 const joinMs = 20;
 
-/** Starts a queue and its worker, with what was left behind. */
+/** Starts a queue and its worker, and queues leftover work. */
 export const startWorkspaceQueue = async (
   queues: JobQueue,
   name: string,
@@ -29,7 +29,7 @@ export const startWorkspaceQueue = async (
   const due = new Map<string, Promise<void>>();
   const send = async (workspaceId: string): Promise<void> => {
     await wait(joinMs);
-    // Who calls from here on may have come too late for the job that is sent now.
+    // A later call may be too late for this job.
     due.delete(workspaceId);
     await queues.send(name, { workspaceId }, { singletonKey: workspaceId });
     lookAtOnce();

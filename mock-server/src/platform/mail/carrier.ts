@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FailedRecipient } from '../db/schema';
 
-/** An email that is to go out, by its envelope. */
+/** An outgoing email with its envelope. */
 export interface Parcel {
   readonly id: string;
   readonly from: string;
@@ -10,30 +10,30 @@ export interface Parcel {
   readonly raw: Buffer;
 }
 
-/** What became of an attempt to send. */
+/** Result of an attempt to send. */
 export type Delivery =
-  /** The next server has it, for all but those whom it refused. */
+  /** Accepted by the next server, except for refused recipients. */
   | { readonly outcome: 'sent'; readonly refused: readonly FailedRecipient[] }
-  /** It lies in a folder, because there is no server to give it to. */
+  /** Written to a folder, because there is no server for outgoing mail. */
   | { readonly outcome: 'kept' }
-  /** It was not taken and will not be. */
+  /** Rejected for good. */
   | { readonly outcome: 'refused'; readonly reason: string; readonly refused: readonly FailedRecipient[] }
-  /** It was certainly not taken; another attempt may help. */
+  /** Certainly not accepted; a retry may help. */
   | { readonly outcome: 'later'; readonly reason: string }
-  /** The connection broke before the other side said whether it has it. */
+  /** The connection broke before the server confirmed. */
   | { readonly outcome: 'unknown'; readonly reason: string };
 
-/** Takes emails out of the house. */
+/** Sends emails. */
 export interface Carrier {
   /**
    * Attempts to send once. Never throws.
-   * @param onHandOver is awaited before the last bytes go out: until then the email is not with the other side. When it
+   * @param onHandOver is awaited before the last bytes go out: until then the server does not have the email. If it
    * throws, nothing is sent.
    */
   deliver(parcel: Parcel, onHandOver: () => Promise<void>): Promise<Delivery>;
 }
 
-/** Keeps each email as a file, for the operator to send or to read; the same one twice is one file. */
+/** Writes each email to a file, for the operator to send or to read; a repeated email keeps one file. */
 export const createFolderCarrier = (folder: string): Carrier => ({
   async deliver({ id, raw }) {
     try {

@@ -30,7 +30,7 @@ beforeEach(() => {
 const fetchHere = createPictureFetcher(true);
 const fetchPublic = createPictureFetcher(false);
 
-/** Says that a picture is elsewhere. */
+/** Answers with a redirect. */
 const movedTo =
   (location: string): RequestListener =>
   (_, response) =>

@@ -9,12 +9,12 @@ export interface Picture {
   readonly content: Buffer;
 }
 
-/** Fetches a picture from the web; null for whatever is none, is too large or too slow, or may not be reached. */
+/** Fetches a picture from the web; null if it is not a picture, is too large or too slow, or may not be reached. */
 export type FetchPicture = (url: string) => Promise<Picture | null>;
 
 export const pictureLimits = { bytes: 5 * 1024 * 1024, milliseconds: 10_000, redirects: 4 } as const;
 
-/** The connection goes to the address that was checked, whatever the name leads to by then. */
+/** Connects to the checked address, regardless of later DNS answers. */
 const always =
   (address: string): LookupFunction =>
   (_host, options, done) => {
@@ -23,14 +23,14 @@ const always =
     else done(null, address, family);
   };
 
-/** The address of a host on the public network, or null. Other ports than the web's own are for private networks only. */
+/** Public address of a host, or null. Ports other than 80 and 443 are for private networks only. */
 const addressOf = async (url: URL, isPrivateAllowed: boolean): Promise<string | null> => {
   const isWeb = (url.protocol === 'http:' || url.protocol === 'https:') && url.username === '' && url.password === '';
   if (!isWeb || (url.port !== '' && !isPrivateAllowed)) return null;
   return findHost(url.hostname.replace(/^\[|\]$/g, ''), isPrivateAllowed).catch(() => null);
 };
 
-/** Asks for one address, without anything that tells who asks. */
+/** Requests one address without identifying the user. */
 const ask = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -78,7 +78,7 @@ const follow = async (
   }
 };
 
-/** @param isPrivateAllowed whether pictures may come from this machine or a private network. */
+/** @param isPrivateAllowed allows pictures from this machine and private networks. */
 export const createPictureFetcher =
   (isPrivateAllowed: boolean): FetchPicture =>
   async (url) => {

@@ -41,18 +41,18 @@ const thisMachine = new BlockList();
 thisMachine.addSubnet('127.0.0.0', 8, 'ipv4');
 thisMachine.addAddress('::1', 'ipv6');
 
-/** Whether what is sent to an address never leaves this machine. */
+/** True for addresses that never leave this machine. */
 export const isLoopbackAddress = (address: string): boolean =>
   thisMachine.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Whether an address is of this machine or of a network that the public one does not reach. */
+/** True for addresses of this machine or of a network that the public one does not reach. */
 export const isPrivateAddress = (address: string): boolean =>
   privateNets.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
- * The address of a host, to be connected to as it is, so that a name can't lead elsewhere between check and connection.
- * @returns null when it has a private address and may not have one.
- * @throws Error when there is no such host.
+ * Address of a host to connect to, so that DNS can't change between check and connection.
+ * @returns null if it is private and private ones are not allowed.
+ * @throws Error if the host does not exist.
  */
 export const findHost = async (host: string, isPrivateAllowed: boolean): Promise<string | null> => {
   const found = await lookup(host, { all: true });

@@ -1,14 +1,14 @@
-/** Headers that tell how the body is written, which is not taken. */
+/** Headers that describe the omitted body. */
 const ofBody = /^(?:content-|mime-version)/i;
 
 const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))} MB`;
 
 /**
- * What stands for a message that is too large to be taken: its own headers, and in place of its body a text that says so.
- * Headers alone are the same each time, so that it is one email however often it is met.
- * @param headers as they came.
+ * Replacement for a message that is too large: its own headers, and a body that says so. The result is the same each
+ * time, so that repeated fetches give one email.
+ * @param headers as received.
  * @param size of the whole message, in bytes.
- * @param limit the largest size that is taken, in bytes.
+ * @param limit maximum size, in bytes.
  */
 export const leftMessage = (headers: Uint8Array, size: number, limit: number): Buffer => {
   const kept = Buffer.from(headers)

@@ -3,7 +3,7 @@ import { ImapFlow } from 'imapflow';
 import { findHost, isLoopbackAddress } from './hosts';
 import { leftMessage } from './leftMessage';
 
-/** Where a mailbox is and how to get in. */
+/** Address and credentials of a mailbox. */
 export interface MailboxAddress {
   readonly host: string;
   readonly port: number;
@@ -11,10 +11,10 @@ export interface MailboxAddress {
   readonly password: string;
 }
 
-/** Why a mailbox could not be read, in a sentence for its owner. */
+/** Failure to read a mailbox, with a sentence for its owner. */
 export class MailboxError extends Error {
   override readonly name = 'MailboxError';
-  /** Whether another attempt may help by itself. */
+  /** True if a retry may help. */
   readonly isPassing: boolean;
   constructor(message: string, isPassing: boolean) {
     super(message);
@@ -22,34 +22,31 @@ export class MailboxError extends Error {
   }
 }
 
-/** An inbox that is open for reading alone: nothing in it is marked or moved. */
+/** An inbox opened read-only: nothing in it is marked or moved. */
 export interface OpenMailbox {
-  /** Another one means that UIDs name other messages than before. */
+  /** A change invalidates all UIDs. */
   readonly uidValidity: number;
   readonly uidNext: number;
-  /** UIDs above a number, ascending; of messages that came since a day when it is given. */
+  /** UIDs above a number, ascending; with `since`, only of messages received from that day on. */
   list(above: number, since?: Date): Promise<number[]>;
-  /** The bytes of a message, a part at a time; of one that is larger than the limit what stands for it; null when it is gone. */
+  /** Bytes of a message in chunks; of a message above the size limit, its replacement; null if it is gone. */
   read(uid: number): Promise<AsyncIterable<Uint8Array> | null>;
-  /** Whether its server tells of new messages by itself. */
+  /** True if its server pushes new messages. */
   readonly isTelling: boolean;
-  /**
-   * Waits until a new message is told of, a minute at most, or until the signal.
-   * @returns false when the connection has ended.
-   */
+  /** Waits for a new message, at most a minute, or for the signal. @returns false if the connection has ended. */
   awaitNews(signal: AbortSignal): Promise<boolean>;
 }
 
-/** The largest message that is taken: as large as the parser reads. */
+/** Maximum size of a fetched message, equal to the parser's limit. */
 const sizeLimit = 40 * 1024 * 1024;
 
-/** What of a message is in memory at once. */
+/** Bytes of a message held in memory at once. */
 const partBytes = 1024 * 1024;
 
-/** Shorter than connections that say nothing are kept for. */
+/** Shorter than the time after which idle connections are dropped. */
 const longestSilenceMs = 50_000;
 
-/** Opens the inbox of a mailbox, works with it and lets it go. @throws MailboxError */
+/** Opens the inbox of a mailbox, runs work and closes it. @throws MailboxError */
 export type ConnectMailbox = <T>(address: MailboxAddress, work: (mailbox: OpenMailbox) => Promise<T>) => Promise<T>;
 
 /** Only these ports are allowed on public hosts, to prevent port scans from here. */
@@ -83,7 +80,7 @@ const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxErro
   return new MailboxError(`The mail server could not be used: ${responseText ?? String(error)}`.slice(0, 500), true);
 };
 
-/** A message from its first byte on. It ends where less comes than was asked for, as the size that servers name may be wrong. */
+/** Chunks of a message from its first byte on. Ends at a short chunk, as the size reported by servers may be wrong. */
 async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; ; start += partBytes) {
     const query = { uid: true, source: { start, maxLength: partBytes } };
@@ -95,14 +92,14 @@ async function* partsOf(client: ImapFlow, uid: number): AsyncGenerator<Uint8Arra
   }
 }
 
-/** What stands for a message that is larger than the limit. */
+/** Replacement for a message above the size limit. */
 async function* headersOf(client: ImapFlow, uid: number, size: number): AsyncGenerator<Uint8Array> {
   const message = await client.fetchOne(String(uid), { uid: true, headers: true }, { uid: true });
   if (!message) throw new MailboxError('A message disappeared while it was being read.', true);
   yield leftMessage(message.headers ?? Buffer.alloc(0), size, sizeLimit);
 }
 
-/** Resolves when the server tells of a message, when the connection or the time is over, or at the signal. */
+/** Resolves at a new message, at the end of the connection or of the time, or at the signal. */
 const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -118,7 +115,7 @@ const silenceEnds = (client: ImapFlow, signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', end);
   });
 
-/** Notices what the server tells, also while something else is asked of it. */
+/** Records pushed messages, also during other commands. */
 const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
   let hasNews = false;
   client.on('exists', () => {
@@ -126,7 +123,7 @@ const listenForNews = (client: ImapFlow): OpenMailbox['awaitNews'] => {
   });
   return async (signal) => {
     if (!hasNews && client.usable && !signal.aborted) {
-      // It goes on until something else is asked of the server.
+      // It continues until the next command.
       client.idle().catch(() => undefined);
       await silenceEnds(client, signal);
     }
@@ -151,7 +148,7 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
     async list(above, since) {
       const query = { uid: `${above + 1}:*`, ...(since ? { since } : {}) };
       const found = await client.search(query, { uid: true }).catch(say);
-      // "n:*" names the last message even when it is below n.
+      // "n:*" includes the last message even if it is below n.
       return (found || []).filter((uid) => uid > above).toSorted((one, other) => one - other);
     },
     async read(uid) {
@@ -166,8 +163,8 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
 };
 
 /**
- * Reads mailboxes over IMAP. A password crosses a network over TLS alone, to a server whose certificate is good. On this
- * machine itself it may go in the open, so there a certificate that nobody vouches for is no worse.
+ * Reads mailboxes over IMAP. A password crosses a network only over TLS with a valid certificate. On this machine it
+ * may go unencrypted, so a self-signed certificate is accepted there.
  */
 export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbox => {
   const connect = async (address: MailboxAddress): Promise<ImapFlow> => {
@@ -181,7 +178,7 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
     const isHere = isLoopbackAddress(found);
     const client = new ImapFlow({
       host: found,
-      // TLS knows names only; a certificate of an address is checked against `host`.
+      // SNI takes only names; the certificate of an address is checked against `host`.
       ...(isIP(host) ? {} : { servername: host }),
       port,
       secure: isSecure,
@@ -203,7 +200,7 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
     };
     const client = await connect(address).catch(say);
     try {
-      // What fails on our own side is not said of the mail server.
+      // Failures of the caller's own work are not blamed on the mail server.
       return await work(await opened(client, say).catch(say));
     } finally {
       client.close();

@@ -3,22 +3,22 @@ import { newId } from '../ids';
 import type { Log } from '../logging';
 import type { Carrier } from './carrier';
 
-/** A letter that Basis itself writes. */
+/** An email by Basis itself. */
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
 }
 
-/** Where letters go out. */
+/** Sends emails of Basis itself. */
 export interface Outbox {
   /** Never throws. */
   put(letter: Letter): Promise<void>;
-  /** Writes and sends a letter in the background; null sends none. Never throws. */
+  /** Writes and sends an email in the background; null sends none. Never throws. */
   putLater(write: () => Promise<Letter | null>): void;
 }
 
-/** Sends the letters of Basis itself on the same way as those of users. One that is not taken is logged, without its text. */
+/** Sends emails of Basis itself by the same carrier as users' emails. Logs a rejected one, without its text. */
 export const createOutbox = (carrier: Carrier, mailDomain: string, log: Log): Outbox => {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   const deliver = async ({ to, subject, text }: Letter): Promise<string | null> => {

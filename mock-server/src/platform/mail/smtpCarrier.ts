@@ -3,7 +3,7 @@ import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { FailedRecipient } from '../db/schema';
 import type { Carrier, Delivery, Parcel } from './carrier';
 
-/** A server for outgoing mail, out of an address such as `smtps://user:password@mail.example.com:465`. */
+/** Parses the address of a server for outgoing mail, such as `smtps://user:password@mail.example.com:465`. */
 const connectionOptions = (address: string, name: string) => {
   const { protocol, hostname, port } = new URL(address);
   const isSecure = protocol === 'smtps:';
@@ -13,7 +13,7 @@ const connectionOptions = (address: string, name: string) => {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : isSecure ? 465 : 587,
     secure: isSecure,
-    // A password never crosses a network in the open.
+    // A password never crosses a network unencrypted.
     requireTLS: !isSecure && hasPassword && !isHere,
     name,
     connectionTimeout: 30_000,
@@ -45,7 +45,7 @@ const refusedOf = (faults: readonly SmtpFault[] | undefined): FailedRecipient[] 
   (faults ?? []).map((fault) => ({ email: fault.recipient ?? '', reason: sentenceOf(fault) }));
 
 const isForGood = ({ responseCode, code }: SmtpFault): boolean =>
-  // A sign-in that fails is the operator's to put right, so it is tried again.
+  // A failed login is for the operator to fix, so it is retried.
   responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && code !== 'EPROTOCOL' && code !== 'ETLS';
 
 const failureOf = (fault: SmtpFault, isHandedOver: boolean): Delivery => {
@@ -73,7 +73,7 @@ const signedIn = (connection: SMTPConnection, credentials: SMTPConnection.Authen
 
 const sent = (connection: SMTPConnection, { id, from, to, raw }: Parcel, content: Readable): Promise<Delivery> =>
   new Promise((resolve, reject) => {
-    // With an id of the envelope, servers that know how name it when they report that somebody was not reached.
+    // Servers with DSN support repeat the envelope id in their reports of failed delivery.
     const dsn = { ret: 'HDRS', envid: id, notify: 'FAILURE' } as const;
     connection.send({ from, to: [...to], size: raw.length, dsn }, content, (error, info) => {
       if (error) return reject(error);
@@ -81,7 +81,7 @@ const sent = (connection: SMTPConnection, { id, from, to, raw }: Parcel, content
     });
   });
 
-/** Hands emails to a server for outgoing mail, over a connection of its own for each. */
+/** Sends emails to a server for outgoing mail, over a separate connection for each. */
 export const createSmtpCarrier = (address: string, name: string): Carrier => {
   const options = connectionOptions(address, name);
   const credentials = credentialsOf(address);
@@ -91,7 +91,7 @@ export const createSmtpCarrier = (address: string, name: string): Carrier => {
       async function* content(): AsyncGenerator<Buffer> {
         yield parcel.raw;
         await onHandOver();
-        // The end of the email, which makes it the other side's, goes out after this.
+        // The end of the email, which completes the transfer, goes out after this.
         isHandedOver = true;
       }
       const connection = new SMTPConnection(options);
@@ -103,7 +103,7 @@ export const createSmtpCarrier = (address: string, name: string): Carrier => {
         connection.quit();
         return delivery;
       } catch (error) {
-        // Not ended politely: in the middle of an email that would be a part of it.
+        // Without QUIT, which would become part of an unfinished email.
         connection.close();
         return failureOf(error as SmtpFault, isHandedOver);
       }

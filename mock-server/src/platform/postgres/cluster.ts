@@ -12,7 +12,7 @@ const firstNumberOfUsers = 16_384;
 
 const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
-/** Whether user tables exist. */
+/** True if user tables exist. */
 const hasTables = (folder: string): boolean =>
   namesIn(join(folder, 'base')).some((database) =>
     namesIn(join(folder, 'base', database)).some((name) => parseInt(name, 10) >= firstNumberOfUsers),

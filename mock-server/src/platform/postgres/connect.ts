@@ -14,7 +14,7 @@ import { closeAll, type Closers } from '../closers';
 import type { Settings } from '../settings';
 import { unlessStopped } from '../stopping';
 
-/** A statement that runs longer is ended by the database, so that one query never holds up all others. */
+/** Statement timeout, so that one query never blocks all others. */
 const statementLimitMs = 15_000;
 
 const types = {
@@ -25,7 +25,7 @@ const types = {
   numeric: 1700,
 };
 const identity = (text: string): string => text;
-/** A moment keeps its text, because a Date would lose what is below a millisecond; all of ours are whole milliseconds. */
+/** Keeps instants as text; all are whole milliseconds. */
 const isoMoment = (text: string): string => new Date(text).toISOString();
 pg.types.setTypeParser(types.date, identity);
 pg.types.setTypeParser(types.time, (text) => text.slice(0, 5));
@@ -37,7 +37,7 @@ const refused = 'the server refuses that user or password';
 const silent = 'no PostgreSQL server answers there';
 const unknownHost = 'its host is not known';
 
-/** What the codes of Node and of PostgreSQL mean to who set the address. */
+/** Error codes of Node and of PostgreSQL, explained to the operator. */
 const explanations: Readonly<Record<string, string>> = {
   ECONNREFUSED: silent,
   EHOSTUNREACH: silent,
@@ -68,7 +68,7 @@ const open = async (
   return openAppPool(config, { role: facts.isSuperuser ? appRole : null, limitMs });
 };
 
-/** How long statements under way may keep a pool from closing. */
+/** Maximum time for running statements to delay the closing of a pool. */
 const poolCloseMs = 5000;
 
 /** Closes a pool. Statements still running end with the process or the database. */
@@ -94,7 +94,7 @@ const endWith = (error: DataFolderError): never => {
   process.exit(1);
 };
 
-/** Starts the database of a folder that is held; what holds it no more ends the process. */
+/** Starts the database of a held folder; losing the hold ends the process. */
 const startHeld = async (
   folder: string,
   hold: FolderHold,
@@ -150,18 +150,18 @@ const connectToFolder = async (folder: string, { limitMs, onHeld, signal }: Conn
 };
 
 interface ConnectOptions extends Pick<Settings, 'databaseUrl' | 'dataFolder'> {
-  /** How long one statement of a request may run. */
+  /** Statement timeout of requests. */
   readonly limitMs?: number;
   /** Called once this process holds the data folder, before its database starts. */
   readonly onHeld?: (() => void) | undefined;
-  /** Whether no other process may use the data folder meanwhile; with the embedded database none may in any case. */
+  /** True to exclude other processes from the data folder; the embedded database always does. */
   readonly isAlone?: boolean;
-  /** Ends the connecting, and a database that is being started for it. */
+  /** Aborts connecting, and a database started for it. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Connects to the database of the settings.
+ * Connects to the configured database.
  * @throws DataFolderError | DatabaseError with a sentence for the operator, or Stopped.
  */
 export const connect = async ({

@@ -15,7 +15,7 @@ import { tryOsLock, type OsLock } from './osLock';
 /** A data folder that can't be used; the message says why and what to do. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError';
-  /** Whether another process on this machine holds the folder. */
+  /** True if another process on this machine holds the folder. */
   isInUse = false;
 }
 
@@ -36,7 +36,7 @@ interface Timing {
 }
 
 const usualTiming: Timing = { beatMs: 3000, staleMs: 30_000 };
-/** Gives a process that has just taken the lock time to write who it is. */
+/** Time for a process that has just taken the lock to write its identity. */
 const namingMs = 50;
 
 const reasons: Readonly<Record<string, string>> = {
@@ -81,10 +81,10 @@ const isSameSign = (one: Holder, other: Holder | null): boolean =>
   other === null || (one.token === other.token && one.beat === other.beat);
 
 /**
- * Watches a holder on another machine, because locks may not reach across a network share: it counts up while it lives.
- * No clocks are compared.
+ * Watches a holder on another machine, because locks may not work across a network share: its counter rises while it
+ * lives. No clocks are compared.
  * @returns the previous, dead holder, or null.
- * @throws DataFolderError as soon as the holder counts up.
+ * @throws DataFolderError as soon as the counter rises.
  */
 const outwaitOtherMachine = async (
   folder: string,
@@ -199,7 +199,7 @@ export const holdDataFolder = async (folder: string, timing = usualTiming): Prom
   }
 };
 
-/** What says that a file system has no locks; processes that only share a folder go on without one. */
+/** Error codes of a file system without locks; processes that only share a folder continue without one. */
 const withoutLocks = ['ENOLCK', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'];
 
 const tryShare = (file: string): OsLock | null => {
@@ -213,9 +213,9 @@ const tryShare = (file: string): OsLock | null => {
 };
 
 /**
- * Uses a data folder together with other processes, and keeps it from any that needs it alone.
- * @returns what gives it free.
- * @throws DataFolderError when another holds it alone, or it can't be written.
+ * Shares a data folder with other processes, and keeps out any that needs exclusive access.
+ * @returns a function that releases it.
+ * @throws DataFolderError if another process holds it exclusively, or it can't be written.
  */
 export const shareDataFolder = (folder: string): (() => void) => {
   const file = join(folder, 'basis.lock');

@@ -36,13 +36,13 @@ const stateOf = (pid: number): string | null => {
   }
 };
 
-/** Whether the folder is the process's working directory, as for every postmaster; true if the system does not tell. */
+/** True if the folder is the process's working directory, as for every postmaster, or if the system does not tell. */
 const worksIn = (pid: number, folder: string): boolean => {
   if (!existsSync('/proc/self/cwd')) return true;
   return stateOf(pid) !== 'Z' && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder);
 };
 
-/** Whether the process is a live PostgreSQL on this folder, and not a program that reuses its pid. */
+/** True if the process is a live PostgreSQL on this folder, and not a program that reuses its pid. */
 const isRunning = (pid: number, folder: string): boolean => {
   try {
     process.kill(pid, 0);

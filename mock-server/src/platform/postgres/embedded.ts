@@ -15,7 +15,7 @@ import { startPostmaster, type PostmasterPlace } from './postmaster';
 import { prepareSocketFolder } from './socketFolder';
 import { stopUnfinishedUpgrade, upgradeCluster } from './upgradeCluster';
 
-/** A running embedded PostgreSQL: reached only through a socket in a folder that this user alone may enter. */
+/** A running embedded PostgreSQL, reachable only through a socket in a folder that only this user may enter. */
 export interface EmbeddedDatabase {
   readonly host: string;
   readonly user: string;
@@ -31,7 +31,7 @@ interface Watch {
   /** Called after too many restarts. */
   onGone(error: DataFolderError): void;
   readonly limits?: Limits;
-  /** Ends the first start while it is under way, and nothing later. */
+  /** Aborts the first start; ignored later. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -93,8 +93,8 @@ const run = (
 };
 
 /**
- * Starts the PostgreSQL that npm installed on the data folder, which this process must hold, and keeps it running.
- * @throws DataFolderError with a sentence when it can't, or Stopped.
+ * Starts the PostgreSQL installed by npm on the data folder, which this process must hold, and restarts it if it exits.
+ * @throws DataFolderError with a sentence for the operator, or Stopped.
  */
 export const startEmbeddedDatabase = async (dataFolder: string, watch: Watch): Promise<EmbeddedDatabase> => {
   const user = postgresUser();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { fstatSync, ftruncateSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Holder of a data folder as written in the lock file, for people and other machines. */
+/** Holder of a data folder as written in the lock file, for operators and other machines. */
 export interface Holder {
   readonly pid: number;
   readonly host: string;
@@ -63,7 +63,7 @@ export const writeHolder = (descriptor: number, holder: Holder): void => {
 /** Clears the holder in the file. */
 export const writeNobody = (descriptor: number): void => ftruncateSync(descriptor, 0);
 
-/** Whether the path still refers to the open file and not to a replacement. */
+/** True if the path still refers to the open file and not to a replacement. */
 export const isSameFile = (descriptor: number, file: string): boolean => {
   const [here, there] = [fstatSync(descriptor), statSync(file, { throwIfNoEntry: false })];
   return there?.ino === here.ino && there.dev === here.dev;

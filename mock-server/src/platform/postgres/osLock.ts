@@ -27,8 +27,8 @@ const tryRange = (descriptor: number, isShared: boolean): boolean => {
 
 /**
  * Locks a file, creating it if it is missing.
- * @param isShared lets others hold it too, if they share it as well.
- * @returns null when another holds it.
+ * @param isShared allows other shared locks.
+ * @returns null if another process holds it.
  */
 export const tryOsLock = (file: string, isShared = false): OsLock | null => {
   const descriptor = openSync(file, constants.O_RDWR | constants.O_CREAT, 0o600);

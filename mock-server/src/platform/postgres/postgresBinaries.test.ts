@@ -22,7 +22,7 @@ writeFileSync(
 const nobody = 65_534;
 const module = join(import.meta.dirname, 'postgresBinaries.ts');
 const repository = join(import.meta.dirname, '../../../..');
-/** Whether another user can read this repository. */
+/** True if another user can read this repository. */
 const isOpen = spawnSync('cat', [module], { uid: nobody, gid: nobody, stdio: 'ignore' }).status === 0;
 
 describe('the PostgreSQL binaries', () => {

@@ -47,7 +47,7 @@ export const postgresUser = (): OsUser | null => {
   return null;
 };
 
-/** Whether another user can enter a folder through all of its parents. */
+/** True if another user can enter a folder through all of its parents. */
 export const isReachable = (folder: string, user: OsUser): boolean => {
   for (let current = folder; ; current = dirname(current)) {
     if (existsSync(current)) {

@@ -48,9 +48,9 @@ const becomeReady = (child: ChildProcess, log: PostgresLog): Promise<void> =>
   });
 
 /**
- * Starts PostgreSQL on a whole database, to which it takes the lock over.
+ * Starts PostgreSQL on a complete database and passes the lock to it.
  * @param onSpawned called with the process before it is ready
- * @param signal ends it in order while it is not ready yet.
+ * @param signal stops it cleanly while it is not ready yet.
  */
 export const startPostmaster = async (
   { programs, folder, socketFolder, log }: PostmasterPlace,

@@ -12,7 +12,7 @@ const namesToTry = 100;
 
 const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Whether the path is a folder that only its owner may enter, and the owner is one of these. */
+/** True if the path is a folder that only its owner may enter, and the owner is one of `owners`. */
 const isClosedTo = (folder: string, owners: readonly number[]): boolean => {
   const found = lstatSync(folder);
   if (process.platform === 'win32') return found.isDirectory();
@@ -34,8 +34,8 @@ const findParent = (name: string, user: OsUser | null): string | undefined =>
   );
 
 /**
- * Creates a socket folder that only PostgreSQL's user may enter. It is the same at each start, unless another user has
- * taken its name.
+ * Creates a socket folder that only PostgreSQL's user may enter. The path is the same at each start, unless another
+ * user has taken it.
  */
 export const prepareSocketFolder = (database: string, user: OsUser | null): string => {
   const owners = [ownUid(), ...(user ? [user.uid] : [])];
@@ -58,8 +58,8 @@ export const prepareSocketFolder = (database: string, user: OsUser | null): stri
 };
 
 /**
- * Removes the socket that a killed PostgreSQL left, and its lock file: PostgreSQL takes any program that got the number in
- * it since for its owner. The database's lock must be held, so that nothing listens there.
+ * Removes the socket of a killed PostgreSQL and its lock file: PostgreSQL mistakes any program that reuses the pid for
+ * its owner. The database's lock must be held, so that nothing listens there.
  */
 export const removeLeftSocket = (folder: string): void => {
   for (const name of [socketName, `${socketName}.lock`]) rmSync(join(folder, name), { force: true });

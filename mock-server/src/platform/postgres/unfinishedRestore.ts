@@ -9,7 +9,7 @@ const markOf = (dataFolder: string): string => join(dataFolder, 'restore.unfinis
 
 const advice = 'Run "npm run restore" again with the same backup; it starts over.';
 
-/** Whether a restore into a data folder is unfinished. */
+/** True if a restore into a data folder is unfinished. */
 export const isRestoreUnfinished = (dataFolder: string): boolean => existsSync(markOf(dataFolder));
 
 /** Marks a restore as unfinished, so that no server starts on the data folder. */
@@ -31,7 +31,7 @@ export const refuseUnfinishedRestore = (dataFolder: string): void => {
     throw new DataFolderError(`A restore into the data folder ${dataFolder} was interrupted. ${advice}`);
 };
 
-/** Whether a restore into the database is unfinished. */
+/** True if a restore into the database is unfinished. */
 export const isHalfDatabase = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ isHalf: boolean }>(
     `select to_regclass('unfinished_restore') is not null as "isHalf"`,

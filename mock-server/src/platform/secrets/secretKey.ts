@@ -17,7 +17,7 @@ import { fsyncFolderSync } from '../fsyncFolder';
 
 const keyBytes = 32;
 
-/** What to do where no key is left. */
+/** Instructions for the operator when the key is missing. */
 export const withoutKey =
   'If the key is lost for good, run "npm run key:forget" (in a container: "node mock-server/dist/forgetKey.mjs"): ' +
   'a new one is created, every user logs in again, and each mailbox needs its password again.';
@@ -68,10 +68,9 @@ const readKey = (file: string): Buffer => {
 };
 
 /**
- * The key of all HMACs and stored passwords: from SECRET_KEY, else from a file in the data folder that is made the first
- * time.
- * @param isKnown whether the database is used with a key, so that another one is of no use.
- * @throws DataFolderError when the file holds no whole key, or is lost.
+ * Key of all HMACs and stored passwords: from SECRET_KEY, else from a file in the data folder, created on first use.
+ * @param isKnown true if the database already uses a key, so that a new one would be useless.
+ * @throws DataFolderError if the file is damaged or missing.
  */
 export const readSecretKey = (dataFolder: string, given: string | null, isKnown = false): Buffer => {
   if (given) return createHash('sha256').update(given).digest();

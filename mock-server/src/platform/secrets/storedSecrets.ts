@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What a secret belongs to, such as a row of a table; elsewhere it can't be read. */
+/** Owner of a secret, such as a row of a table; for any other owner it can't be decrypted. */
 type Owner = readonly string[];
 
 const version = 1;
@@ -10,7 +10,7 @@ const keyOf = (secretKey: Buffer): Buffer => Buffer.from(hkdfSync('sha256', secr
 
 const associated = (owner: Owner): Buffer => Buffer.from(owner.join('\0'));
 
-/** Encrypts a password of another system with the server's key (AES-256-GCM), so that it can be kept. */
+/** Encrypts a password of another system with the server's key (AES-256-GCM), for storage. */
 export const encryptSecret = (secretKey: Buffer, owner: Owner, secret: string): Buffer => {
   const nonce = randomBytes(nonceLength);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce).setAAD(associated(owner));
@@ -18,7 +18,7 @@ export const encryptSecret = (secretKey: Buffer, owner: Owner, secret: string): 
   return Buffer.concat([Buffer.from([version]), nonce, cipher.getAuthTag(), text]);
 };
 
-/** @throws Error when it was encrypted with another key, for another owner, or was changed. */
+/** @throws Error if it was encrypted with another key or for another owner, or was altered. */
 export const decryptSecret = (secretKey: Buffer, owner: Owner, encrypted: Buffer): string => {
   if (encrypted[0] !== version) throw new Error('This secret can not be read');
   const nonce = encrypted.subarray(1, 1 + nonceLength);

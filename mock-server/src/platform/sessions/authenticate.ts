@@ -12,17 +12,17 @@ export const antiForgeryCookie = 'XSRF-TOKEN';
 const antiForgeryHeader = 'x-xsrf-token';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Under https the browser itself keeps other hosts from setting the cookie. */
+/** With https the __Host- prefix keeps other hosts from setting the cookie. */
 export const sessionCookieName = (isSecure: boolean): string => (isSecure ? `__Host-${sessionCookie}` : sessionCookie);
 
-/** The session that a request names, whether or not there is such a one. */
+/** Session named by a request, not yet looked up. */
 export const sessionTokenOf = (request: FastifyRequest) =>
   parseSessionToken(request.cookies[sessionCookieName(request.protocol === 'https')]);
 
 const actingHeader = 'x-user-id';
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Calls that an administrator of Basis makes as oneself, whoever is acted as. */
+/** Calls that a Basis administrator always makes as themselves. */
 const ownCalls: ReadonlySet<Operation['id']> = new Set([
   'createImpersonation',
   'listImpersonationUsers',
@@ -30,8 +30,8 @@ const ownCalls: ReadonlySet<Operation['id']> = new Set([
 ]);
 
 /**
- * The user as whom an administrator of Basis acts, of whichever workspace.
- * @throws ApiError 403 for anybody else, 404 when there is no such user.
+ * User that a Basis administrator acts as, in any workspace.
+ * @throws ApiError 403 for other users, 404 if the user does not exist.
  */
 const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Caller> => {
   if (!administrator.basisAdmin)
@@ -46,10 +46,10 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
   return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: features, session, doing, administratorId };
 };
 
-/** What a call does once it is known who makes it, in a transaction of that user's workspace. */
+/** Work of an authenticated call, in a transaction of the caller's workspace. */
 export type CallWork<T> = (tx: Tx, caller: Caller) => Promise<T>;
 
-/** The user of a session. @throws ApiError 401 when there is no live one. */
+/** User of a session. @throws ApiError 401 without a live one. */
 const callerOf = async (
   tx: Tx,
   session: SessionToken,
@@ -65,8 +65,8 @@ const callerOf = async (
 };
 
 /**
- * Finds out who calls and does the work, both in one transaction. That the session was used is noted after it, so that
- * calls of one session do not wait for each other.
+ * Authenticates the caller and does the work in one transaction. Records the use of the session after it, so that calls
+ * of one session do not block each other.
  */
 const workAsOneself = async <T>(
   { db }: ServerParts,
@@ -82,7 +82,7 @@ const workAsOneself = async <T>(
       return work(tx, caller);
     });
   } finally {
-    // The work is done or has failed whether or not this is noted; the next call notes it then.
+    // The work is over even if this fails; the next call records it then.
     if (isDue) await inWorkspace(db, session.workspaceId, (tx) => touchSession(tx, session)).catch(() => undefined);
   }
 };
@@ -108,8 +108,8 @@ const idsOf = ({ userId, workspaceId, administratorId }: Caller): CallerIds => (
 });
 
 /**
- * Does the work as the user of the session, or as whom that user acts.
- * @throws ApiError 401 when there is no live session.
+ * Does the work as the user of the session, or as the user that a Basis administrator acts as.
+ * @throws ApiError 401 without a live session.
  */
 export const workAsCaller = async <T>(
   parts: ServerParts,
@@ -133,10 +133,7 @@ export const workAsCaller = async <T>(
 const forged = (): ApiError =>
   new ApiError(403, 'antiForgery', 'This request did not come from a Basis page. Reload the page and try again.');
 
-/**
- * Refuses what another site makes the browser send: by what the browser says of the sender, and by a token that only
- * our own pages can read.
- */
+/** Rejects cross-site requests: by the browser's headers, and by a token that only the app's own pages can read. */
 export const checkAntiForgery = (request: FastifyRequest, secretKey: Buffer, operation: Operation): void => {
   if (safeMethods.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];

@@ -4,21 +4,21 @@ import { conflict } from '../contract/errors';
 import type { Caller } from '../calls/handler';
 import { inEachWorkspace, type Db, type Tx } from '../db/database';
 
-/** An answer that was given under a key before. */
+/** Answer to an earlier request with the same key. */
 export interface StoredAnswer {
   readonly status: number;
   readonly body: unknown;
 }
 
-/** How long a key is known. */
+/** Lifetime of a key. */
 const keptHours = 24;
 
 const hashOf = (request: unknown): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
 
 /**
- * Takes a key for a creation. Whoever comes with the same key while the first is under way waits for its transaction.
- * @returns the first answer, or null when this is the first.
- * @throws ApiError 409 when the key was taken for another request.
+ * Claims a key for a creation. A second request with the same key waits for the first one's transaction.
+ * @returns the first answer, or null for the first request.
+ * @throws ApiError 409 if the key was used for a different request.
  */
 export const claimIdempotencyKey = async (
   tx: Tx,
@@ -42,7 +42,7 @@ export const claimIdempotencyKey = async (
   return { status: kept.status, body: kept.response };
 };
 
-/** Keeps the answer of the first, in its own transaction: what failed leaves no key behind. */
+/** Stores the first answer, in its own transaction: a failed request leaves no key behind. */
 export const storeAnswer = async (
   tx: Tx,
   caller: Caller,
@@ -53,7 +53,7 @@ export const storeAnswer = async (
     where workspace_id = ${caller.workspaceId} and user_id = ${caller.userId} and key = ${key}`.execute(tx);
 };
 
-/** Forgets the keys that are out of date. */
+/** Deletes expired keys. */
 export const sweepIdempotencyKeys = async (db: Db): Promise<void> => {
   await inEachWorkspace(db, (tx) =>
     sql`delete from idempotency_keys where workspace_id = ${tx.workspaceId} and expires_at <= now()`.execute(tx),

@@ -3,7 +3,7 @@ import type { Caller } from '../calls/handler';
 import type { Tx } from '../db/database';
 import { newId } from '../ids';
 
-/** Records a write that an administrator of Basis makes as another user, also where it changes no entity. */
+/** Records a write by a Basis administrator as another user, even if it changes no entity. */
 export const recordImpersonatedCall = async (tx: Tx, caller: Caller, operationId: OperationId): Promise<void> => {
   const { workspaceId, userId, administratorId } = caller;
   if (administratorId === null) return;

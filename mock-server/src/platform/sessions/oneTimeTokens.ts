@@ -3,12 +3,12 @@ import type { Tx } from '../db/database';
 import { newId } from '../ids';
 import { newSessionToken, type SessionToken } from '../tokens';
 
-/** What a link lets somebody do: choose a new password, or the first one. */
+/** Purpose of a one-time link: a new password, or the first one. */
 export type TokenKind = 'password_resets' | 'invitations';
 
 const hours: Readonly<Record<TokenKind, number>> = { password_resets: 1, invitations: 7 * 24 };
 
-/** Makes a link for a user. Only its hash is kept. */
+/** Creates a link for a user. Only its hash is stored. */
 export const insertOneTimeToken = async (
   tx: Tx,
   kind: TokenKind,

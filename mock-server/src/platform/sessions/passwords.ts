@@ -3,9 +3,9 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 import pLimit from 'p-limit';
 import { refused } from '../contract/errors';
 
-/** Argon2id with 19 MiB and two passes, as OWASP's password storage sheet has it. */
+/** Argon2id with 19 MiB and two passes, as in OWASP's password storage sheet. */
 const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Leaves threads for other work when many users sign in at once. */
+/** Leaves threads for other work when many users log in at once. */
 const limited = pLimit(2);
 
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
@@ -22,7 +22,7 @@ export const hashPassword = (password: string): Promise<string> => {
 
 let decoy: Promise<string> | undefined;
 
-/** Whether a password is right. Without a stored hash it takes the same time and is wrong, so that time tells nothing. */
+/** Verifies a password. Without a stored hash it fails in the same time, so that timing reveals nothing. */
 export const isPasswordRight = async (password: string, storedHash: string | null): Promise<boolean> => {
   decoy ??= hashPassword('nobody has this as a password');
   const expected = storedHash ?? (await decoy);

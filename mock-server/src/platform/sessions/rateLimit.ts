@@ -5,7 +5,7 @@ import type { Operation } from '../contract/document';
 import { ApiError } from '../contract/errors';
 import type { Db } from '../db/database';
 
-/** At most `limit` tries in each span of `windowSeconds`. */
+/** At most `limit` attempts in each span of `windowSeconds`. */
 export interface RateLimit {
   readonly name: string;
   readonly limit: number;
@@ -20,12 +20,12 @@ const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeco
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
 export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
-/** Of one host: a mail service sends for many. */
+/** Per host: a mail service sends for many senders. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
-/** Of one sender, so that one that runs wild leaves room for the others of its host. */
+/** Per sender, so that one runaway sender leaves room for the others of its host. */
 export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, windowSeconds: 60 };
 
-/** Calls of which a user may make only so many; far more than a person does by hand. */
+/** Limits of calls per user, far above manual use. */
 export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
   changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
   createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
@@ -40,7 +40,7 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },
 };
 
-/** A try that is limited, and whose it is. */
+/** A limited attempt with its key. */
 export interface Try {
   readonly limit: RateLimit;
   readonly who: string;
@@ -62,9 +62,9 @@ const countIn = ({ limit: { name, limit, windowSeconds }, who }: Try, isLeft: Ra
 const countedName = (index: number) => sql.ref(`counted_${index}`);
 
 /**
- * Counts one try under several limits, in their order and up to the first that it is over: what is refused there takes
- * nothing of the next. Counted in the database, so that all servers count together.
- * @returns seconds to wait, or null when the try is allowed.
+ * Counts one attempt under several limits in order, up to the first that it exceeds: a rejected attempt does not count
+ * under the next. Counts are in the database, shared by all servers.
+ * @returns seconds to wait, or null if the attempt is allowed.
  */
 export const countTries = async (db: Db, tries: readonly Try[]): Promise<number | null> => {
   const counts = tries.map((each, index) => {
@@ -72,7 +72,7 @@ export const countTries = async (db: Db, tries: readonly Try[]): Promise<number 
     return sql`${countedName(index)} as (${countIn(each, isLeft)})`;
   });
   const all = tries.map((_, index) => sql`select * from ${countedName(index)}`);
-  // A count that a crash takes away does no harm, so nobody waits for the disk.
+  // Losing a count in a crash does no harm, so the commit does not wait for the disk.
   const { rows } = await sql<Counted>`
     with unhurried as (select set_config('synchronous_commit', 'off', true)), ${sql.join(counts)}
     ${sql.join(all, sql` union all `)}`.execute(db);
@@ -121,7 +121,7 @@ export const resetTries = (address: string, email: string): readonly Try[] => [
   { limit: resetLimit, who: `${networkOf(address)}:${fold(email)}` },
 ];
 
-/** Forgets counts that no span needs any more. */
+/** Deletes counts of past spans. */
 export const sweepRateLimits = async (db: Db): Promise<void> => {
   await sql`delete from rate_limits where window_start < now() - interval '2 hours'`.execute(db);
 };

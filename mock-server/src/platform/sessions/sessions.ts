@@ -6,7 +6,7 @@ import { newId } from '../ids';
 import type { SessionToken } from '../tokens';
 import { wakeStreams } from '../db/wakeStreams';
 
-/** What of a user and the workspace says who acts. */
+/** Columns of a user and the workspace that describe the actor. */
 const actorColumns = [
   'users.id as userId',
   'users.role',
@@ -38,7 +38,7 @@ export interface FoundActor {
 
 /** A live session's user and workspace. */
 export interface FoundSession extends FoundActor {
-  /** Whether it was last seen long enough ago to be worth a write. */
+  /** True if the last recorded use is old enough for an update. */
   readonly isTouchDue: boolean;
 }
 
@@ -89,7 +89,7 @@ export const findSession = async (tx: Tx, token: SessionToken): Promise<FoundSes
   return row && present(row);
 };
 
-/** An active user as whom somebody acts. */
+/** An active user to act as. */
 export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | undefined> => {
   const row = await tx
     .selectFrom('users')
@@ -111,7 +111,7 @@ export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> =
     .execute();
 };
 
-/** Ends a session. The streams of its workspace are woken, by which its own ones see that they are over. */
+/** Ends a session. Wakes the streams of its workspace, so that its own ones end. */
 export const deleteSession = async (tx: Tx, token: SessionToken): Promise<void> => {
   await tx
     .deleteFrom('sessions')
@@ -121,7 +121,7 @@ export const deleteSession = async (tx: Tx, token: SessionToken): Promise<void> 
   await wakeStreams(tx);
 };
 
-/** The workspace of a user, wherever it is. Outside of any workspace's transaction. */
+/** Finds the workspace of a user, outside of any workspace's transaction. */
 export const findWorkspaceOfUser = async (db: Db, userId: string): Promise<string | null> => {
   const row = await db
     .selectFrom('login_directory')

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** What the store keeps of some bytes. */
+/** Key and size of a stored file. */
 export interface StoredFile {
   readonly key: string;
   readonly sha256: string;
@@ -22,9 +22,9 @@ export class StoreAwayError extends Error {
  * works; `folderStore.ts` uses a folder.
  */
 export interface FileStore {
-  /** Returns when the bytes are on the disk, so that what was acknowledged survives a loss of power. */
+  /** Returns when the bytes are on disk, so that acknowledged data survives a power failure. */
   put(workspaceId: string, content: Uint8Array): Promise<StoredFile>;
-  /** Keeps a file of any length, which is never in memory as a whole. */
+  /** Stores a file of any length as a stream, never in memory as a whole. */
   write(workspaceId: string, content: AsyncIterable<Uint8Array>): Promise<StoredFile>;
   /** @throws MissingFileError if there is no such file, StoreAwayError if the store is unavailable. */
   get(key: string): Promise<Buffer>;
@@ -37,6 +37,6 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Deletes files that were removed more than a day ago. */
   tidy(): Promise<void>;
-  /** Why nothing can be written, no space or no store; null if it can. */
+  /** Reason why nothing can be written, no space or no store; null if it can. */
   trouble(): Promise<'disk' | 'store' | null>;
 }

@@ -9,7 +9,7 @@ import { isMissing } from './isMissing';
 import { forgetAside, putAside } from './removedFiles';
 import { makeFolder, storeIdFile } from './storeId';
 
-/** With less free space than this, the database on the same disk is about to stop too. */
+/** Minimum free space; below it the database on the same disk is about to stop too. */
 const leastFreeBytes = 32 * 1024 * 1024;
 
 /** Path of a file in the store. */
@@ -69,7 +69,7 @@ const opened = async <T>(root: string, key: string, openIt: (path: string) => Pr
   }
 };
 
-/** Whether a file system is almost full. */
+/** True if a file system is almost full. */
 export const isFull = ({ bavail, bsize, files, ffree }: Omit<StatsFs, 'type' | 'blocks' | 'bfree'>): boolean =>
   bavail * bsize < leastFreeBytes || (files > 0 && ffree === 0);
 

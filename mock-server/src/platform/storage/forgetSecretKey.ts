@@ -16,9 +16,9 @@ const moveAside = (file: string): string | null => {
 };
 
 /**
- * Lets a database take another secret key at the next start. Data encrypted with the lost key stays unreadable.
- * @returns where a file went that was no key of the database; null where there was none.
- * @throws InstallationError where the key is not lost.
+ * Lets a database accept another secret key at the next start. Data encrypted with the lost key stays unreadable.
+ * @returns the new path of a file that was no key of the database; null without one.
+ * @throws InstallationError if the key is not lost.
  */
 export const forgetSecretKey = (
   ownerConfig: pg.PoolConfig,

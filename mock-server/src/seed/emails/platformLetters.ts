@@ -3,7 +3,7 @@ import { addressOf, type Project } from './projects';
 import { mailbox, type Letter } from './mime';
 import { contractors, emailOf } from './people';
 
-/** What a platform's letter needs to know; `key` is the platform's own key of the project. */
+/** Data for a platform's email; `key` is the platform's own key of the project. */
 export type Occasion = { readonly today: Date; readonly project: Project; readonly key: string };
 
 export type Body = Pick<Letter, 'from' | 'subject'> & Partial<Pick<Letter, 'replyTo' | 'text' | 'html' | 'attachment'>>;

@@ -17,16 +17,16 @@ interface ActivityRow {
   created_at: string;
 }
 
-/** Whether a note was deleted from an entity that matches. */
+/** True if a note was deleted from an entity that matches. */
 const wasDeletedFrom = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (select from activities gone
   where gone.workspace_id = a.workspace_id and gone.entity = 'note' and gone.entity_id = a.entity_id
     and gone.verb = 'deleted' and gone.from_value->>'entity' ${fits})`;
 
-/** Whether a note, deleted or not, is on something other than a quote, and was never deleted from one. */
+/** True if a note, deleted or not, is on something other than a quote, and was never deleted from one. */
 const isOnNoQuote = sql`(not ${wasDeletedFrom(sql`= 'quote'`)} and (${wasDeletedFrom(sql`<> 'quote'`)}
   or exists (select from notes n where n.workspace_id = a.workspace_id and n.id = a.entity_id and n.entity <> 'quote')))`;
 
-/** Activities of a bid and of the bids that went into it; without prices for whoever may not see them. */
+/** Activities of a bid and of the bids merged into it; without prices for readers who may not see them. */
 const condition = (workspaceId: string, projectId: string, { seesAmounts }: Visibility): RawBuilder<unknown> => sql`
   a.workspace_id = ${workspaceId} and (a.project_id = ${projectId} or a.project_id in (
     select id from projects where workspace_id = ${workspaceId} and merged_into_id = ${projectId}))
@@ -36,7 +36,7 @@ const condition = (workspaceId: string, projectId: string, { seesAmounts }: Visi
       : sql`and a.entity <> 'quote' and a.field is distinct from 'quoteCents' and (a.entity <> 'note' or ${isOnNoQuote})`
   }`;
 
-/** What was done on a bid, newest first. */
+/** Lists the activities of a bid, newest first. */
 export const listActivities = async (
   tx: Tx,
   reader: Reader,

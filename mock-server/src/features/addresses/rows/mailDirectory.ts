@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Db, Tx } from '../../../platform/db/database';
 
-/** What a mail address of ours belongs to. */
+/** Owner of a mail address of Basis. */
 export interface MailTarget {
   readonly workspaceId: string;
 }
 
-/** The owner of a local part; undefined for an address that we never gave out. */
+/** Finds the owner of a local part; undefined for an unknown address. */
 export const findMailTarget = async (db: Db, localPart: string): Promise<MailTarget | undefined> => {
   const row = await db
     .selectFrom('mail_directory')
@@ -16,16 +16,16 @@ export const findMailTarget = async (db: Db, localPart: string): Promise<MailTar
   return row && { workspaceId: row.workspace_id };
 };
 
-/** The bid to whose address a message was sent. */
+/** A bid that a message was addressed to. */
 export interface BidOfAddress {
   readonly projectId: string;
   readonly companyId: string | null;
 }
 
 /**
- * The bids whose addresses messages were sent to.
- * @param addresses of each message, those that it was delivered to.
- * @returns of each message its bid, if it has one; that of one company on a bid before that of the bid alone.
+ * Finds the bids to whose addresses messages were sent.
+ * @param addresses delivered to, by message.
+ * @returns the bid of each message, if it has one; the address of one company on a bid wins over that of the bid alone.
  */
 export const findBidsOfAddresses = async (
   tx: Tx,
@@ -56,7 +56,7 @@ export const findBidsOfAddresses = async (
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
 
-/** A key of 12 letters (60 bits) that names something and that nobody can guess without the server's secret. */
+/** A key of 12 letters (60 bits), which can't be guessed without the server's secret. */
 const addressKey = (secretKey: Buffer, name: string): string => {
   const hash = createHmac('sha256', secretKey).update('mail-address').update(name).digest();
   const bits = [...hash].map((byte) => byte.toString(2).padStart(8, '0')).join('');
@@ -66,7 +66,7 @@ const addressKey = (secretKey: Buffer, name: string): string => {
   ).join('');
 };
 
-/** The local part of the address whose mail goes to a bid, or to a bid as from one company. Once given, it stays. */
+/** Local part of the address of a bid, or of one company on a bid. Permanent once assigned. */
 export const projectAddress = async (
   tx: Tx,
   secretKey: Buffer,

@@ -14,7 +14,7 @@ import { lockForMerge } from './mergeProjects';
 
 type Request = operations['bulkProjects']['requestBody']['content']['application/json'];
 
-/** Bids that are changed while the caller waits; more become a job. */
+/** Maximum bids changed while the caller waits; more become a job. */
 const maxAtOnce = 200;
 
 const missing = (name: string, action: string): ApiError =>
@@ -24,7 +24,7 @@ const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => 
 
 type Header = RequestOf<'bulkProjects'>['header'];
 
-/** The bids that were chosen: by name, or all of a list but those that were left out. */
+/** Ids of the selected bids: by id, or all of a list with exceptions. */
 const selectIds = async (context: CallContext, { selection }: Request, header: Header): Promise<string[]> => {
   if ('ids' in selection) return lower(selection.ids);
   const wanted = { ...selection.query, mustApply: 'conditions' } as const;
@@ -43,7 +43,7 @@ const chooseTask = async ({ tx }: CallContext, task: NonNullable<Request['task']
 
 type ActionName = Exclude<Request['action'], 'link'>;
 
-/** What is to be done, checked before anything is written. */
+/** Resolves and checks the action before anything is written. */
 const chooseAction = async (context: CallContext, action: ActionName, body: Request): Promise<BulkAction> => {
   if (action === 'stage') {
     if (!body.stageId) throw missing('stageId', action);

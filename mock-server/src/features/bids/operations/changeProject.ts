@@ -22,14 +22,14 @@ import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { areActiveUsers } from '../../users/rows/users';
 import { utc } from '../../../changes/makeChange';
 
-/** A bid as the caller may see it. */
+/** A bid as visible to the caller. */
 export const readProject = async ({ tx, caller }: CallContext, id: string) => {
   const [project] = await getProjects(tx, caller, [id]);
   if (!project) throw notFound();
   return project;
 };
 
-/** Does one write on one bid and answers the bid as it is then. */
+/** Makes one write on a bid and returns the updated bid. */
 export const changeProject = async (
   context: CallContext,
   id: string,
@@ -51,7 +51,7 @@ const checkCurrent = async (context: CallContext, state: ProjectState, expected:
   });
 };
 
-/** A patch with its texts trimmed and its moments in UTC. */
+/** A patch with trimmed texts and instants in UTC. */
 const cleanPatch = (body: operations['updateProject']['requestBody']['content']['application/json']): ProjectPatch => {
   const name = body.name?.trim();
   if (name === '') throw refused('A bid needs a name.');
@@ -79,10 +79,7 @@ export const deleteProject: Handler<'deleteProject'> = async (context, { path })
   return changeProject(context, id, (changes) => setBidState(tx, changes, [id], 'delete'));
 };
 
-/**
- * The stage and the reason that a move names.
- * @throws ApiError 422 when there is no such stage, or it does not have that reason.
- */
+/** Stage and reason of a move. @throws ApiError 422 if the stage does not exist or lacks the reason. */
 export const chooseStage = async (context: CallContext, stageId: string, reasonId: string | null | undefined) => {
   const { tx } = context;
   const stage = (await listStages(tx)).find(({ id }) => id === stageId.toLowerCase());
@@ -117,7 +114,7 @@ export const setProjectStageReason: Handler<'setProjectStageReason'> = async (co
   return changeProject(context, state.id, (changes) => setStageReason(tx, changes, state.id, reason));
 };
 
-/** Colleagues by id, each once; one who is not here, or not any more, is refused. */
+/** Users by id without duplicates; rejects unknown and inactive ones. */
 export const chooseUsers = async ({ tx }: CallContext, ids: readonly string[]): Promise<string[]> => {
   const wanted = [...new Set(ids.map((id) => id.toLowerCase()))];
   if (!(await areActiveUsers(tx, wanted))) throw refused('Estimator not found or not active');
@@ -129,7 +126,7 @@ export const setProjectEstimators: Handler<'setProjectEstimators'> = async (cont
   const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
   const already = await readProject(context, state.id);
-  // Who was assigned and left the firm since may stay.
+  // Estimators who have left may stay assigned.
   const fresh = body.userIds.filter((id) => !already.estimatorIds.includes(id.toLowerCase()));
   await chooseUsers(context, fresh);
   const userIds = [...new Set(body.userIds.map((id) => id.toLowerCase()))];

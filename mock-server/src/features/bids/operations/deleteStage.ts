@@ -5,7 +5,7 @@ import { dropReason, emptyStage } from '../rows/projectEdits';
 import { removeReason, removeStage } from '../../stages/rows/stageWrites';
 import { findReason, findStage, lockedStages } from '../../stages/operations/stages';
 
-/** Deletes a stage, whose bids move to another one. */
+/** Deletes a stage and moves its bids to another one. */
 export const deleteStage: Handler<'deleteStage'> = async (context, { path, query }) => {
   const { tx, caller } = context;
   const stages = await lockedStages(context);
@@ -20,7 +20,7 @@ export const deleteStage: Handler<'deleteStage'> = async (context, { path, query
   return { status: 200, body: { changeSetId: changes.id } };
 };
 
-/** Deletes a reason, which its bids lose. */
+/** Deletes a reason and removes it from its bids. */
 export const deleteStageReason: Handler<'deleteStageReason'> = async (context, { path }) => {
   const { tx, caller } = context;
   const reason = await findReason(context, path.stageReasonId);

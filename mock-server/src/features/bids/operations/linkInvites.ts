@@ -20,7 +20,7 @@ import {
 import { mergedAwayMessage, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
 import { changeProject } from './changeProject';
 
-/** An invitation and the bids that a write of it touches, kept from change; bids first, as every write locks them. */
+/** Locks an invitation and the bids that a write touches, bids first like every write. */
 const lockWithBids = async (
   { tx }: CallContext,
   inviteId: string,

@@ -20,7 +20,7 @@ const readProjectPage = async (call: CallContext, list: ListCall, options: PageO
   return { projects, paging: withTotal ? { ...paging, total } : paging, aggregates };
 };
 
-/** Bids that were changed after a moment, whatever their state. */
+/** Bids changed after an instant, whatever their state. */
 const changedAfter = (moment: string | undefined): Pick<ListCall['wanted'], 'extra'> => {
   if (moment === undefined) return {};
   // In UTC: the database takes no offsets beyond its own.

@@ -7,7 +7,7 @@ import { mergedAwayMessage, lockProject, lockProjects, type ProjectState } from 
 import { duplicateProject as copyProject, mergeProjects as merge } from '../rows/projectMerges';
 import { changeProject, readProject } from './changeProject';
 
-/** A bid and those that go into it, all kept from change; in one order for everybody, so that nobody waits for ever. */
+/** Locks a bid and those merged into it, in a fixed order to prevent deadlocks. */
 export const lockForMerge = async (
   { tx }: CallContext,
   targetId: string,
@@ -29,7 +29,7 @@ export const mergeProjects: Handler<'mergeProjects'> = async (context, { path, b
   return changeProject(context, target.id, (changes) => merge(context.tx, changes, target.id, sources));
 };
 
-/** A name with what tells a copy from its original, within what a name may hold. */
+/** Marks a name as a copy, within the length limit of names. */
 const copyName = (name: string): string => `${name.slice(0, 490)} (copy)`;
 
 export const duplicateProject: Handler<'duplicateProject'> = async (context, { path, body }) => {

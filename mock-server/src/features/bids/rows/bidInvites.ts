@@ -46,11 +46,11 @@ const select = async (tx: Tx, by: 'project_id' | 'id', id: string): Promise<Invi
   return rows;
 };
 
-/** The invitations to a bid, soonest deadline first. */
+/** Invitations to a bid, soonest deadline first. */
 export const listInvites = async (tx: Tx, projectId: string): Promise<BidInvite[]> =>
   (await select(tx, 'project_id', projectId)).map(present);
 
-/** One invitation; undefined when it is not here. */
+/** One invitation; undefined if it does not exist. */
 export const getInvite = async (tx: Tx, id: string): Promise<BidInvite | undefined> => {
   const [row] = await select(tx, 'id', id);
   return row && present(row);
@@ -66,8 +66,8 @@ export type DeadlineField = keyof typeof columnsOf;
 const shownAs = { bid_deadline: 'bidDeadline', rfi_deadline: 'rfiDeadline', job_walk: 'jobWalk' } as const;
 
 /**
- * Locks an invitation and its bid until the transaction ends, the bid first like all writers of bids; undefined if
- * there is no such invitation.
+ * Locks an invitation and its bid until the transaction ends, the bid first like every write; undefined if there is no
+ * such invitation.
  */
 export const lockInvite = async (tx: Tx, id: string): Promise<BidInvite | undefined> => {
   const found = await getInvite(tx, id);

@@ -4,7 +4,7 @@ import { changeManyProjects, doingOf, type BulkAction } from './bulkProjects';
 import { ChangeSet } from '../../../changes/changes';
 import { resultOf, selectJob } from '../../jobs/rows/shownJobs';
 
-/** What a job over many bids does, and to which. */
+/** Request for a bulk action on bids, as its job stores it. */
 interface BulkInput {
   readonly ids: readonly string[];
   readonly action: BulkAction;
@@ -12,11 +12,11 @@ interface BulkInput {
   readonly administratorId?: string | null;
 }
 
-/** Bids that one transaction of a job changes. */
+/** Bids changed per transaction. */
 const batchSize = 200;
 const maxRefused = 1000;
 
-/** Notes a job over many bids; it runs once the transaction is committed. */
+/** Inserts a job for many bids; it runs after the commit. */
 export const insertBulkJob = async (
   tx: Tx,
   author: { workspaceId: string; userId: string; administratorId: string | null },
@@ -41,9 +41,9 @@ export const insertBulkJob = async (
 };
 
 /**
- * Does the next part of a job over many bids, with its progress, in one transaction: a process that dies on the way
- * leaves it where it was, and two that try at once go one after the other.
- * @returns whether more is to be done.
+ * Processes the next part of a bulk job and records its progress, in one transaction: a crash loses nothing, and two
+ * processes take turns.
+ * @returns true if more remains.
  */
 export const runBulkBatch = (db: Db, workspaceId: string, jobId: string): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {

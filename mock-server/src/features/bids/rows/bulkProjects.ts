@@ -15,7 +15,7 @@ import {
   type TaskDraft,
 } from './projectEdits';
 
-/** What is done to many bids, once it is known to be possible. */
+/** A checked bulk action on bids. */
 export type BulkAction =
   | { readonly kind: 'standing'; readonly action: StateAction }
   | {
@@ -46,7 +46,7 @@ const refusalReason = (project: ProjectState | undefined): string | null => {
   return project.mergedIntoId ? mergedAwayMessage : null;
 };
 
-/** Whether a bid is already as it should become; among many that is no refusal. */
+/** True if a bid already has the result of the action; a bulk action does not refuse it. */
 const isAlreadyDone = (project: ProjectState | undefined, action: BulkAction): boolean =>
   action.kind === 'stage' && project?.stageId === action.stage.id;
 
@@ -57,7 +57,7 @@ const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkA
   return addTasks(tx, changes, ids, { draft: action.task, userId: action.userId });
 };
 
-/** Does one thing to bids; those that can't be changed so are named with the reason, and the others are changed. */
+/** Applies an action to bids. Refused bids are returned with the reason; the others are changed. */
 export const changeManyProjects = async (
   tx: Tx,
   changes: ChangeSet,

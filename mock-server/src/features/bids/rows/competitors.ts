@@ -6,7 +6,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 import { readVisibility, visible } from '../../../records/visibility';
 
-/** A bid and the company that invites to it: whom competitors bid to. */
+/** A bid and a company that invites to it. */
 export interface Pair {
   readonly projectId: string;
   readonly companyId: string;
@@ -26,7 +26,7 @@ const select = (tx: Tx, { projectId, companyId }: Pair) =>
     .orderBy('firm.name_fold')
     .orderBy('r.id');
 
-/** Who else bids to a company for a bid, by name. Prices are left out for whoever may not see them. */
+/** Competitors of a pair by name, without prices for readers who may not see them. */
 export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promise<Competitor[]> => {
   const rows = await select(tx, pair).execute();
   const sight = await readVisibility(tx, reader);
@@ -44,7 +44,7 @@ export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promi
   return rows.map((row): Competitor => visible(sight, 'competitor', present(row)));
 };
 
-/** What a person writes of a competitor; what is not given stays. */
+/** Fields of a competitor that a user can change; absent ones stay. */
 export interface CompetitorPatch {
   readonly competitorCompanyId?: string;
   readonly quoteCents?: number | null;
@@ -59,7 +59,7 @@ const columns = ({ competitorCompanyId, quoteCents, note }: CompetitorPatch) => 
 
 const scope = (id: string) => [{ table: 'competitors', column: 'id', ids: [id] }] as const;
 
-/** Adds a competitor; false when there is one of that id. */
+/** Adds a competitor; false if the id exists. */
 export const insertCompetitor = (
   tx: Tx,
   changes: ChangeSet,
@@ -83,7 +83,7 @@ export const insertCompetitor = (
     return row !== undefined;
   });
 
-/** Changes a competitor of a pair; false when the pair has none of that id. */
+/** Changes a competitor of a pair; false if the pair has no such competitor. */
 export const updateCompetitor = (
   tx: Tx,
   changes: ChangeSet,
@@ -103,7 +103,7 @@ export const updateCompetitor = (
     return row !== undefined;
   });
 
-/** Takes a competitor off a pair; false when the pair has none of that id. */
+/** Deletes a competitor of a pair; false if the pair has no such competitor. */
 export const deleteCompetitor = (tx: Tx, changes: ChangeSet, pair: Pair, id: string): Promise<boolean> =>
   tracked(tx, changes, scope(id), async () => {
     const row = await tx

@@ -11,7 +11,7 @@ import { refreshProjects } from '../../../derived/projectDerived';
 import { forgetKey } from '../../../derived/projectPairs';
 import { addSibling, wholeProjects, type NewBid } from './projectMerges';
 
-/** An invitation as it is now, kept from change until the transaction ends. */
+/** A locked invitation. */
 export interface InviteState {
   readonly id: string;
   readonly projectId: string;
@@ -20,7 +20,7 @@ export interface InviteState {
   readonly externalKey: string | null;
 }
 
-/** @throws ApiError 404 when it is not here. */
+/** @throws ApiError 404 if it does not exist. */
 export const lockInvite = async (tx: Tx, id: string): Promise<InviteState> => {
   const row = await tx
     .selectFrom('bid_invites')
@@ -71,7 +71,7 @@ interface Pair {
   readonly companyId: string;
 }
 
-/** What hangs on a pair of bid and company goes over to another pair, when no invitation of the first is left. */
+/** Moves the rows of a pair of bid and company to another pair, if the first has no invitation left. */
 const movePair = async (tx: Tx, from: Pair, to: Pair): Promise<void> => {
   const { workspaceId } = tx;
   if (await hasInviteOf(tx, from.projectId, from.companyId)) return;
@@ -83,7 +83,10 @@ const movePair = async (tx: Tx, from: Pair, to: Pair): Promise<void> => {
     and company_id = ${from.companyId}`.execute(tx);
 };
 
-/** The email of an invitation goes where the invitation goes, and leaves the old bid when nothing else there is of it. */
+/**
+ * Files the source email of an invitation with its new bid, and removes it from the old bid unless another invitation
+ * there came from it.
+ */
 const moveSource = async (tx: Tx, invite: InviteState, to: string): Promise<void> => {
   const { workspaceId } = tx;
   await sql`insert into message_projects (workspace_id, message_id, project_id, reason, linked_by, linked_at)
@@ -112,7 +115,7 @@ const moveInvite = async (tx: Tx, invite: InviteState, to: string): Promise<void
   if (invite.externalKey) await moveKey(tx, invite, to);
 };
 
-/** Moves an invitation, with what hangs on it, to another bid. Both bids must be locked. */
+/** Moves an invitation with its dependent rows to another bid. Both bids must be locked. */
 export const linkInviteToProject = async (
   tx: Tx,
   changes: ChangeSet,
@@ -125,7 +128,7 @@ export const linkInviteToProject = async (
   await refreshProjects(tx, ids);
 };
 
-/** Makes a bid of its own of an invitation; false when there is a bid of that id. The old bid must be locked. */
+/** Splits an invitation off into a new bid; false if the id exists. The old bid must be locked. */
 export const splitInvite = async (tx: Tx, changes: ChangeSet, invite: InviteState, bid: NewBid): Promise<boolean> => {
   const ids = [invite.projectId, bid.id];
   const isAdded = await tracked(tx, changes, wholeProjects(ids), async () => {
@@ -138,7 +141,7 @@ export const splitInvite = async (tx: Tx, changes: ChangeSet, invite: InviteStat
   return isAdded;
 };
 
-/** Says which company an invitation is from. People of other companies leave it. The bid must be locked. */
+/** Sets the company of an invitation, and removes contacts of other companies from it. The bid must be locked. */
 export const linkInviteToCompany = async (
   tx: Tx,
   changes: ChangeSet,
@@ -159,7 +162,7 @@ export const linkInviteToCompany = async (
   await refreshProjects(tx, [projectId]);
 };
 
-/** Adds a person to an invitation. The bid must be locked. */
+/** Adds a contact to an invitation. The bid must be locked. */
 export const linkContactToInvite = async (
   tx: Tx,
   changes: ChangeSet,
@@ -177,7 +180,7 @@ export const linkContactToInvite = async (
   await refreshProjects(tx, [invite.projectId]);
 };
 
-/** Whether a person of the workspace can be invited by. */
+/** True if the workspace has the contact. */
 export const contactExists = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('contacts')
@@ -189,7 +192,7 @@ export const contactExists = async (tx: Tx, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Whether a company stands on a bid. */
+/** True if a company is on a bid. */
 export const isPair = async (tx: Tx, { projectId, companyId }: Pair): Promise<boolean> => {
   const row = await tx
     .selectFrom('project_companies')
@@ -201,7 +204,7 @@ export const isPair = async (tx: Tx, { projectId, companyId }: Pair): Promise<bo
   return row !== undefined;
 };
 
-/** Puts a company on a bid with an invitation that has no dates yet. The bid must be locked. */
+/** Adds a company to a bid with an invitation without dates. The bid must be locked. */
 export const addCompany = async (
   tx: Tx,
   changes: ChangeSet,
@@ -226,7 +229,7 @@ export const addCompany = async (
   return id;
 };
 
-/** Takes a company off a bid, with its invitations and what hangs on the pair. The bid must be locked. */
+/** Removes a company from a bid, with its invitations and the rows of the pair. The bid must be locked. */
 export const removeCompany = async (tx: Tx, changes: ChangeSet, { projectId, companyId }: Pair): Promise<void> => {
   const { workspaceId } = changes;
   const invites = await tx

@@ -20,7 +20,7 @@ export interface ProjectState {
   readonly mergedIntoId: string | null;
 }
 
-/** Bids as they are now, kept from change until the transaction ends; in one order for everybody. */
+/** Reads and locks bids, in a fixed order. */
 export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<ProjectState[]> => {
   const { rows } = await sql<ProjectState>`
     select p.id, p.name, p.stage_id as "stageId", p.updated_at as "updatedAt", p.merged_into_id as "mergedIntoId",
@@ -32,10 +32,7 @@ export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<Proj
 
 export const mergedAwayMessage = 'This bid was connected with another one and is now part of it.';
 
-/**
- * One bid, kept from change until the transaction ends.
- * @throws ApiError 404 when it is not here, 422 when it went into another bid.
- */
+/** Reads and locks one bid. @throws ApiError 404 if it does not exist, 422 if it was merged into another bid. */
 export const lockProject = async (tx: Tx, id: string): Promise<ProjectState> => {
   const [project] = await lockProjects(tx, [id]);
   if (!project) throw notFound();
@@ -84,7 +81,7 @@ const columnOf = {
   unionType: 'union_type',
 } as const;
 
-/** Which of the two states a patch leaves a bid in: it is never deleted and archived at once. */
+/** State columns of a patch: a bid is never both deleted and archived. */
 const stateColumns = ({ deletedAt, archivedAt }: ProjectPatch): Record<string, RawBuilder<unknown>> => ({
   ...(deletedAt === undefined ? {} : { deleted_at: sql`${deletedAt}::timestamptz` }),
   ...(archivedAt === undefined ? {} : { archived_at: sql`${archivedAt}::timestamptz` }),
@@ -108,7 +105,7 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .execute();
 };
 
-/** Changes the fields of a bid that are given, within work that is tracked. */
+/** Changes the given fields of a bid, within `tracked`. */
 export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> => {
   const given = Object.entries(columnOf).flatMap(([field, column]) => {
     const value = patch[field as keyof typeof columnOf];
@@ -119,7 +116,7 @@ export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch
   if (patch.customFields) await writeCustomFields(tx, 'Project', id, patch.customFields);
 };
 
-/** Changes the fields of a bid that are given, and no others. The bid must be locked. */
+/** Changes only the given fields of a bid, which must be locked. */
 export const patchProject = (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> =>
   tracked(tx, changes, [ofProjects([id]), scopeOfCustomFields(id)], () => patchColumns(tx, changes, id, patch));
 
@@ -131,11 +128,11 @@ const states = {
 } satisfies Record<string, () => Record<string, RawBuilder<unknown>>>;
 export type StateAction = keyof typeof states;
 
-/** Archives, deletes or brings back bids. Deleting ends being archived, and archiving being deleted. */
+/** Archives, deletes or restores bids. A deleted bid is no longer archived, and an archived one no longer deleted. */
 export const setBidState = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: StateAction): Promise<void> =>
   tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, states[action]()));
 
-/** Where bids go, and why. */
+/** Target stage of bids, with the reason. */
 export interface StageMove {
   readonly stage: Pick<Stage, 'id' | 'code'>;
   readonly reasonId: string | null;
@@ -150,7 +147,7 @@ const stampsOf = (code: string | null): Record<string, RawBuilder<unknown>> =>
     ]),
   );
 
-/** Moves bids to a stage, which brings deleted ones back. They must be locked, and none in that stage already. */
+/** Moves bids to a stage, which restores deleted ones. They must be locked, and none may be in that stage. */
 export const moveToStage = (tx: Tx, changes: ChangeSet, ids: readonly string[], move: StageMove): Promise<void> =>
   tracked(tx, changes, [ofProjects(ids)], () =>
     setColumns(tx, changes, ids, {
@@ -168,7 +165,7 @@ const idsWhere = async (tx: Tx, column: 'stage_id' | 'stage_reason_id', value: s
   return rows.map(({ id }) => id);
 };
 
-/** Every bid of a stage goes to another one; deleted ones stay deleted. */
+/** Moves every bid of a stage to another one; deleted bids stay deleted. */
 export const emptyStage = async (
   tx: Tx,
   changes: ChangeSet,
@@ -180,7 +177,7 @@ export const emptyStage = async (
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, values));
 };
 
-/** Bids that have a reason have none then. */
+/** Removes a reason from its bids. */
 export const dropReason = async (tx: Tx, changes: ChangeSet, reasonId: string): Promise<void> => {
   const ids = await idsWhere(tx, 'stage_reason_id', reasonId);
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, { stage_reason_id: sql`null` }));
@@ -233,7 +230,7 @@ export const setEstimators = async (
   await refreshProjects(tx, ids);
 };
 
-/** Something to be done, on each of several bids. */
+/** A task to add to each of several bids. */
 export interface TaskDraft {
   readonly title: string;
   readonly description: string;
@@ -264,7 +261,7 @@ export const addTasks = async (
   await refreshProjects(tx, ids);
 };
 
-/** Takes the mark "new" or "updated" off a bid: for one user, or for everybody. Nothing of the bid itself changes. */
+/** Clears the mark "new" or "updated" of a bid, for one user or for all. Not a change of the bid itself. */
 export const clearChangeState = async (
   tx: Tx,
   { workspaceId, userId }: { workspaceId: string; userId: string },
@@ -283,7 +280,7 @@ export const clearChangeState = async (
     on conflict (workspace_id, project_id, user_id) do update set change_seen_at = excluded.change_seen_at`.execute(tx);
 };
 
-/** The user has read every note of a bid up to now. */
+/** Marks every note of a bid as read by the user. */
 export const markNotesRead = async (
   tx: Tx,
   { workspaceId, userId }: { workspaceId: string; userId: string },

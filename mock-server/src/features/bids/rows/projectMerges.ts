@@ -4,7 +4,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { tracked, type Scope } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
 
-/** Tables whose rows belong to a bid, and the column that says to which. */
+/** Tables with rows of a bid, and the column with its id. */
 const belongings = [
   { table: 'project_companies', column: 'project_id' },
   { table: 'project_estimators', column: 'project_id' },
@@ -129,7 +129,7 @@ const copyInvites = async (tx: Tx, from: string, to: string): Promise<string[]> 
   return rows.map(({ id }) => id);
 };
 
-/** Adds a copy of a bid, in the default stage; false when there is a bid of that id. */
+/** Adds a copy of a bid in the default stage; false if the id exists. */
 export const duplicateProject = async (tx: Tx, changes: ChangeSet, from: string, copy: NewBid): Promise<boolean> => {
   const { workspaceId } = changes;
   const isAdded = await tracked(tx, changes, wholeProjects([copy.id]), async () => {

@@ -38,13 +38,13 @@ export interface NewInvite {
   readonly jobWalk: WrittenDeadline | null;
   readonly externalKey: string | null;
   readonly sourceMessageId: string | null;
-  /** Which of the projects that the email tells of it is. */
+  /** Index of its project in the email. */
   readonly sourceOrdinal?: number | null;
-  /** Which dates a person wrote, by their columns; none without it. */
+  /** Dates written by a user, by column; none if absent. */
   readonly edited?: Readonly<Partial<Record<DeadlineName, { readonly by: string; readonly at: string }>>>;
 }
 
-/** Adds a bid; false when there is one of that id. */
+/** Adds a bid; false if the id exists. */
 export const insertProject = async (tx: Tx, project: NewProject, changes: ChangeSet): Promise<boolean> => {
   const { workspaceId } = tx;
   const { place } = project;
@@ -83,7 +83,7 @@ export const insertProject = async (tx: Tx, project: NewProject, changes: Change
   return true;
 };
 
-/** Inserts the rows of an invitation, of its person, and of the pair of bid and company. */
+/** Inserts the rows of an invitation, of its contact, and of the pair of bid and company. */
 export const insertInviteRows = async (tx: Tx, workspaceZone: string, id: string, invite: NewInvite): Promise<void> => {
   const { workspaceId } = tx;
   const { projectId, companyId } = invite;
@@ -113,7 +113,7 @@ export const insertInviteRows = async (tx: Tx, workspaceZone: string, id: string
     .execute();
 };
 
-/** Adds an invitation and with it the pair of bid and company. */
+/** Adds an invitation, and the pair of bid and company if missing. */
 export const insertInvite = async (
   tx: Tx,
   workspaceZone: string,

@@ -85,10 +85,10 @@ const columns = [
   ...deadlineColumnNames,
 ] as const satisfies readonly (keyof ProjectRow)[];
 
-/** What of a bid is answered as it stands; its other columns are for looking it up. */
+/** Columns returned as stored; others serve searches. */
 const ownColumns = sql.join(columns.map((name) => sql.ref(`page.${name}`)));
 
-/** What of a bid depends on who looks, and what stands in other tables; only for the page's own rows. */
+/** Values of a bid that depend on the reader or on other tables; only for the page's own rows. */
 const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
   array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
     order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
@@ -142,7 +142,7 @@ const present = (row: ProjectRow) => ({
   deletedAt: row.deleted_at,
 });
 
-/** Up to this many matches, companies are counted from bids; beyond it from companies, which are fewer. */
+/** Up to this many matches, companies are counted through bids; above it through companies, which are fewer. */
 const fewBids = 5000;
 
 /**
@@ -168,7 +168,7 @@ export const countCompanies = async (
   return rows[0]?.companies ?? 0;
 };
 
-/** Sums and number of the bids `p` that fit a condition; this week is Monday to Sunday in the workspace's zone. */
+/** Sums and number of the bids `p` that match a condition; this week is Monday to Sunday in the workspace's zone. */
 export const aggregateProjects = async (
   tx: Tx,
   caller: Reader,
@@ -195,7 +195,7 @@ export const aggregateProjects = async (
   return { aggregates, total };
 };
 
-/** Bids by id, in the order of the ids, whatever their state. Amounts are left out for whoever may not see them. */
+/** Bids by id in the given order, whatever their state. Omits amounts for readers who may not see them. */
 export const getProjects = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Project[]> => {
   const { rows } = await sql<ProjectRow>`
     select ${ownColumns}, ${rowExtras(caller)}

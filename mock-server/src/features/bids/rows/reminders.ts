@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
-/** When the assignee of a task is reminded next; null when not at all. */
+/** Next reminder of a task; null without one. */
 export const getReminder = async (tx: Tx, taskId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('reminders')
@@ -21,10 +21,10 @@ export interface BidReminder {
   readonly remindAt: string;
 }
 
-/** Reminders answered of one bid at most. */
+/** Maximum reminders returned for one bid. */
 const maxReminders = 1000;
 
-/** What is still to be reminded of, by bid, the next first. */
+/** Open reminders by bid, next first. */
 export const listRemindersOfProjects = async (
   tx: Tx,
   projectIds: readonly string[],
@@ -40,7 +40,7 @@ export const listRemindersOfProjects = async (
   return new Map(rows.map(({ id, reminders }) => [id, reminders]));
 };
 
-/** Sets when the assignee of a task is reminded; null for not at all. What was sent stays as it was. */
+/** Sets the reminder of a task; null removes it. Sent reminders stay. */
 export const setReminder = async (tx: Tx, taskId: string, at: string | null): Promise<void> => {
   const { workspaceId } = tx;
   await tx

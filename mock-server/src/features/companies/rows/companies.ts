@@ -15,7 +15,7 @@ export const listCompanyNames = (tx: Tx): Promise<CompanyName[]> =>
     .orderBy('id')
     .execute();
 
-/** Words by which one firm's legal and everyday names differ. */
+/** Words that differ between legal and everyday names of a company. */
 const legalForms = new Set([
   'inc',
   'incorporated',
@@ -30,7 +30,7 @@ const legalForms = new Set([
   'llp',
 ]);
 
-/** A company's name as it is compared: without punctuation and legal form, with "and" for "&". */
+/** Comparable form of a company name: without punctuation and legal form, "&" as "and". */
 export const companyKey = (name: string): string => {
   const words = fold(name)
     .replaceAll('&', ' and ')
@@ -43,8 +43,8 @@ export const companyKey = (name: string): string => {
 };
 
 /**
- * The companies of some names, by their own names or ones that they also go by; a merged one leads to what it became.
- * @returns ids by those of the names that are known.
+ * Finds companies by name or alias; a merged one resolves to its target.
+ * @returns ids by name; unknown names are missing.
  */
 export const findCompaniesByName = async (tx: Tx, names: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const wanted = [...new Set(names)].map((name) => ({ name, key: companyKey(name) })).filter(({ key }) => key);
@@ -63,11 +63,11 @@ export const findCompaniesByName = async (tx: Tx, names: readonly string[]): Pro
   return new Map(rows.map(({ name, id }) => [name, id]));
 };
 
-/** The company of that name, as `findCompaniesByName` finds it. */
+/** Finds a company by name, as `findCompaniesByName` does. */
 export const findCompanyByName = async (tx: Tx, name: string): Promise<string | null> =>
   (await findCompaniesByName(tx, [name])).get(name) ?? null;
 
-/** What a company is called; undefined when there is none, or not any more. */
+/** Name of a company; undefined if it does not exist or is deleted. */
 export const findCompanyName = async (tx: Tx, companyId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('companies')
@@ -82,7 +82,7 @@ export const findCompanyName = async (tx: Tx, companyId: string): Promise<string
 export const companyExists = async (tx: Tx, companyId: string): Promise<boolean> =>
   (await findCompanyName(tx, companyId)) !== undefined;
 
-/** Notes that a company also goes by that name. */
+/** Adds an alias to a company. */
 export const addNameAlias = async (tx: Tx, companyId: string, name: string): Promise<void> => {
   await tx
     .insertInto('company_aliases')
@@ -111,7 +111,7 @@ const insertCompany = async (tx: Tx, name: string, changes: ChangeSet): Promise<
 export const findOrInsertCompany = async (tx: Tx, name: string, changes: ChangeSet): Promise<string> => {
   const known = await findCompanyByName(tx, name);
   if (known) return known;
-  // Two who add the same new company at once go one after the other, and the second finds it.
+  // Serialize adding, so that the second of two users finds the company of the first.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:${companyKey(name)}`}, 0))`.execute(tx);
   return (await findCompanyByName(tx, name)) ?? (await insertCompany(tx, name, changes));
 };

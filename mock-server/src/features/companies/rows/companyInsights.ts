@@ -16,7 +16,7 @@ interface InsightRow {
   lostCents: number;
 }
 
-/** How bidding for a company went in a span of time: bids won and lost, and the prices given for them. */
+/** Results with a company in a time frame: bids won and lost, and the prices quoted. */
 export const getCompanyInsights = async (
   tx: Tx,
   caller: Caller,

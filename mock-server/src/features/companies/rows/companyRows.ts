@@ -4,11 +4,11 @@ import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 import { readVisibility, visible } from '../../../records/visibility';
 
-/** Won of those that were won or lost, in hundredths of a percent; null when there is none. */
+/** Share of won bids among won and lost ones, in hundredths of a percent; null without any. */
 export const hitRatio = (won: number, lost: number): number | null =>
   won + lost === 0 ? null : Math.round((won / (won + lost)) * 10_000);
 
-/** Companies by id, in the order of the ids, whatever their state. Totals are left out for whoever may not see them. */
+/** Companies by id in the given order, whatever their state. Omits totals for readers who may not see them. */
 export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Company[]> => {
   if (!ids.length) return [];
   const rows = await tx

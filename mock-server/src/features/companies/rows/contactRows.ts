@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 import { readVisibility, visible } from '../../../records/visibility';
 
-/** People by id, in the order of the ids, whatever their state. */
+/** Contacts by id in the given order, whatever their state. */
 export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Contact[]> => {
   if (!ids.length) return [];
   const rows = await tx

@@ -9,7 +9,7 @@ const splitName = (name: string): { first_name: string; last_name: string } => {
   return { first_name: words[0] ?? '', last_name: words.slice(1).join(' ') };
 };
 
-/** The person of a company that an email names, found by address, else added. */
+/** Contact of a company named by an email: found by address, else added. */
 export const findOrInsertContact = async (
   tx: Tx,
   companyId: string,
@@ -27,7 +27,7 @@ export const findOrInsertContact = async (
       .where('company_id', '=', companyId)
       .where((eb) => eb.or([eb('deleted_at', 'is', null), eb('merged_into_id', 'is not', null)]))
       .select((eb) => eb.fn.coalesce('merged_into_id', 'id').as('id'))
-      // One who was merged leads to whom that person became.
+      // A merged contact resolves to its target.
       .orderBy((eb) => eb('deleted_at', 'is', null), 'desc')
       .orderBy('id')
       .executeTakeFirst();

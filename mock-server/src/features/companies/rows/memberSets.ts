@@ -6,7 +6,7 @@ import type { ChangeSet } from '../../../changes/changes';
 import { changeFields, deleteRow, insertRow, lockRow, shapes } from '../../../records/entityFields';
 import { memberships, readMembers, setMembers, type MembershipName } from '../../../records/members';
 
-/** A kind of named set: teams of colleagues, distribution lists of people. */
+/** A kind of named set: teams of users, distribution lists of contacts. */
 export interface MemberSetKind {
   readonly entity: 'team' | 'distributionList';
   readonly membership: MembershipName;
@@ -31,7 +31,7 @@ export interface MemberSet {
   readonly updatedAt: string;
 }
 
-/** Sets of a kind by name, or the one of an id. */
+/** Sets of a kind by name, or a single one by id. */
 export const readMemberSets = async (
   tx: Tx,
   { entity, membership }: MemberSetKind,
@@ -76,7 +76,7 @@ export const insertMemberSet = async (
   return id;
 };
 
-/** Renames a set, or changes who is in it. */
+/** Renames a set, or changes its members. */
 export const changeMemberSet = async (
   tx: Tx,
   kind: MemberSetKind,

@@ -1,43 +1,9 @@
 import { sql } from 'kysely';
-import type { CompanyName, MergeSuggestion } from '@basis/domain/contract/contract';
+import type { MergeSuggestion } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
-import { companyKey } from './companies';
+import { chooseMerges, inOrder, type LikeNames, type MergeCandidate } from '../mergeCandidates';
 
-interface Candidate extends CompanyName {
-  readonly bids: number;
-  readonly domains: readonly string[];
-}
-
-interface Pair {
-  readonly first: Candidate;
-  readonly second: Candidate;
-  readonly score: number;
-}
-
-/** Words that many firms of the trade have in their names, so that they tell nothing apart. */
-const commonWords = new Set([
-  'and',
-  'the',
-  'general',
-  'contractor',
-  'contractors',
-  'contracting',
-  'construction',
-  'constructors',
-  'builders',
-  'building',
-  'group',
-  'gc',
-]);
-
-/** What is left of a name without the words of the trade. */
-const nameCore = (name: string): string => {
-  const words = companyKey(name).split(' ');
-  const telling = words.filter((word) => !commonWords.has(word));
-  return (telling.length ? telling : words).join(' ');
-};
-
-const readCandidates = async (tx: Tx): Promise<Candidate[]> => {
+const readCandidates = async (tx: Tx): Promise<MergeCandidate[]> => {
   const { rows } = await sql<{ id: string; name: string; bids: number; domains: string[] }>`
     select c.id, c.name, c.open_bids + c.previous_bids as bids,
       array(select a.value_fold from company_aliases a where a.workspace_id = c.workspace_id and a.company_id = c.id
@@ -48,8 +14,8 @@ const readCandidates = async (tx: Tx): Promise<Candidate[]> => {
   return rows;
 };
 
-/** Names that differ by a few letters. */
-const readLikeNames = async (tx: Tx): Promise<[string, string, number][]> => {
+/** Pairs of names that differ by a few letters. */
+const readLikeNames = async (tx: Tx): Promise<LikeNames[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ one: string; other: string; score: number }>`
     select a.id as one, b.id as other, similarity(a.name_fold, b.name_fold) as score
@@ -68,61 +34,14 @@ const readRejected = async (tx: Tx): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ first_id, second_id }) => `${first_id} ${second_id}`));
 };
 
-/** The two ids of a pair, the lower first. */
-const inOrder = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
-
-/** Every two of those that have a key in common. */
-const pairsBy = (
-  candidates: readonly Candidate[],
-  keysOf: (candidate: Candidate) => readonly string[],
-  score: number,
-): Pair[] => {
-  const groups = new Map<string, Candidate[]>();
-  for (const candidate of candidates)
-    for (const key of keysOf(candidate)) groups.set(key, [...(groups.get(key) ?? []), candidate]);
-  return [...groups.values()].flatMap((group) =>
-    group.flatMap((first, index) => group.slice(index + 1).map((second) => ({ first, second, score }))),
-  );
-};
-
-const likeliest = (pairs: readonly Pair[]): Pair[] => {
-  const byIds = new Map<string, Pair>();
-  for (const pair of pairs) {
-    const key = inOrder(pair.first.id, pair.second.id).join(' ');
-    if ((byIds.get(key)?.score ?? 0) < pair.score) byIds.set(key, pair);
-  }
-  return [...byIds.values()];
-};
-
-/** Which of the two stays: that with more bids, else the older one. */
-const present = ({ first, second }: Pair): MergeSuggestion => {
-  const isSecondMain = second.bids > first.bids || (second.bids === first.bids && second.id < first.id);
-  const [main, child] = isSecondMain ? [second, first] : [first, second];
-  return { mainCompany: { id: main.id, name: main.name }, childCompany: { id: child.id, name: child.name } };
-};
-
-/** Companies that may be one and the same, the likeliest first, without those of whom somebody said that they are not. */
+/** Suggests companies that may be duplicates, most likely first, except rejected pairs. */
 export const suggestMerges = async (tx: Tx): Promise<MergeSuggestion[]> => {
   const candidates = await readCandidates(tx);
-  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const rejected = await readRejected(tx);
-  const like = (await readLikeNames(tx)).flatMap(([one, other, score]) => {
-    const [first, second] = [byId.get(one), byId.get(other)];
-    return first && second ? [{ first, second, score }] : [];
-  });
-  const pairs = likeliest([
-    ...pairsBy(candidates, ({ name }) => [companyKey(name)], 3),
-    ...pairsBy(candidates, ({ domains }) => domains, 2),
-    ...pairsBy(candidates, ({ name }) => [nameCore(name)], 1),
-    ...like,
-  ]);
-  return pairs
-    .filter(({ first, second }) => !rejected.has(inOrder(first.id, second.id).join(' ')))
-    .toSorted((one, other) => other.score - one.score || (one.first.name < other.first.name ? -1 : 1))
-    .map(present);
+  return chooseMerges(candidates, { rejected, likeNames: await readLikeNames(tx) });
 };
 
-/** Notes that two companies are not one. */
+/** Records that two companies are not duplicates. */
 export const rejectMerge = async (tx: Tx, one: string, other: string): Promise<void> => {
   const [first_id, second_id] = inOrder(one.toLowerCase(), other.toLowerCase());
   await tx

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
-import { notFound, refused } from '../../../platform/contract/errors';
+import { notFound } from '../../../platform/contract/errors';
 import type { ChangeSet } from '../../../changes/changes';
 import type { Entity } from '../../../changes/change';
 import { changeFields, lockRow, shapes, type Row } from '../../../records/entityFields';
@@ -9,13 +9,14 @@ import { readMembers, setMembers, type MembershipName, memberships } from '../..
 import { removeEmptyPairs } from '../../../derived/projectPairs';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
+import { checkMergeable, fillGaps, mergedMembers } from '../mergeRules';
 
-/** A field of other rows that refers to what is merged. */
+/** A column of other rows that refers to merged rows. */
 interface Reference {
   readonly entity: Entity;
   readonly field: string;
   readonly isOfBid?: boolean;
-  /** The kind of entity that the field refers to, where rows tell. */
+  /** Kind of entity in the column, if rows contain several kinds. */
   readonly of?: 'company' | 'contact';
 }
 
@@ -41,7 +42,7 @@ interface MovedRow {
   projectId: string | null;
 }
 
-/** Lets all rows that refer to some ids refer to another, and records each. */
+/** Redirects all references from some ids to another, and records each. */
 const moveReference = async (
   tx: Tx,
   { entity, field, isOfBid = false, of }: Reference,
@@ -62,7 +63,7 @@ const moveReference = async (
   return rows;
 };
 
-/** Lets every set that holds some members hold another instead, and records each. */
+/** Replaces members in every set that contains them, and records each. */
 const moveMembership = async (
   tx: Tx,
   entity: Entity,
@@ -76,13 +77,13 @@ const moveMembership = async (
     where workspace_id = ${tx.workspaceId} and ${sql.ref(member)} = any(${fromIds}::uuid[]) order by 1`.execute(tx);
   for (const { id } of rows) {
     const before = await readMembers(tx, name, id);
-    const after = [...new Set([...before.filter((memberId) => !fromIds.includes(memberId)), toId])];
+    const after = mergedMembers(before, fromIds, toId);
     await setMembers(tx, name, id, after);
     changes.updated(entity, id, name.split('.')[1] ?? '', before, after);
   }
 };
 
-/** Locks what is merged, in the order of ids, so that two merges wait for each other and never for ever. */
+/** Locks merged rows in the order of ids, so that two merges never deadlock. */
 const lockAll = async (
   tx: Tx,
   entity: 'company' | 'contact',
@@ -96,22 +97,9 @@ const lockAll = async (
     if (!row) throw notFound();
     rows.set(id, row);
   }
-  if (otherIds.includes(mainId)) throw refused(`A ${noun} can't be merged into itself.`);
-  if ([...rows.values()].some((row) => row['deleted_at'] !== null))
-    throw refused(`A ${noun} that was deleted or already merged can't be merged.`);
+  checkMergeable(noun, { mainId, otherIds, rows: [...rows.values()] });
   const rowOf = (id: string): Row => rows.get(id) ?? {};
   return { main: rowOf(mainId), others: otherIds.map(rowOf) };
-};
-
-const isEmpty = (value: unknown): boolean => value === null || value === '';
-
-/** Takes from the others what the main one lacks. */
-const fillGaps = (main: Row, others: readonly Row[], fields: Readonly<Record<string, string>>): Row => {
-  const found = Object.entries(fields).flatMap(([field, column]) => {
-    const value = others.map((row) => row[column]).find((candidate) => !isEmpty(candidate));
-    return isEmpty(main[column]) && value !== undefined ? [[field, value] as const] : [];
-  });
-  return Object.fromEntries(found);
 };
 
 const retire = async (
@@ -126,8 +114,8 @@ const retire = async (
 };
 
 /**
- * Makes some companies into one: what belongs to the others moves to the main one, and they lead to it from then on.
- * @throws ApiError 404 for a company that is not here, 422 for one that is deleted.
+ * Merges companies: rows of the others move to the main one, and the others resolve to it from then on.
+ * @throws ApiError 404 for an unknown company, 422 for a deleted one.
  */
 export const mergeCompanies = async (
   tx: Tx,
@@ -154,10 +142,7 @@ export const mergeCompanies = async (
   await touchProjects(tx, [...projectIds]);
 };
 
-/**
- * Makes some people into one, as companies are merged.
- * @throws ApiError 404 for a person who is not here, 422 for one who is deleted.
- */
+/** Merges contacts in the same way. @throws ApiError 404 for an unknown contact, 422 for a deleted one. */
 export const mergeContacts = async (
   tx: Tx,
   mainId: string,

@@ -4,7 +4,7 @@ import type { TimeFrame } from '@basis/domain/contract/contract';
 type Moment = RawBuilder<string>;
 type Edge = (zone: string) => Moment;
 
-/** The start of the month or year, some of them from now, in a zone. */
+/** Start of the month or year, offset from the current one, in a zone. */
 const startOf =
   (unit: 'month' | 'year', offset: string): Edge =>
   (zone) =>
@@ -24,7 +24,7 @@ const edges: Readonly<Record<TimeFrame, { readonly from?: Edge; readonly to?: Ed
   PreviousYear: { from: startOf('year', '-1 year'), to: startOf('year', '0 months') },
 };
 
-/** Whether a moment lies in a span of time. */
+/** True if an instant is in a time frame. */
 export const isWithin = (moment: RawBuilder<unknown>, timeFrame: TimeFrame, zone: string): RawBuilder<boolean> => {
   const { from, to } = edges[timeFrame];
   return sql`(${moment} is not null and ${from ? sql`${moment} >= ${from(zone)}` : sql`true`}

@@ -22,7 +22,10 @@ interface NewDate {
   readonly to: WrittenDeadline | null;
 }
 
-/** Gives an invitation a date that an email says, or the one from before. Within `tracked`, with the bid locked. */
+/**
+ * Sets a date of an invitation to an email's value, or restores the previous one. Within `tracked`, with the bid
+ * locked.
+ */
 export const applyDeadline = async (
   tx: Tx,
   changes: ChangeSet,
@@ -38,7 +41,7 @@ export const applyDeadline = async (
   changes.updated('bidInvite', inviteId, name, from, to, projectId);
 };
 
-/** Says where a project is, as an email says. Within `tracked`, with the bid locked. */
+/** Sets the location of a bid to an email's value. Within `tracked`, with the bid locked. */
 export const applyPlace = (tx: Tx, changes: ChangeSet, projectId: string, to: ReadLocation): Promise<void> =>
   patchColumns(tx, changes, projectId, {
     location: placeLine(to),

@@ -8,7 +8,7 @@ interface FoldedMessageSource {
   readonly from_email: string;
 }
 
-/** The columns by which an email is compared and sorted, made of its other columns. */
+/** Columns for comparing and sorting an email, derived from its others. */
 export const foldedMessageColumns = ({ subject, from_name, from_email }: FoldedMessageSource) => ({
   subject_fold: fold(subject),
   from_fold: fold(from_name || from_email),

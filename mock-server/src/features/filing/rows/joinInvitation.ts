@@ -1,12 +1,11 @@
 import type { Tx } from '../../../platform/db/database';
-import { isSameCompany } from '../../../mailReading/match/companyName';
-import { platformKey } from '../../../mailReading/match/projectFacts';
+import { hasInvitation, isInvitation } from '../invitesOfEmail';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 import { findOrInsertCompany } from '../../companies/rows/companies';
 import { findOrInsertContact } from '../../companies/rows/contacts';
 import type { Scope } from '../../../changes/journal';
-import { readInviteRows, readSingleReading, type SingleReading } from './singleReading';
+import { readInviteRows, readSingleReading } from './singleReading';
 import { insertInviteRows } from '../../bids/rows/projectWrites';
 
 /** The invitation that an email adds to a bid, ready to be inserted by work that is tracked. */
@@ -14,22 +13,6 @@ export interface JoiningInvitation {
   readonly scopes: readonly Scope[];
   insert(workspaceZone: string): Promise<void>;
 }
-
-const isInvitation = ({ communicationType, disposition, company }: SingleReading): boolean =>
-  communicationType === 'Bid invite' && disposition === 'inbox' && company !== null;
-
-const samePackage = (one: string | null, other: string | null): boolean =>
-  one === null || other === null || one.toLowerCase() === other.toLowerCase();
-
-/** Whether the bid has the invitation already: under the platform's key, or of the company for the package. */
-const isThere = async (tx: Tx, projectId: string, reading: SingleReading): Promise<boolean> => {
-  const key = platformKey(reading.platform, reading.externalKey);
-  return (await readInviteRows(tx, projectId)).some(
-    (invite) =>
-      (key !== null && platformKey(invite.platform, invite.external_key) === key) ||
-      (isSameCompany(invite.company_name, reading.company ?? '') && samePackage(invite.package, reading.package)),
-  );
-};
 
 /** Adds to a bid the invitation of an email filed with it; null if the email contains none. */
 export const joinInvitation = async (
@@ -40,7 +23,7 @@ export const joinInvitation = async (
 ): Promise<JoiningInvitation | null> => {
   const reading = await readSingleReading(tx, messageId);
   if (!reading || !isInvitation(reading)) return null;
-  if (await isThere(tx, projectId, reading)) return null;
+  if (hasInvitation(await readInviteRows(tx, projectId), reading)) return null;
   const companyId = await findOrInsertCompany(tx, reading.company ?? '', changes);
   const contactId = reading.contact ? await findOrInsertContact(tx, companyId, reading.contact, changes) : null;
   const id = newId();

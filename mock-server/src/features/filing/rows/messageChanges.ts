@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { deadlineInstant, type WrittenDeadline } from '@basis/domain/formats/time';
+import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
+import { changesDate, isRepeatedDate } from '../changedDates';
+import { invitesMeant } from '../invitesOfEmail';
 import type { ChangedField, ReadLocation } from '../../../platform/db/schema';
 import { newId } from '../../../platform/ids';
-import { isSameCompany } from '../../../mailReading/match/companyName';
 import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
-import { platformKey } from '../../../mailReading/match/projectFacts';
 import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
@@ -19,29 +19,6 @@ interface Filing {
   /** Filed automatically. */
   readonly isAutomatic: boolean;
 }
-
-/** The invitations that an email may speak of: that of its key, else those of its company, of the package if it names one. */
-const invitesMeant = (invites: readonly InviteRow[], reading: SingleReading): readonly InviteRow[] => {
-  const key = platformKey(reading.platform, reading.externalKey);
-  const byKey = invites.filter((invite) => key !== null && platformKey(invite.platform, invite.external_key) === key);
-  if (byKey.length) return byKey;
-  const { company, package: packageName } = reading;
-  if (company === null) return invites.length === 1 ? invites : [];
-  const byCompany = invites.filter((invite) => isSameCompany(invite.company_name, company));
-  const byPackage = byCompany.filter((invite) => invite.package?.toLowerCase() === packageName?.toLowerCase());
-  return byPackage.length ? byPackage : byCompany;
-};
-
-/** Whether the email says no more than the bid has: the same moment, or the same day without a time. */
-export const isSameValue = (current: WrittenDeadline | null, said: WrittenDeadline, zone: string): boolean => {
-  if (!current) return false;
-  if (said.time === null || current.time === null) return said.date === current.date && said.time === current.time;
-  return deadlineInstant(said, zone).getTime() === deadlineInstant(current, zone).getTime();
-};
-
-/** A day alone takes no time away from the same day. */
-const isLessPrecise = (current: WrittenDeadline | null, said: WrittenDeadline): boolean =>
-  current !== null && said.time === null && said.date === current.date;
 
 interface Earlier {
   state: string;
@@ -58,7 +35,7 @@ const readEarlier = async (tx: Tx, inviteId: string, field: ChangedField): Promi
   return rows;
 };
 
-/** Whether an email of the same domain was filed with the bid before this one. */
+/** True if an email of the same domain was filed with the bid before. */
 const isKnownSender = async (tx: Tx, { messageId, projectId }: Filing): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages mine
       join message_projects mp on mp.workspace_id = mine.workspace_id and mp.project_id = ${projectId}
@@ -121,15 +98,10 @@ const proposeDeadline = async (
   const name: DeadlineName = deadlineOf[field];
   const to = known.reading[field];
   const from = presentDeadline(invite, name);
-  if (!to || isSameValue(from, to, workspaceZone) || isLessPrecise(from, to)) return;
+  if (!to || !changesDate(from, to, workspaceZone)) return;
   const earlier = await readEarlier(tx, invite.id, field);
-  // A reminder often repeats the date that an extension has moved since.
-  const isChanging = ['Addendum', 'Bid date extension'].includes(known.reading.communicationType);
-  const isOld = earlier.some(({ from_value }) => {
-    const old = from_value as WrittenDeadline | null;
-    return isSameValue(old, to, workspaceZone) || isLessPrecise(old, to);
-  });
-  if (isOld && !isChanging) return;
+  const replaced = earlier.map(({ from_value }) => from_value as WrittenDeadline | null);
+  if (isRepeatedDate(to, replaced, known.reading.communicationType, workspaceZone)) return;
   const hold = holdOf({
     ...factsOf(known, field),
     fromDay: from?.date ?? null,

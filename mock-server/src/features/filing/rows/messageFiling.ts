@@ -17,7 +17,7 @@ export interface FiledMessage {
   readonly groupedEmailId: string | null;
 }
 
-/** An email, deleted or not, kept from change until the transaction ends; undefined when there is none. */
+/** Reads and locks an email, deleted or not; undefined if it does not exist. */
 export const lockFiledMessage = (tx: Tx, id: string): Promise<FiledMessage | undefined> =>
   tx
     .selectFrom('messages')
@@ -57,7 +57,7 @@ const isOther = (values: object) =>
     sql` or `,
   )})`;
 
-/** The bids that emails are filed with. */
+/** Bids that emails are filed with. */
 export const listFiledBids = async (tx: Tx, messageIds: readonly string[]): Promise<string[]> => {
   const rows = await tx
     .selectFrom('message_projects')
@@ -69,7 +69,7 @@ export const listFiledBids = async (tx: Tx, messageIds: readonly string[]): Prom
   return rows.map(({ project_id }) => project_id);
 };
 
-/** Those that are grouped under an email, the earliest first, kept from change until the transaction ends. */
+/** Reads and locks the emails grouped under an email, earliest first. */
 export const lockGroupMembers = async (tx: Tx, id: string): Promise<FiledMessage[]> =>
   tx
     .selectFrom('messages')
@@ -94,7 +94,7 @@ const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null):
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
 };
 
-/** Takes an email out of its group; those that were grouped under it, from `groupOf`, are grouped under the next of them. */
+/** Removes an email from its group; those grouped under it, from `groupOf`, move under the next of them. */
 export const leaveGroup = async (tx: Tx, id: string, others: readonly string[]): Promise<void> => {
   const [next, ...rest] = others;
   await setGroup(tx, [id, ...(next ? [next] : [])], null);
@@ -112,8 +112,8 @@ const setFiled = async (tx: Tx, ids: readonly string[], values: object): Promise
 };
 
 /**
- * Files an email, which must be locked, with the members of its group. Filed away from the first of its group, it leaves
- * the group, since no list would show it. Back in the inbox, all leave the bids that no user filed them with.
+ * Files an email, which must be locked, with the members of its group. An email filed away from the first of its group
+ * leaves the group, as no list would show it. On return to the inbox, all leave the bids that no user filed them with.
  */
 export const fileMessage = async (
   tx: Tx,
@@ -142,13 +142,13 @@ export const fileMessage = async (
   await refreshProjects(tx, projectIds);
 };
 
-/** Puts an email, with those that were grouped under it, under the first email of a group. */
+/** Moves an email and those grouped under it into another group. */
 export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
   const ids = [id, ...idsOf(await lockGroupMembers(tx, id))];
   await tracked(tx, changes, [{ table: 'messages', column: 'id', ids }], () => setGroup(tx, ids, groupId));
 };
 
-/** Takes an email out of its group, with which it is suggested no more. */
+/** Removes an email from its group, and rejects the group as a suggestion. */
 export const separateFromGroup = async (
   tx: Tx,
   changes: ChangeSet,
@@ -168,7 +168,7 @@ export const separateFromGroup = async (
   });
 };
 
-/** Before an email is deleted for good: those that were grouped under it would be seen nowhere. */
+/** Promotes the next email of a group before its first is deleted for good, as no list would show the others. */
 export const promoteNextOfGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   const others = idsOf(await lockGroupMembers(tx, id));
   await leaveGroup(tx, id, others);

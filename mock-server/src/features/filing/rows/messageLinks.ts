@@ -109,9 +109,9 @@ export const linkAutomatically = (
   link(tx, changes, message, { projectId, userId: null, reason: reasons[0]?.code ?? 'match', workspaceZone });
 
 /**
- * Takes an email off a bid, and with it those that are grouped under it. With no bid left they are in the inbox again.
- * Both must be locked.
- * @returns false when it is not filed with the bid.
+ * Removes an email and those grouped under it from a bid. Without another bid they return to the inbox. Both must be
+ * locked.
+ * @returns false if it is not filed with the bid.
  */
 export const unlinkFromProject = async (
   tx: Tx,

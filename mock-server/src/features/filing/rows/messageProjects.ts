@@ -15,7 +15,7 @@ import { refreshProjects } from '../../../derived/projectDerived';
 import { insertInvite, insertProject, type NewInvite, type Place } from '../../bids/rows/projectWrites';
 import { bidsOfReadings, listReadings, type ReadingRow } from './readings';
 
-/** The stage that the bids of an email come into. */
+/** Stage of the bids added from an email. */
 export interface TargetStage {
   readonly id: string;
   readonly code: string | null;
@@ -125,7 +125,7 @@ interface Added {
   readonly groupedEmailId: string | null;
 }
 
-/** Takes an email out of the group in whose first it would be seen no more, because that lies elsewhere. */
+/** Removes an email from its group if the first of the group is elsewhere, where it would hide the email. */
 const leaveFirstOfGroup = async (tx: Tx, { id, groupedEmailId }: Added, changes: ChangeSet): Promise<void> => {
   if (groupedEmailId === null) return;
   await leaveGroup(tx, id, []);
@@ -164,16 +164,16 @@ const linkGrouped = async (
   await proposeChanges(tx, changes, { messageId, projectId, workspaceZone, isAutomatic: false });
 };
 
-/** An email, and which of its projects are meant; all of them when that is not said. */
+/** An email with selected projects; all if none are selected. */
 interface ChosenProjects {
   readonly messageId: string;
   readonly ordinals: readonly number[] | undefined;
 }
 
-/** Why no bids are added: a chosen project does not exist in the email, or became a bid already. */
+/** Reason why no bids are added: a selected project does not exist in the email, or became a bid already. */
 export type NotAdded = 'missing' | 'taken';
 
-/** The readings that are to become bids; none where nothing was read. */
+/** Readings of the selected projects; none if nothing was read. */
 const chooseReadings = async (
   tx: Tx,
   { messageId, ordinals }: ChosenProjects,
@@ -186,7 +186,7 @@ const chooseReadings = async (
   return chosen.some(({ ordinal }) => bids?.has(ordinal)) ? 'taken' : chosen;
 };
 
-/** Files an email as Linked with its new bids, those that are grouped under it with the first of them. */
+/** Files an email as Linked with its new bids, and the emails grouped under it with the first of them. */
 const linkAll = async (
   tx: Tx,
   caller: Caller,
@@ -200,7 +200,7 @@ const linkAll = async (
   if (projectId) for (const { id } of grouped) await linkGrouped(tx, caller, id, projectId, changes);
   const answers = await lockReplies(tx, [before.id, ...grouped.map(({ id }) => id)]);
   await leaveFirstOfGroup(tx, before, changes);
-  // They go again with the bids, when those are taken back.
+  // Undoing the addition of the bids removes these too.
   await fileReplies(tx, answers, { projectIds, userId });
   for (const message of [before, ...grouped]) await setLinked(tx, message, projectId ?? null, changes);
 };
@@ -233,7 +233,7 @@ export const addProjectsOfMessage = async (
   for (const reading of chosen.length ? chosen : [undefined]) {
     ids.push(await addProject(tx, caller, { id: messageId, sender, reading }, stage, changes));
   }
-  // It stays Linked; that it is said again keeps its first bids from being taken back before these are.
+  // Records the unchanged status, so that its first bids can't be undone before these.
   if (isLinked) changes.updated('message', messageId, 'status', 'Linked', 'Linked', ids[0] ?? null);
   else await linkAll(tx, caller, before, ids, changes);
   await refreshProjects(tx, ids);

@@ -68,10 +68,10 @@ const select = sql`
     left join message_readings r on r.workspace_id = m.workspace_id and r.message_id = m.id and r.ordinal = 0
     left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id`;
 
-/** The bits of `scraped_flags`. */
+/** Bits of `scraped_flags`. */
 const scrapedFlags = { project: 1, company: 2, bidDeadline: 4, location: 8 } as const;
 
-/** Tells which of the four facts that a bid needs a reading has. */
+/** Flags for the facts of a reading that a bid needs. */
 export const scrapedFlagsOf = (known: {
   readonly name: string | null;
   readonly company: string | null;
@@ -83,7 +83,7 @@ export const scrapedFlagsOf = (known: {
   (known.bidDue ? scrapedFlags.bidDeadline : 0) |
   (known.location?.city && known.location.state ? scrapedFlags.location : 0);
 
-/** A place in one line: street, city, state and postal code, as far as they are known. */
+/** A location in one line: the known ones of street, city, state and postal code. */
 export const placeLine = (place: ReadLocation | null): string => {
   if (!place) return '';
   const region = [place.state, place.postalCode].filter(Boolean).join(' ');
@@ -138,14 +138,14 @@ const present = (row: MessageRow): Message => ({
   updatedAt: row.updated_at,
 });
 
-/** Emails by id, in the order of the ids. */
+/** Emails by id in the given order. */
 export const getMessages = async (tx: Tx, { workspaceId }: Caller, ids: readonly string[]): Promise<Message[]> => {
   const { rows } = await sql<MessageRow>`${select} where m.workspace_id = ${workspaceId}
     and m.id = any(${ids}::uuid[])`.execute(tx);
   return inOrderOf(ids, rows.map(present));
 };
 
-/** How many emails of a query, else of the workspace, each view holds, and how many of them are unread. */
+/** Number of emails and unread emails of each view, for a query or the whole workspace. */
 export const countViews = async (
   tx: Tx,
   { workspaceId, userId }: Caller,
@@ -167,14 +167,14 @@ export const countViews = async (
   return { totals: sumOf(rows), unread: sumOf(rows.filter((row) => !row.is_read)) };
 };
 
-/** The part of an email that people change. */
+/** Fields of an email that users change. */
 export interface MessageState {
   readonly status: Message['status'];
   readonly isSpam: boolean;
   readonly isRead: boolean;
 }
 
-/** How an email is filed, locked until the transaction ends; undefined when there is none. */
+/** Reads and locks the filing of an email; undefined if it does not exist. */
 export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | undefined> => {
   const row = await tx
     .selectFrom('messages')
@@ -187,7 +187,7 @@ export const lockMessage = async (tx: Tx, id: string): Promise<MessageState | un
   return row;
 };
 
-/** Deletes an email for good; returns the keys of the files that nothing needs any more. */
+/** Deletes an email for good; returns the keys of files that nothing refers to any more. */
 export const deleteMessage = async (tx: Tx, id: string, changes: ChangeSet): Promise<string[]> => {
   const { workspaceId } = tx;
   const files = await tx

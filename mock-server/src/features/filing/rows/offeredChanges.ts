@@ -9,7 +9,7 @@ import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './a
 import type { ChangeSet } from '../../../changes/changes';
 import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
-import { isSameValue } from './messageChanges';
+import { isSameValue } from '../changedDates';
 import { placeLine } from './messages';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
@@ -36,7 +36,7 @@ interface ChangeRow extends DeadlineRow {
   postal_code: string;
 }
 
-/** Changes of an email; the invitation of one says which bid it is now. */
+/** Changes of an email; that of an invitation belongs to the invitation's current bid. */
 const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
     select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
@@ -65,7 +65,7 @@ const placeNow = (row: ChangeRow): ReadLocation => ({
   postalCode: row.postal_code || null,
 });
 
-/** The value that the bid has now. */
+/** The bid's current value. */
 const valueNow = (row: ChangeRow): unknown =>
   isDeadline(row.field) ? presentDeadline(row, deadlineOf[row.field]) : placeNow(row);
 
@@ -93,7 +93,7 @@ const present = (row: ChangeRow): MessageChange => ({
 export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
   (await select(tx, messageId)).map(present);
 
-/** A change that is offered, with its bid locked. */
+/** An offered change, with its bid locked. */
 const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<ChangeRow> => {
   const known = (await select(tx, messageId)).find((row) => row.id === id);
   if (!known) throw notFound();
@@ -135,7 +135,7 @@ const scopesOf = (messageId: string, row: ChangeRow): Scope[] => [
     : [{ table: 'projects' as const, column: 'id', ids: [row.project_id] }]),
 ];
 
-/** Gives the bid the value that an email says, or the one from before it. */
+/** Sets the bid's value to that of an email, or restores the previous one. */
 const apply = async (
   tx: Tx,
   changes: ChangeSet,
@@ -155,8 +155,8 @@ interface Decider {
 }
 
 /**
- * Gives the bid the value that an email says.
- * @throws ApiError 404 when there is no such change, 409 when it was decided on already, 422 when the bid lives on elsewhere.
+ * Applies an offered change.
+ * @throws ApiError 404 if it does not exist, 409 if it was already decided, 422 if the bid was merged.
  */
 export const acceptChange = async (
   tx: Tx,
@@ -174,10 +174,7 @@ export const acceptChange = async (
   await touchProjects(tx, [row.project_id]);
 };
 
-/**
- * Leaves the bid as it is.
- * @throws ApiError as `acceptChange` does.
- */
+/** Dismisses an offered change. @throws ApiError as `acceptChange` does. */
 export const dismissChange = async (
   tx: Tx,
   changes: ChangeSet,
@@ -189,7 +186,7 @@ export const dismissChange = async (
   changes.updated('message', messageId, 'changes', 'offered', 'dismissed', row.project_id);
 };
 
-/** Whether the bid still has the value that an email gave it. */
+/** True if the bid still has the value from an email. */
 const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
   const [now, then] = [valueNow(row), row.to_value];
   if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });

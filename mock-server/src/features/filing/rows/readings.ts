@@ -51,7 +51,7 @@ export const bidsOfReadings = async (
   return new Map(rows.map(({ ordinal, id, name }) => [ordinal, { id, name }]));
 };
 
-/** One reading of an email, locked; undefined when there is none. */
+/** Reads and locks one reading of an email; undefined if it does not exist. */
 export const lockReading = (tx: Tx, messageId: string, ordinal: number): Promise<ReadingRow | undefined> =>
   tx
     .selectFrom('message_readings')

@@ -55,7 +55,7 @@ export const readSingleReading = async (tx: Tx, messageId: string): Promise<Sing
   return rows.length === 1 ? rows[0] : undefined;
 };
 
-/** An invitation of a bid, as an email is compared with it. */
+/** An invitation of a bid, for comparison with an email. */
 export interface InviteRow extends DeadlineRow {
   id: string;
   company_name: string;
@@ -66,7 +66,7 @@ export interface InviteRow extends DeadlineRow {
   edited: Record<string, unknown>;
 }
 
-/** The invitations of a bid, locked. */
+/** Reads and locks the invitations of a bid. */
 export const readInviteRows = async (tx: Tx, projectId: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
     select i.*, c.name as company_name, m.platform from bid_invites i

@@ -4,7 +4,7 @@ const reasonColumns = sql`'confidence', round(s.confidence::numeric, 2), 'reason
 const ofInbox = sql`s.workspace_id = m.workspace_id and s.message_id = m.id and s.rejected_at is null
   and m.status = 'Unlinked'`;
 
-/** The bids that an email `m` of the inbox may belong to, the likeliest first. */
+/** Bids that an email `m` of the inbox may belong to, most likely first. */
 export const suggestedProjects = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, ${reasonColumns}) order by s.confidence desc, p.id)
   from message_suggestions s join projects p on p.workspace_id = s.workspace_id and p.id = s.target_id
@@ -14,7 +14,7 @@ const inboxView = sql`'standsIn', case when o.grouped_email_id is null then
   case when exists (select from message_suggestions b where b.workspace_id = o.workspace_id and b.message_id = o.id
     and b.kind = 'project' and b.rejected_at is null) then 'existing-projects' else 'new-projects' end end`;
 
-/** Emails of the inbox suggested as a group with an email `m` and not grouped with it yet, the likeliest first. */
+/** Emails of the inbox suggested as a group with an email `m` and not grouped with it yet, most likely first. */
 export const suggestedMessages = sql`coalesce((
   select jsonb_agg(jsonb_build_object('id', o.id, 'subject', o.subject, ${inboxView}, ${reasonColumns}) order by s.confidence desc, o.id)
   from message_suggestions s join messages o on o.workspace_id = s.workspace_id and o.id = s.target_id

@@ -52,7 +52,7 @@ export const suggestionRow = (
   reasons: JSON.stringify(reasons),
 });
 
-/** Notes a match that is said no to from now on, unless it is noted already. */
+/** Stores a match as rejected, unless it already is. */
 export const insertRejected = async (tx: Tx, messageId: string, suggestion: Suggestion): Promise<void> => {
   await tx
     .insertInto('message_suggestions')
@@ -66,7 +66,7 @@ export const insertRejected = async (tx: Tx, messageId: string, suggestion: Sugg
 const ofMessage = (id: string, ...columns: readonly ('message_id' | 'target_id')[]): Scope[] =>
   columns.map((column) => ({ table: 'message_suggestions', column, ids: [id] }));
 
-/** The emails that an email was offered to be grouped with are offered no more, and it not with them. */
+/** Rejects all suggestions between an email and other emails. */
 export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   const { workspaceId } = changes;
   await tracked(tx, changes, ofMessage(id, 'message_id', 'target_id'), () =>
@@ -76,10 +76,7 @@ export const rejectGroup = async (tx: Tx, changes: ChangeSet, id: string): Promi
   changes.updated('message', id, 'groupSuggestion', 'offered', 'rejected');
 };
 
-/**
- * A bid that an email was offered to belong to is offered no more.
- * @returns false when it was never offered.
- */
+/** Rejects the suggestion of a bid for an email. @returns false if it was never suggested. */
 export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, projectId: string): Promise<boolean> => {
   const { workspaceId } = changes;
   const ofProject = tx
@@ -98,7 +95,7 @@ export const rejectProject = async (tx: Tx, changes: ChangeSet, id: string, proj
   return true;
 };
 
-/** Said no to by whoever takes emails apart: neither is offered with the others any more. Within `tracked`. */
+/** Rejects the pairs of an email and others after a user separates them. Within `tracked`. */
 export const rejectPairs = async (tx: Tx, id: string, others: readonly string[]) => {
   for (const targetId of others)
     for (const [one, other] of [

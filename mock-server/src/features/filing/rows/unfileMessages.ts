@@ -20,7 +20,7 @@ interface FiledPair {
   readonly projectId: string;
 }
 
-/** Bids that the emails leave: these, or all that no user filed them with. */
+/** Bids that the emails leave: these, or all of automatic filings. */
 type UnfiledFrom = readonly string[] | 'filedByProgram';
 
 const readFilings = async (tx: Tx, messageIds: readonly string[], left: UnfiledFrom): Promise<FiledPair[]> =>
@@ -39,7 +39,7 @@ interface Invite {
   readonly key: string | null;
 }
 
-/** Whether rows of a table hang on the company of an invitation `i`. */
+/** True if a table has rows of the company of an invitation `i`. */
 const hasRowsOfCompany = (table: 'quotes' | 'competitors') => sql`exists (select from ${sql.table(table)} t
   where t.workspace_id = i.workspace_id and t.project_id = i.project_id and t.company_id = i.company_id)`;
 

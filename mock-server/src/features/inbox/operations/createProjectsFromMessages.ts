@@ -40,7 +40,7 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
   const stage = await chooseStage(context, body.stageId, body.stageReasonId ?? null);
   const changes = new ChangeSet(caller);
   const projectIds: string[] = [];
-  // In one order for everybody, so that two people who add the same emails wait for each other and never for ever.
+  // In a fixed order, so that two users who add the same emails never deadlock.
   for (const messageId of body.messageIds.toSorted()) {
     projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));
   }

@@ -15,7 +15,7 @@ type Values = Partial<Record<ReadField, unknown>>;
 
 const oneLine = (text: string | null): string | null => text?.replace(/[\s\p{Cc}]+/gu, ' ').trim() || null;
 
-/** The parts of a value in one line each; null when none of them says anything. */
+/** Parts of a value in one line each; null if all are empty. */
 const partsOf = <T extends object>(value: T): T | null => {
   const parts = Object.entries(value).map(([part, text]) => [part, oneLine(text as string | null)]);
   return parts.some(([, text]) => text !== null) ? (Object.fromEntries(parts) as T) : null;
@@ -60,7 +60,7 @@ const valuesOf = (patch: Patch): Values => ({
   ...(patch.unionType === undefined ? {} : { unionType: patch.unionType }),
 });
 
-/** The name of the company that was chosen by its id stands for what was read. */
+/** The name of a company selected by id replaces the one that was read. */
 const chosenCompany = async ({ tx }: CallContext, companyId: string | undefined): Promise<Values> => {
   if (companyId === undefined) return {};
   const name = await findCompanyName(tx, companyId);
@@ -74,9 +74,9 @@ export const updateReading: Handler<'updateReading'> = async (context, { path, h
   const state = await lockMessage(tx, messageId);
   const [before] = state ? await getMessages(tx, caller, [messageId]) : [];
   if (!before) throw notFound();
-  // `message` is what the error says.
+  // The error names the email, not `message`.
   checkFresh(header['If-Match'], 'email', before);
-  // Of a digest, what became no bid is still to be decided on.
+  // Projects of a digest without a bid are still open.
   const bids = await bidsOfReadings(tx, messageId);
   if (before.project && (bids.size === 0 || bids.has(ordinal)))
     throw refused('This email belongs to a bid. Change the bid instead.');

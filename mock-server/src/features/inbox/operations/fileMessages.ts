@@ -30,7 +30,7 @@ const find = async ({ tx }: CallContext, id: string): Promise<FiledMessage> => {
   return message;
 };
 
-/** The first email of the group that another one is to go into. */
+/** First email of the target group. */
 const chooseGroup = async ({ tx }: CallContext, id: string, wanted: string): Promise<string> => {
   const first = await lockFiledMessage(tx, wanted);
   if (!first) throw refused('One of these emails no longer exists.');
@@ -74,7 +74,7 @@ export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path })
   const before = await find(context, path.messageId);
   const [project] = await lockProjects(tx, [path.projectId]);
   if (!project) throw notFound();
-  // What was sent from a bid is the bid's own.
+  // Emails sent from a bid stay with it.
   if (before.direction === 'out') throw refused("An email sent from a bid can't be removed from it.");
   return change(context, before.id, async (changes) => {
     if (!(await unlinkFromProject(tx, changes, before, project.id))) throw notFound();
@@ -121,7 +121,7 @@ export const deleteMessage: Handler<'deleteMessage'> = async ({ tx, caller, file
   await promoteNextOfGroup(tx, changes, path.messageId);
   const keys = await removeMessage(tx, path.messageId, changes);
   await changes.save(tx);
-  // A file that is left over when the process dies first is in nobody's way; a row without its file would be.
+  // A leftover file after a crash does no harm; a row without its file would.
   const afterCommit = async (): Promise<void> => {
     await Promise.allSettled(keys.map((key) => files.remove(key)));
   };

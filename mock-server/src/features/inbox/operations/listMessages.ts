@@ -6,7 +6,7 @@ import { getMessages } from '../../filing/rows/messages';
 
 type PageOptions = Pick<MessageQuery, 'limit' | 'offset' | 'cursor' | 'withTotal'>;
 
-/** Emails of a view; those that are asked for by id, whatever their view. */
+/** Emails of a view; those requested by id from any view. */
 const ofView = ({ caller }: CallContext, view: InboxView, ids: readonly string[] | undefined) => ({
   extra: ids
     ? { name: 'ids', conditions: [isReceived] }

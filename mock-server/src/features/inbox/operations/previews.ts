@@ -11,7 +11,7 @@ import { previewHeaders } from '../../../platform/calls/downloadHeaders';
 
 const largestText = 2 * 1024 * 1024;
 
-/** What a file is shown as: by its bytes when it is a picture, by its name and bytes when it is text. */
+/** Media type of a preview: by bytes for a picture, by name and bytes for text. */
 const typeOf = (fileName: string, content: Buffer): string | null => {
   const picture = pictureTypeOf(content);
   if (picture) return picture;
@@ -28,7 +28,7 @@ export const previewAttachment: Handler<'previewAttachment'> = async ({ tx, file
   return { status: 200, headers: previewHeaders(type, attachment.file_name), body: content };
 };
 
-/** Fetched outside of the transaction, so that a slow host keeps no connection of the database. */
+/** Fetches outside of the transaction, so that a slow host occupies no database connection. */
 export const getMessageImage: StreamHandler = async ({ caller, parts }, { path, query }, _request, reply) => {
   const url = String(query['url']);
   const html = await inWorkspace(parts.db, caller.workspaceId, (tx) => findHtml(tx, String(path['messageId'])));

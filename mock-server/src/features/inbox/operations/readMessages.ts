@@ -9,7 +9,7 @@ import { downloadHeaders } from '../../../platform/calls/downloadHeaders';
 import { countViews, getMessages } from '../../filing/rows/messages';
 import { findAttachment, findRaw, getMessageDetail as readDetail } from '../rows/messageDetails';
 
-/** The counts of one view, or of all. */
+/** Counts of one view, or of all. */
 const ofView = (counts: Readonly<Record<InboxView, number>>, view: InboxView | undefined): Record<string, number> =>
   view ? { [view]: counts[view] } : counts;
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 
 const tables = { project: 'projects', company: 'companies', contact: 'contacts' } as const;
-/** What emails belong to. */
+/** Entities that emails belong to. */
 export type MailedEntity = keyof typeof tables;
 
 export const isThere = async (tx: Tx, entity: MailedEntity, id: string): Promise<boolean> => {
@@ -11,7 +11,7 @@ export const isThere = async (tx: Tx, entity: MailedEntity, id: string): Promise
   return rows.length > 0;
 };
 
-/** Which emails belong to a bid, a company or a person: filed with it, from it, or what its invitations were read from. */
+/** Conditions for emails of a bid, a company or a contact: filed with it, from it, or source of its invitations. */
 const conditions: Readonly<Record<MailedEntity, (id: string) => RawBuilder<unknown>>> = {
   project: (id) => sql`exists (select from message_projects mp where mp.workspace_id = m.workspace_id
     and mp.message_id = m.id and mp.project_id = ${id})`,
@@ -24,7 +24,7 @@ const conditions: Readonly<Record<MailedEntity, (id: string) => RawBuilder<unkno
       where ic.workspace_id = m.workspace_id and ic.contact_id = ${id} and i.source_message_id = m.id))`,
 };
 
-/** A page of the emails that belong to something, newest first, and how many there are. */
+/** One page of an entity's emails, newest first, and their total number. */
 export const listEntityMessageIds = async (
   tx: Tx,
   entity: MailedEntity,

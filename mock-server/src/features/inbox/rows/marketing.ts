@@ -1,7 +1,10 @@
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 
-/** Locks marketing emails that came in before a moment, except those that another process holds. @returns their ids. */
+/**
+ * Locks marketing emails received before an instant, except those that another process has locked.
+ * @returns their ids.
+ */
 export const lockOldMarketing = async (
   tx: Tx,
   { before, limit }: { readonly before: string; readonly limit: number },

@@ -27,7 +27,7 @@ const listAttachments = async (tx: Tx, messageId: string): Promise<MessageDetail
   }));
 };
 
-/** What was sent from here as an answer to an email, by what mail programs go by too. */
+/** Replies sent from Basis to an email, found by its Message-ID. */
 const listAnswers = async (tx: Tx, messageId: string): Promise<NonNullable<MessageDetail['answers']>> => {
   const { rows } = await sql<NonNullable<MessageDetail['answers']>[number]>`
     select answer.id, answer.send_state as "sendState", answer.send_error as "sendError", answer.subject,
@@ -40,7 +40,7 @@ const listAnswers = async (tx: Tx, messageId: string): Promise<NonNullable<Messa
   return rows;
 };
 
-/** An email with all that are grouped with it, as they came in; none when it stands by itself. */
+/** An email with its whole group in order of receipt; empty if it is not grouped. */
 const listGroup = async (tx: Tx, messageId: string): Promise<MessageDetail['group']> => {
   const rows = await sql<MessageDetail['group'][number]>`select g.id, g.subject, g.from_name as "fromName",
       g.from_email as "fromEmail", g.received_at as "receivedAt"
@@ -64,11 +64,11 @@ interface Content {
   link_change_set_id: string | null;
 }
 
-/** Whether an unreadable email is queued to be read again. */
+/** True if an unreadable email is queued to be read again. */
 const isBeingRead = sql<boolean>`exists (select 1 from raw_messages raw
   where raw.workspace_id = m.workspace_id and raw.id = m.raw_id and raw.state = 'stored')`;
 
-/** An email with its content and what was read from it. */
+/** An email with its content and readings. */
 export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
   const [message] = await getMessages(tx, caller, [id]);
   const { rows } =
@@ -103,7 +103,7 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
   };
 };
 
-/** One file of an email; undefined when the email has no such file. */
+/** One attachment of an email; undefined if it does not exist. */
 export const findAttachment = (tx: Tx, messageId: string, id: string) =>
   tx
     .selectFrom('attachments')
@@ -113,7 +113,7 @@ export const findAttachment = (tx: Tx, messageId: string, id: string) =>
     .select(['file_name', 'storage_key'])
     .executeTakeFirst();
 
-/** Where the bytes of an email are kept, as it came or was sent; undefined when there is no such email. */
+/** Storage key of an email's original bytes; undefined if it does not exist. */
 export const findRaw = async (
   tx: Tx,
   messageId: string,
@@ -126,7 +126,7 @@ export const findRaw = async (
   return rows[0];
 };
 
-/** The HTML part of an email; undefined when there is no such email or it has none. */
+/** HTML part of an email; undefined if the email does not exist or has none. */
 export const findHtml = async (tx: Tx, messageId: string): Promise<string | undefined> => {
   const row = await tx
     .selectFrom('messages')

@@ -12,7 +12,7 @@ import { insertEmptyReading, lockReading, type ReadingRow } from '../../filing/r
 
 export type ReadField = components['schemas']['ReadField'];
 
-/** Where each field that people correct is kept. */
+/** Column of each field that users correct. */
 const columnOf = {
   name: 'name',
   package: 'package',
@@ -26,17 +26,17 @@ const columnOf = {
 } as const satisfies Readonly<Record<ReadField, keyof ReadingRow>>;
 type Values = Partial<Pick<ReadingRow, (typeof columnOf)[ReadField]>>;
 
-/** Columns that PostgreSQL holds as JSON. */
+/** Columns of type JSON. */
 const jsonColumns: ReadonlySet<string> = new Set(['contact', 'location', 'bid_due', 'rfi_due', 'job_walk']);
 
 /** A user's correction of a reading. */
 export interface ReadingEdit {
-  /** Values in place of those that were read. */
+  /** Values that replace read ones. */
   readonly values: Readonly<Partial<Record<ReadField, unknown>>>;
   readonly confirmed: readonly ReadField[];
-  /** Fields that take the value again that was read. */
+  /** Fields to reset to the read value. */
   readonly asRead: readonly ReadField[];
-  /** The known company that a user chose. */
+  /** Known company selected by a user. */
   readonly companyId: string | null;
 }
 

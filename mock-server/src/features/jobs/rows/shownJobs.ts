@@ -4,7 +4,7 @@ import { ApiError } from '../../../platform/contract/errors';
 import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 
-/** A row that a job left as it was, and why. */
+/** A row that a job skipped, with the reason. */
 export interface RefusedRow {
   readonly id: string;
   readonly message: string;
@@ -17,7 +17,7 @@ interface JobResult {
   readonly refused: readonly RefusedRow[];
 }
 
-/** What a job has done so far; a job that only waits has done nothing. */
+/** Result of a job so far; empty for a waiting one. */
 export const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<JobResult>): JobResult => ({
   changed,
   refused,
@@ -27,7 +27,7 @@ export const resultOf = ({ changed = 0, refused = [], failure = null }: Partial<
 export const selectJob = (tx: Tx, id: string) =>
   tx.selectFrom('jobs_shown').where('workspace_id', '=', tx.workspaceId).where('id', '=', id).selectAll();
 
-/** How far a job is; undefined when there is none. */
+/** Progress of a job; undefined if it does not exist. */
 export const getShownJob = async (tx: Tx, id: string): Promise<ShownJob | undefined> => {
   const row = await selectJob(tx, id).executeTakeFirst();
   if (!row) return undefined;
@@ -49,7 +49,7 @@ export const getShownJob = async (tx: Tx, id: string): Promise<ShownJob | undefi
   };
 };
 
-/** Stops a job after what it is doing just now; false when it was over already. */
+/** Cancels a job after its current part; false if it was already over. */
 export const cancelShownJob = async (tx: Tx, id: string): Promise<boolean> => {
   const now = new Date();
   const row = await tx
@@ -63,7 +63,7 @@ export const cancelShownJob = async (tx: Tx, id: string): Promise<boolean> => {
   return row !== undefined;
 };
 
-/** Whether work on a change set still goes on. */
+/** True while a job still works on a change set. */
 export const isChangeSetRunning = async (tx: Tx, changeSetId: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('jobs_shown')
@@ -93,7 +93,7 @@ export const failShownJob = (db: Db, workspaceId: string, jobId: string, error: 
       .execute(),
   );
 
-/** Jobs of a kind that wait or were left behind by a process that died. */
+/** Jobs of a kind that wait or were interrupted by a crash. */
 export const listWaitingJobs = async <K extends 'bulk' | 'export' | 'import'>(
   db: Db,
   kinds: readonly K[],

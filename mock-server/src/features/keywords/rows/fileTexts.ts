@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database';
 import { cleanText } from '../../../mailReading/cleanText';
 
-/** A file of an email whose text was not read yet. */
+/** An unread file of an email. */
 export interface DueFile {
   readonly id: string;
   readonly messageId: string;
@@ -11,7 +11,7 @@ export interface DueFile {
   readonly storageKey: string;
 }
 
-/** Such files by their ids, behind one of them. */
+/** Unread files in the order of ids, after `after`. */
 export const findDueFiles = (tx: Tx, limit: number, after: string | null = null): Promise<DueFile[]> =>
   tx
     .selectFrom('attachments')
@@ -30,7 +30,7 @@ export const findDueFiles = (tx: Tx, limit: number, after: string | null = null)
     .limit(limit)
     .execute();
 
-/** Keeps what a file says. @returns false when another process did so already. */
+/** Stores the text of a file. @returns false if another process already did. */
 export const storeFileText = async (tx: Tx, id: string, text: string | null): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('attachments')

@@ -6,16 +6,16 @@ import { countedTexts, maxCountedUnits } from '../countedTexts';
 import { createKeywordCounter, type CountKeywords, type KeywordCounts } from '../countKeywords';
 import { getSetting, lockSettingShared, type StoredSetting } from '../../settings/rows/settings';
 
-/** The key of the workspace's setting that holds its keywords. */
+/** Key of the workspace's setting with its keywords. */
 export const keywordSetting = 'keywords';
 
 const wordsOf = ({ value }: StoredSetting): string[] => storedKeywords(value).map(({ word }) => word);
 
-/** The words of a workspace's list, in no order. */
+/** Words of a workspace's list, in no order. */
 export const readListedWords = async (tx: Tx): Promise<string[]> =>
   wordsOf(await getSetting(tx, { workspaceId: tx.workspaceId, userId: null }, keywordSetting));
 
-/** Counts by the list of a workspace as it is now. */
+/** Creates a counter for the workspace's current list. */
 export const readKeywordCounter = async (tx: Tx): Promise<CountKeywords> =>
   createKeywordCounter(await readListedWords(tx));
 
@@ -48,7 +48,7 @@ interface Counted {
   readonly fresh: KeywordCounts;
 }
 
-/** Counts the keywords of emails that came in, without writing them. */
+/** Counts the keywords of received emails, without storing them. */
 export const countMessages = async (tx: Tx, ids: readonly string[], count: CountKeywords): Promise<Counted[]> => {
   const { rows } = await sql<CountedRow>`
     select m.id, m.subject, left(m.text, ${maxCountedUnits}) as text, left(m.html, ${maxCountedUnits}) as html,

@@ -3,14 +3,14 @@ import type { Tx } from '../../../platform/db/database';
 
 const [messagesAtOnce, projectsAtOnce] = [100, 500];
 
-/** How far the counting anew of a workspace has come. */
+/** Progress of a workspace's recount. */
 export interface Recount {
   readonly part: 'messages' | 'projects';
   readonly after_id: string;
   readonly changed_messages: number;
   readonly changed_projects: number;
 }
-/** Only one process goes on with it at a time, and the list is not changed meanwhile, which queues it anew. */
+/** Locks the recount against other processes and against changes of the list, which restart it. */
 export const lockRecount = (tx: Tx): Promise<Recount | undefined> =>
   tx
     .selectFrom('keyword_recounts')
@@ -27,7 +27,7 @@ export const nextMessages = async (tx: Tx, after: string): Promise<string[]> => 
     order by id limit ${messagesAtOnce} for update`.execute(tx);
   return rows.map(({ id }) => id);
 };
-/** Bids that may keep other counts by another list: those with emails, or with plans that were counted. */
+/** Bids with counts to update: those with emails, or with counts from plans. */
 export const nextProjects = async (tx: Tx, after: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from projects p
     where workspace_id = ${tx.workspaceId} and id > ${after} and (plan_keywords <> '{}' or exists (
@@ -36,7 +36,7 @@ export const nextProjects = async (tx: Tx, after: string): Promise<string[]> => 
   return rows.map(({ id }) => id);
 };
 
-/** Goes on with bids, once all emails are counted. */
+/** Continues with bids after all emails are counted. */
 export const beginProjects = async (tx: Tx): Promise<void> => {
   await sql`update keyword_recounts set part = 'projects', after_id = default
     where workspace_id = ${tx.workspaceId}`.execute(tx);

@@ -14,7 +14,7 @@ export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, call
 
 const maxAccounts = 50;
 
-/** Gets into a mailbox once. @throws ApiError 422 with the sentence why it can't be. */
+/** Opens a mailbox once. @throws ApiError 422 with the reason if that fails. */
 const reach = <T>({ connectMailbox }: CallContext, address: MailboxAddress, read: (mailbox: OpenMailbox) => T) =>
   connectMailbox(address, (mailbox) => Promise.resolve(read(mailbox))).catch((error: unknown) => {
     throw error instanceof MailboxError ? refused(error.message) : error;
@@ -33,7 +33,7 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   if ((await listAccounts(tx, userId)).length >= maxAccounts)
     throw refused(`You can connect at most ${maxAccounts} mailboxes.`);
   const address = { host: host.trim(), port, userName: userName.trim(), password };
-  // What is there already stays there: what comes from now on is fetched.
+  // Existing messages are not fetched, only later ones.
   const start = await reach(context, address, ({ uidValidity, uidNext }) => ({ uidValidity, lastUid: uidNext - 1 }));
   const id = (body.id ?? newId()).toLowerCase();
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);

@@ -63,7 +63,7 @@ export const updatePlatformCredential: Handler<'updatePlatformCredential'> = asy
   };
   if (!(await updateCredential(context.tx, id, patch))) throw notFound();
   await makeChange(context, (changes) => {
-    // Which of its fields, but never what they hold.
+    // Names of its fields, never their values.
     for (const field of Object.keys(body)) changes.updated('platformCredential', id, field, null, null);
     return Promise.resolve();
   });

@@ -6,12 +6,13 @@ import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import { ChangeSet } from '../../../changes/changes';
 import { recordRun } from './emailScrapers';
 import { imapProvider } from '../connectors';
+import { stateAfter, type Outcome } from '../mailboxState';
 import { notify } from '../../notifications/rows/notify';
 
 const shown = sql`id, user_name as email, host, port, status, status_reason as "statusReason",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The mailboxes of a user, or the one of an id. */
+/** Mailboxes of a user, or a single one by id. */
 export const listAccounts = async (tx: Tx, userId: string, id: string | null = null): Promise<EmailAccount[]> => {
   const { rows } = await sql<EmailAccount>`select ${shown} from email_accounts
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and (${id}::uuid is null or id = ${id}::uuid)
@@ -30,7 +31,7 @@ interface NewAccount {
   readonly lastUid: number;
 }
 
-/** Adds a mailbox that was reached. @throws ApiError 409 when the workspace has it already. */
+/** Adds a mailbox after a successful connection. @throws ApiError 409 if the workspace already has it. */
 export const insertAccount = async (tx: Tx, account: NewAccount, changes: ChangeSet): Promise<void> => {
   const { rows } = await sql`insert into email_accounts (workspace_id, id, user_id, host, port, user_name, secret_enc,
       uid_validity, last_uid, status)
@@ -42,21 +43,21 @@ export const insertAccount = async (tx: Tx, account: NewAccount, changes: Change
   await recordRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
 };
 
-/** A mailbox as its owner gets into it. */
+/** Address and credentials of a mailbox. */
 export interface AccountAddress {
   readonly host: string;
   readonly port: number;
   readonly userName: string;
 }
 
-/** How a user's mailbox is reached, kept from change until the transaction ends. */
+/** Reads and locks the address of a user's mailbox. */
 export const lockAccount = async (tx: Tx, userId: string, id: string): Promise<AccountAddress | undefined> => {
   const { rows } = await sql<AccountAddress>`select host, port, user_name as "userName" from email_accounts
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = ${id} for update`.execute(tx);
   return rows[0];
 };
 
-/** Keeps how a mailbox was reached just now. It is fetched from again at the next turn. */
+/** Stores the address of a mailbox after a successful connection, and makes it due. */
 export const renewAccount = async (
   tx: Tx,
   account: AccountAddress & { readonly id: string; readonly secret: Buffer },
@@ -70,18 +71,18 @@ export const renewAccount = async (
   await recordRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
 };
 
-/** Whether there was such a mailbox of the user. */
+/** Deletes a mailbox of the user. @returns false if there was none. */
 export const deleteAccount = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
   const { rows } = await sql`delete from email_accounts where workspace_id = ${tx.workspaceId} and user_id = ${userId}
     and id = ${id} returning id`.execute(tx);
   return rows.length === 1;
 };
 
-/** Leaves out mailboxes that an Admin turned off. */
+/** Excludes mailboxes that an Admin disabled. */
 const notTurnedOff = sql`and not exists (select from email_scrapers s where s.workspace_id = a.workspace_id
   and not s.active and s.platform = ${imapProvider} and lower(s.email) = lower(a.user_name))`;
 
-/** A mailbox as it is collected from. */
+/** A mailbox to fetch from. */
 export interface CollectedAccount extends NewAccount {
   readonly createdAt: string;
 }
@@ -102,11 +103,11 @@ const findCollected = (
     return rows[0];
   });
 
-/** A mailbox; undefined when it is gone or to be left alone. */
+/** A mailbox; undefined if it is gone or disabled. */
 export const findAccount = (db: Db, workspaceId: string, id: string): Promise<CollectedAccount | undefined> =>
   findCollected(db, workspaceId, id, null);
 
-/** A mailbox whose turn it is; undefined when it is gone, or to be left alone for now. */
+/** A due mailbox; undefined if it is gone, disabled or not due. */
 export const findDueAccount = (
   db: Db,
   workspaceId: string,
@@ -114,7 +115,7 @@ export const findDueAccount = (
   now: Date,
 ): Promise<CollectedAccount | undefined> => findCollected(db, workspaceId, id, now);
 
-/** Ids of the mailboxes whose turn it is, in all workspaces. */
+/** Ids of due mailboxes in all workspaces. */
 export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId: string; id: string }[]> => {
   const readDue = async (tx: Tx) => {
     const { workspaceId } = tx;
@@ -126,7 +127,7 @@ export const listDueAccounts = async (db: Db, now: Date): Promise<{ workspaceId:
   return due.flat();
 };
 
-/** Notes up to which message a mailbox is stored. */
+/** Records the last stored message of a mailbox. */
 export const recordCollected = (
   db: Db,
   workspaceId: string,
@@ -139,26 +140,7 @@ export const recordCollected = (
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
   });
 
-/** How long a mailbox that failed so often is left alone: minutes. */
-const waitMinutes = (failures: number): number => Math.min(2 ** Math.min(failures, 10), 60);
-
-/** A hiccup of the network is no change of the state: so many attempts that fail in a row are. */
-const failuresOfError = 3;
-
-interface Outcome {
-  /** null when it could be read. */
-  readonly failure: { readonly reason: string; readonly isPassing: boolean } | null;
-  /** Whether this process stays in the mailbox: others leave it alone, and take it over when nothing more is noted. */
-  readonly isAttended: boolean;
-}
-
-/**
- * How long a mailbox that could be read is left alone: minutes. Turns come each minute, and the next one is its own, but
- * where a process stays in it, which is back sooner.
- */
-const turnMinutes = ({ isAttended }: Outcome): number => (isAttended ? 2 : 0.5);
-
-/** Gives back a mailbox that a process stayed in: whose turn is next goes on. */
+/** Releases a mailbox with an open connection to the next process. */
 export const releaseAccount = (db: Db, workspaceId: string, id: string, now: Date): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     await sql`update email_accounts set next_try_at = least(next_try_at, ${now}::timestamptz)
@@ -174,18 +156,12 @@ export const recordAttempt = (db: Db, workspaceId: string, id: string, now: Date
       where workspace_id = ${workspaceId} and id = ${id} for update`.execute(tx);
     const [before] = rows;
     if (!before) return;
-    const failures = failure ? before.failures + 1 : 0;
-    const isError =
-      failure !== null && (!failure.isPassing || failures >= failuresOfError || before.status === 'Error');
-    const status = isError ? 'Error' : 'Connected';
-    const nextTryAt = new Date(
-      now.getTime() + (failure ? waitMinutes(failures) : turnMinutes(outcome)) * 60_000 - 5000,
-    );
+    const { status, failures, nextTryAt } = stateAfter(before, outcome, now);
     await sql`update email_accounts set status = ${status}, failures = ${failures}, next_try_at = ${nextTryAt},
         status_reason = ${failure?.reason.slice(0, 500) ?? null},
         updated_at = case when status = ${status} then updated_at else now() end
       where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
-    const failedAt = isError ? now : null;
+    const failedAt = status === 'Error' ? now : null;
     const changes = new ChangeSet({ workspaceId, userId: null, doing: ['updateEmailAccount'] });
     await recordRun(tx, { provider: imapProvider, email: before.userName, failedAt }, changes);
     if (status !== before.status) changes.updated('emailAccount', id, 'status', before.status, status);

@@ -7,7 +7,7 @@ import type { ChangeSet } from '../../../changes/changes';
 const shown = sql`id, email, platform as provider, active, first_failed_run_at as "firstFailedRunAt",
   created_at as "createdAt", updated_at as "updatedAt"`;
 
-/** The mailboxes that are looked into, or the one of an id. */
+/** Mailboxes with access enabled, or a single one by id. */
 export const listScrapers = async (tx: Tx, id: string | null = null): Promise<EmailScraper[]> => {
   const { rows } = await sql<EmailScraper>`select ${shown} from email_scrapers
     where workspace_id = ${tx.workspaceId} and (${id}::uuid is null or id = ${id}::uuid)
@@ -15,7 +15,7 @@ export const listScrapers = async (tx: Tx, id: string | null = null): Promise<Em
   return rows;
 };
 
-/** @throws ApiError 409 when there is one of that mailbox, or of that id. */
+/** @throws ApiError 409 if the mailbox or the id exists. */
 export const insertScraper = async (
   tx: Tx,
   { id, email, provider }: Pick<EmailScraper, 'id' | 'email' | 'provider'>,
@@ -25,21 +25,21 @@ export const insertScraper = async (
   if (!rows.length) throw conflict('This mailbox is already listed.');
 };
 
-/** Turns one on or off. Whether it was the other way. */
+/** Enables or disables one. @returns true if its state changed. */
 export const setScraperActive = async (tx: Tx, id: string, isActive: boolean): Promise<boolean> => {
   const { rows } = await sql`update email_scrapers set active = ${isActive}, updated_at = now()
     where workspace_id = ${tx.workspaceId} and id = ${id} and active <> ${isActive} returning id`.execute(tx);
   return rows.length === 1;
 };
 
-/** Whether there was one of that id. */
+/** @returns false if the id does not exist. */
 export const deleteScraper = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`delete from email_scrapers where workspace_id = ${tx.workspaceId} and id = ${id}
     returning id`.execute(tx);
   return rows.length === 1;
 };
 
-/** Notes on whatever looks into a mailbox how a run went: since when it fails, or that it works. */
+/** Records the result of a run: failing since when, or working. */
 export const recordRun = async (
   tx: Tx,
   { provider, email, failedAt }: { provider: string; email: string; failedAt: Date | null },
@@ -53,7 +53,7 @@ export const recordRun = async (
     changes.updated('emailScraper', id, 'firstFailedRunAt', null, failedAt?.toISOString() ?? null);
 };
 
-/** Whether a colleague connected the mailbox of that name. */
+/** True if a user connected the mailbox with that name. */
 export const isMailboxConnected = async (tx: Tx, userName: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from email_accounts where workspace_id = ${tx.workspaceId}
     and lower(user_name) = lower(${userName}) limit 1`.execute(tx);

@@ -8,7 +8,7 @@ type Platform = PlatformCredential['platformId'];
 const shown = sql`id, platform as "platformId", user_name as "userName", created_at as "createdAt",
   updated_at as "updatedAt"`;
 
-/** Sign-ins to platforms, or the one of an id; without their passwords. */
+/** Sign-ins to platforms, or a single one by id; without passwords. */
 export const listCredentials = async (tx: Tx, id: string | null = null): Promise<PlatformCredential[]> => {
   const { rows } = await sql<PlatformCredential>`select ${shown} from platform_credentials
     where workspace_id = ${tx.workspaceId} and (${id}::uuid is null or id = ${id}::uuid)
@@ -25,7 +25,7 @@ export interface NewCredential {
   readonly secret: Buffer;
 }
 
-/** @throws ApiError 409 when there is one of that platform and user name, or of that id. */
+/** @throws ApiError 409 if the platform and user name, or the id, exist. */
 export const insertCredential = async (tx: Tx, added: NewCredential): Promise<void> => {
   const { rows } = await sql`insert into platform_credentials (workspace_id, id, platform, user_name, secret_enc)
     values (${tx.workspaceId}, ${added.id}, ${added.platformId}, ${added.userName}, ${added.secret})
@@ -34,9 +34,9 @@ export const insertCredential = async (tx: Tx, added: NewCredential): Promise<vo
 };
 
 /**
- * Changes a sign-in; what is not given stays.
- * @returns whether there is one of that id.
- * @throws ApiError 409 when another one has that platform and user name.
+ * Changes a sign-in; absent fields stay.
+ * @returns false if the id does not exist.
+ * @throws ApiError 409 if another one has the same platform and user name.
  */
 export const updateCredential = async (
   tx: Tx,
@@ -44,7 +44,7 @@ export const updateCredential = async (
   { platformId, userName, secret }: Partial<Omit<NewCredential, 'id'>>,
 ): Promise<boolean> => {
   const { workspaceId } = tx;
-  // One at a time, so that two changes can't become the same sign-in.
+  // Serialize changes, so that two can't produce the same sign-in.
   await sql`select pg_advisory_xact_lock(hashtext(${`platform_credentials ${workspaceId}`}))`.execute(tx);
   const { rows: same } = await sql`select 1 from platform_credentials mine
       join platform_credentials other on other.workspace_id = mine.workspace_id and other.id <> mine.id
@@ -59,14 +59,14 @@ export const updateCredential = async (
   return rows.length === 1;
 };
 
-/** Whether there was one of that id. */
+/** @returns false if the id does not exist. */
 export const deleteCredential = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`delete from platform_credentials where workspace_id = ${tx.workspaceId} and id = ${id}
     returning id`.execute(tx);
   return rows.length === 1;
 };
 
-/** Platforms that wrote to the workspace and for which it has no sign-in. */
+/** Platforms that wrote to the workspace without a sign-in. */
 export const listMissing = async (tx: Tx): Promise<Platform[]> => {
   const { rows } = await sql<{ platform: Platform }>`select m.platform from messages m
     where m.workspace_id = ${tx.workspaceId} and m.platform <> 'Unknown' and m.deleted_at is null

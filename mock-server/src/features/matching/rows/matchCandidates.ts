@@ -40,7 +40,7 @@ export const findCandidates = async (
   return new Map([...found].map(([id, { project, message }]) => [id, { projectIds: project, messageIds: message }]));
 };
 
-/** Emails of the inbox that a bid may belong to now, or was thought to; the newest first. */
+/** Emails of the inbox that may belong to a bid, or were suggested for it; newest first. */
 export const findMessagesOfProject = async (tx: Tx, projectId: string, limit: number): Promise<string[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<{ id: string }>`
@@ -58,7 +58,7 @@ export const findMessagesOfProject = async (tx: Tx, projectId: string, limit: nu
   return rows.map(({ id }) => id);
 };
 
-/** Emails of the inbox, the newest first. */
+/** Emails of the inbox, newest first. */
 export const findOpenMessages = async (tx: Tx, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${tx.workspaceId}
     and status = 'Unlinked' and not is_spam and deleted_at is null and direction = 'in'

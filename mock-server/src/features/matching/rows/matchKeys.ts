@@ -16,7 +16,7 @@ interface Keyed {
   readonly keys: readonly string[];
 }
 
-/** Computes the keys by which bids or emails are found. */
+/** Computes the match keys of bids or emails. */
 export const readMatchKeys = async (tx: Tx, entity: MatchedEntity, ids: readonly string[]): Promise<Keyed[]> => {
   const projects =
     entity === 'project'
@@ -116,7 +116,7 @@ const changedEntities = (changes: readonly Change[]): Readonly<Record<MatchedEnt
   return { project: [...new Set(projectIds)], message: [...new Set(messageIds)] };
 };
 
-/** From so many changed bids on, the inbox is compared as a whole, rather than once for each of them. */
+/** From this number of changed bids on, the inbox is compared once as a whole. */
 const maxQueuedEach = 200;
 
 /** Queues changed bids and emails for matching, and wakes the worker. */

@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
-/** A bid, an email or a whole inbox that waits to be compared. */
+/** A bid, an email or a whole inbox in the queue. */
 export interface Waiting {
   readonly id: string;
   readonly entity: 'project' | 'message' | 'inbox';
   readonly entityId: string;
 }
 
-/** Makes this transaction the only one of the workspace that compares, so that two emails of one project see each other. */
+/**
+ * Makes this transaction the only one of the workspace that matches, so that two emails of one project see each other.
+ */
 export const lockMatching = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:matching`}, 0))`.execute(tx);
 };

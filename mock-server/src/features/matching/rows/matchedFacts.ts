@@ -4,7 +4,7 @@ import type { ReadContact, ReadDeadline, ReadLocation } from '../../../platform/
 import { factsOfReading } from '../../../mailReading/match/factsOfReading';
 import { platformKey, type DueDay, type ProjectFacts } from '../../../mailReading/match/projectFacts';
 
-/** A bid, as it is compared. */
+/** A bid, for comparison. */
 export interface MatchedBid {
   readonly id: string;
   readonly name: string;
@@ -71,17 +71,17 @@ export const readMatchedBids = async (tx: Tx, ids: readonly string[]): Promise<M
   return rows.map(matchedBid);
 };
 
-/** One project of an email, as it is compared. An email of which no project was read has one, without a name. */
+/** One project of an email, for comparison. An email without a read project has one without a name. */
 export interface NamedProject {
   readonly ordinal: number;
   readonly facts: ProjectFacts;
 }
 
-/** An email with the projects that it names. */
+/** An email with its projects. */
 export interface MatchedMessage {
   readonly id: string;
   readonly status: 'Unlinked' | 'AutoLinked' | 'Linked' | 'Archived';
-  /** Whether it may be proposed anything: it lies in the inbox, is no marketing and no account mail, and could be read. */
+  /** True if it may get suggestions: in the inbox, neither marketing nor account mail, and readable. */
   readonly isOpen: boolean;
   readonly disposition: string;
   readonly communicationType: string;

@@ -3,7 +3,7 @@ import { ChangeSet } from '../../../changes/changes';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 
-/** A message whose bid is gone goes back to the inbox. */
+/** Returns an email to the inbox after its bid is gone. */
 export const returnToInbox = async (tx: Tx, messageId: string): Promise<void> => {
   const { workspaceId } = tx;
   const { rows } = await sql`update messages set status = 'Unlinked', updated_at = ${nextMoment}

@@ -28,7 +28,7 @@ const readMentions = async ({ tx }: CallContext, drafts: readonly MentionDraft[]
   return mentions;
 };
 
-/** The number of notes that a bid keeps. */
+/** Updates the number of notes of a bid. */
 const recount = async ({ tx }: CallContext, entity: string, entityId: string): Promise<void> => {
   if (entity !== 'project') return;
   await refreshProjects(tx, [entityId]);
@@ -78,7 +78,7 @@ export const createContactNote: Handler<'createContactNote'> = (context, { path,
 export const createQuoteNote: Handler<'createQuoteNote'> = (context, { path, body }) =>
   writeNote(context, 'quote', path.quoteId, body);
 
-/** A note of the caller's own; one on a quote is not there for who may not see amounts. */
+/** Locks a note of the caller; notes on quotes don't exist for users who may not see amounts. */
 const lockOwnNote = async ({ tx, caller }: CallContext, noteId: string): Promise<Row> => {
   const row = await lockRow(tx, 'note', noteId);
   if (!row || (row['entity'] === 'quote' && !isAllowed(caller, 'seeAmounts'))) throw notFound();

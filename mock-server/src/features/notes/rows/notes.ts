@@ -3,14 +3,14 @@ import type { Mention, MentionDraft, Note } from '@basis/domain/contract/contrac
 import type { Tx } from '../../../platform/db/database';
 import { rolesOf } from '@basis/domain/permissions/permissions';
 
-/** What notes are written on. */
+/** Entities with notes. */
 export type NotedEntity = 'project' | 'company' | 'contact' | 'quote';
 
 const noteSelect = sql`select n.id, n.message, n.sticky, n.mentions, n.created_at as "createdAt",
     n.updated_at as "updatedAt", jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) as author
   from notes n join users u on u.workspace_id = n.workspace_id and u.id = n.author_id`;
 
-/** Notes on an entity: those that stay on top first, then the latest first. */
+/** Notes on an entity: pinned ones first, then latest first. */
 export const listNotes = async (tx: Tx, entity: NotedEntity, entityId: string): Promise<Note[]> => {
   const { rows } = await sql<Note>`${noteSelect} where n.workspace_id = ${tx.workspaceId} and n.entity = ${entity}
     and n.entity_id = ${entityId} order by n.sticky desc, n.created_at desc, n.id limit 1000`.execute(tx);
@@ -26,7 +26,7 @@ export const getNote = async (tx: Tx, noteId: string): Promise<Note | undefined>
 
 const tables = { project: 'projects', company: 'companies', contact: 'contacts', quote: 'quotes' } as const;
 
-/** What notes are written on, when it is here, and the bid that it is of. */
+/** Finds the entity of a note and its bid. */
 export const findNoted = async (
   tx: Tx,
   entity: NotedEntity,
@@ -54,7 +54,7 @@ export const findMentions = async (tx: Tx, drafts: readonly MentionDraft[]): Pro
   return mentions.length === wanted.length ? mentions : null;
 };
 
-/** The colleagues whom mentions name: themselves, and as members of teams. */
+/** Users that mentions name: directly, and as members of teams. */
 export const expandMentions = async (
   tx: Tx,
   mentions: readonly Mention[],
@@ -66,20 +66,20 @@ export const expandMentions = async (
   return { users, teamMembers: rows.map(({ id }) => id).filter((id) => !users.includes(id)) };
 };
 
-/** Who wrote notes on an entity. */
+/** Authors of notes on an entity. */
 export const authorsOn = async (tx: Tx, entity: NotedEntity, entityId: string): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select distinct author_id as id from notes
     where workspace_id = ${tx.workspaceId} and entity = ${entity} and entity_id = ${entityId}`.execute(tx);
   return rows.map(({ id }) => id);
 };
-/** Who may read notes on a quote: whoever may see amounts. */
+/** Users who may read notes on a quote: those who may see amounts. */
 export const listUsersWhoSeeAmounts = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`select id from users where workspace_id = ${tx.workspaceId}
     and id = any(${ids}::uuid[]) and role = any(${[...rolesOf('seeAmounts')]})`.execute(tx);
   return rows.map(({ id }) => id);
 };
 
-/** Whether a note ever had the id: activities of a deleted one stay under it. */
+/** True if a note ever had the id: activities of a deleted note keep it. */
 export const isNoteIdUsed = async (tx: Tx, id: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('activities')

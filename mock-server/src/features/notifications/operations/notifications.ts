@@ -25,7 +25,7 @@ export const updateNotification: Handler<'updateNotification'> = async ({ tx, ca
   return { status: 200, body: { notification } };
 };
 
-/** The same, for clients that put. */
+/** Alias of `markNotification` for clients that use PUT. */
 export const replaceNotification: Handler<'replaceNotification'> = (context, request) =>
   updateNotification(context, request);
 

@@ -14,8 +14,8 @@ export interface DueRow {
   days: number;
 }
 /**
- * Dates that are one and three days ahead, of bids in active stages; and bid dates that went by with nothing submitted,
- * for some days, in which a server that was down makes up for it.
+ * Dates in one and three days, of bids in active stages; and bid dates that passed without a submission, for some days,
+ * in case the server was down.
  */
 export const readDue = async (tx: Tx, today: string): Promise<DueRow[]> => {
   const { rows } = await sql<DueRow>`

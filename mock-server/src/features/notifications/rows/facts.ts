@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { MessagesTable } from '../../../platform/db/schema';
 
-/** The colleagues who price a bid. */
+/** Estimators of a bid. */
 export const estimatorsOf = async (tx: Tx, projectId: string): Promise<string[]> => {
   const rows = await tx
     .selectFrom('project_estimators')
@@ -13,7 +13,7 @@ export const estimatorsOf = async (tx: Tx, projectId: string): Promise<string[]>
   return rows.map((row) => row.user_id);
 };
 
-/** The active Admins whom the workspace's lists show. */
+/** Active Admins, except hidden ones. */
 export const adminsOf = async (tx: Tx): Promise<string[]> => {
   const rows = await tx
     .selectFrom('users')
@@ -26,7 +26,7 @@ export const adminsOf = async (tx: Tx): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** The name of a user; empty for a program. */
+/** Name of a user; empty for a program. */
 export const nameOfUser = async (tx: Tx, userId: string | null): Promise<string> => {
   if (userId === null) return '';
   const row = await tx
@@ -59,7 +59,7 @@ export const readBidFacts = async (tx: Tx, projectId: string): Promise<BidFacts 
   const row = rows[0];
   return row && { projectName: row.name, stageName: row.stage, bidDueAt: row.time === null ? row.date : row.at };
 };
-/** The company of an invitation, when the bid had others before. */
+/** Company of an invitation, if the bid already had others. */
 export const findFurtherCompany = async (
   tx: Tx,
   projectId: string,

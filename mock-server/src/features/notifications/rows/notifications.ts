@@ -33,7 +33,7 @@ export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** Marks one read or unread; undefined when the user has no such notification. */
+/** Marks a notification read or unread; undefined if the user has no such notification. */
 export const markNotification = async (
   tx: Tx,
   reader: Reader,

@@ -15,7 +15,7 @@ export interface Notice {
   readonly messageId?: string | null;
   readonly companyId?: string | null;
   readonly contactId?: string | null;
-  /** The change set that it reports. */
+  /** Change set that it reports. */
   readonly changeSetId?: string;
   readonly data: NotificationData;
 }
@@ -33,7 +33,7 @@ const listRecipients = async (tx: Tx, { type, to, actorId }: Notice): Promise<st
   return rows.map(({ id }) => id);
 };
 
-/** Tells users of something, each once. */
+/** Notifies users, each once. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   if (!notice.to.length) return;
   const userIds = await listRecipients(tx, notice);

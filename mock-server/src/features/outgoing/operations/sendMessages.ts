@@ -62,7 +62,7 @@ interface AttachedFile {
   readonly content: Buffer;
 }
 
-/** Each email has files of its own, which go when it goes: of files of other emails it has copies. */
+/** Copies files of other emails, because the files of an email are deleted with it. */
 const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFile[]): Promise<AttachedFile[]> => {
   const copies: AttachedFile[] = [];
   for (const file of known) {
@@ -83,7 +83,7 @@ const attachFiles = async (context: CallContext, draft: Draft): Promise<Attached
   return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
 };
 
-/** From where an email goes out, and where answers to it come. */
+/** From and Reply-To addresses of an email. */
 const addresses = async (
   { tx, caller, secretKey, mailDomain }: CallContext,
   projectId: string | null,
@@ -119,7 +119,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const { workspaceId, userId } = caller;
   const content = checkDraft(draft);
   const id = (draft.id ?? newId()).toLowerCase();
-  // Before its files are looked for: those of one that was sent already went with it.
+  // Check before looking up its files: a sent email has already taken them.
   if (await isMessageThere(tx, id)) throw conflict('An email with this id already exists.');
   const attached = await attachFiles(context, draft);
   const messageId = `<${id}@${mailDomain}>`;
@@ -154,7 +154,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   await changes.save(tx);
   const { subject } = content;
   const message = { id, sendState: 'Queued', sendError: null, subject, createdAt: new Date().toISOString() } as const;
-  // What is not queued here, because the process dies, is found by the sweep.
+  // The sweep finds it if the process ends before this.
   return { status: 201, body: { message }, afterCommit: () => jobs.sendMessage(workspaceId, id) } as const;
 };
 
@@ -167,9 +167,9 @@ export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context,
 };
 
 const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFailed }: Answered): Thread => {
-  // What nobody got can't be answered: what follows it stands in its place.
+  // An email that reached no one can't be answered: its successor takes its place.
   if (isFailed) return { inReplyTo: answeredBefore, references };
-  // An email that came without an id of its own has one of ours, which nobody else knows.
+  // An email without an id of its own has a local one, unknown to its sender.
   const inReplyTo = rfcMessageId?.startsWith('<') ? rfcMessageId : null;
   const known = [...references, ...(inReplyTo ? [inReplyTo] : [])];
   return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - maxReferences)] };
@@ -184,7 +184,7 @@ const answer = async (context: CallContext, answered: Answered, projectId: strin
 
 export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
   const { tx } = context;
-  // The email before the bid, as where emails are filed.
+  // Lock the email before the bid, as in filing.
   const answered = await lockAnswered(tx, path.messageId);
   const { id: projectId } = await lockProject(tx, path.projectId);
   if (!answered?.projectIds.includes(projectId)) throw notFound();

@@ -9,13 +9,13 @@ import { storeAnswer, claimIdempotencyKey, type StoredAnswer } from '../../../pl
 import { deleteUpload, insertUpload } from '../rows/uploads';
 import type { StreamHandler } from '../../../events/streamEvents';
 
-/** The rest of what is too large is not read: the connection ends with the answer. */
+/** The rest of an upload that is too large is not read: the connection ends with the answer. */
 const tooLarge = (): ApiError =>
   new ApiError(413, 'tooLarge', 'The file is too large for an email. Send a link to it instead.', {
     headers: { connection: 'close' },
   });
 
-/** The bytes of a request, up to the limit. It stays open when reading ends early, so that it can be answered. */
+/** Bytes of a request up to the limit. The request stays open after an early end, so that it can be answered. */
 async function* bounded(body: Readable): AsyncGenerator<Uint8Array> {
   let size = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
@@ -26,7 +26,7 @@ async function* bounded(body: Readable): AsyncGenerator<Uint8Array> {
   if (size === 0) throw badRequest('body is an empty file.', [{ path: 'body', message: 'body is an empty file.' }]);
 }
 
-/** Takes a file as it comes, outside of any transaction: however long that takes, it holds nobody up. */
+/** Stores an upload as a stream, outside of any transaction, so that a slow one blocks nothing. */
 export const createUpload: StreamHandler = async ({ caller, parts }, { path, query, header, body }, request, reply) => {
   if (!(body instanceof Readable)) throw badRequest('body must be a file.', []);
   if (Number(request.headers['content-length'] ?? 0) > attachmentLimit) throw tooLarge();

@@ -6,7 +6,7 @@ import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
 import { listFiledBids } from '../../filing/rows/messageFiling';
 
-/** An email that is to go out. */
+/** An outgoing email. */
 export interface Outgoing {
   readonly messageId: string;
   readonly userId: string;
@@ -15,7 +15,7 @@ export interface Outgoing {
   readonly storageKey: string;
 }
 
-/** Notes that an email waits to be sent. */
+/** Queues an email for sending. */
 export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> => {
   await tx
     .insertInto('outgoing_messages')
@@ -31,7 +31,7 @@ export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> 
     .execute();
 };
 
-/** An email that this process alone may send, until its lease ends. */
+/** An email that only this process may send, until its lease ends. */
 export interface Leased {
   readonly workspaceId: string;
   readonly messageId: string;
@@ -39,19 +39,19 @@ export interface Leased {
   readonly sender: string;
   readonly recipients: readonly string[];
   readonly storageKey: string;
-  /** Which attempt this is, from 1. */
+  /** Number of the attempt, from 1. */
   readonly attempt: number;
-  /** Whether a process ended while it handed the email over. */
+  /** True if a process ended during the handover of the email. */
   readonly isInDoubt: boolean;
 }
 
-/** How long a process that died keeps an email from being taken up by another. */
+/** Time until another process may take over an email from a crashed one. */
 const leaseSeconds = 15;
 export const renewalMs = 5000;
 
 const lease = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-/** Takes an email to be sent; undefined when it is done with, is not due, or another process has it. */
+/** Leases an email for sending; undefined if it is finished, not due, or leased to another process. */
 export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, now: Date): Promise<Leased | undefined> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql<Leased>`update outgoing_messages set lease_id = ${newId()}, leased_until = ${lease},
@@ -63,7 +63,7 @@ export const leaseOutgoing = (db: Db, workspaceId: string, messageId: string, no
     return rows[0];
   });
 
-/** Keeps an email for longer. Whether it is still this process's. */
+/** Extends a lease. @returns false if it was lost. */
 export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set leased_until = ${lease}
@@ -72,7 +72,7 @@ export const renewLease = (db: Db, { workspaceId, messageId, leaseId }: Leased):
     return rows.length === 1;
   });
 
-/** Notes that from here on the email may be with the other side. @throws Error when another process has taken it up. */
+/** Records that the server may have the email from here on. @throws Error if another process has leased it. */
 export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leased): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const { rows } = await sql`update outgoing_messages set handed_over_at = clock_timestamp(), leased_until = ${lease}
@@ -81,7 +81,7 @@ export const markHandedOver = (db: Db, { workspaceId, messageId, leaseId }: Leas
     if (!rows.length) throw new Error('Another process is sending this email');
   });
 
-/** Gives an email back that was certainly not taken, to be tried again at a time. */
+/** Releases an email that was certainly not accepted, until its next attempt. */
 export const postpone = (
   db: Db,
   { workspaceId, messageId, leaseId }: Leased,
@@ -97,7 +97,7 @@ export const postpone = (
     if (rows.length) await showSending(tx, messageId, { sendState: 'Queued', sendError: reason });
   });
 
-/** How far an email has come, as people see it. */
+/** Progress of sending, as shown to users. */
 export interface Sending {
   readonly sendState: 'Queued' | 'Sent' | 'Kept' | 'Failed';
   readonly sendError: string | null;
@@ -119,7 +119,7 @@ export const settleOutgoing = (
     if (rows.length) await showSending(tx, messageId, sending);
   });
 
-/** Writes how far an email has come, and tells of it. */
+/** Stores the progress of an email, and publishes it. */
 export const showSending = async (tx: Tx, messageId: string, { sendState, sendError }: Sending): Promise<void> => {
   const { workspaceId } = tx;
   const before = await tx
@@ -145,7 +145,7 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
   await changes.save(tx);
 };
 
-/** Emails that wait to be sent, in all workspaces, with when each may be tried next. */
+/** Emails in the queue of all workspaces, with the time of each next attempt. */
 export const listWaitingOutgoing = async (
   db: Db,
 ): Promise<{ workspaceId: string; messageId: string; dueAt: string }[]> => {

@@ -9,7 +9,7 @@ import { foldedMessageColumns } from '../../filing/rows/foldedColumns';
 import { insertOutgoing } from './outgoing';
 import { newId } from '../../../platform/ids';
 
-/** A file of an email that is here. */
+/** An existing attachment. */
 export interface KnownFile {
   readonly fileName: string;
   readonly mediaType: string;
@@ -18,7 +18,7 @@ export interface KnownFile {
   readonly storageKey: string;
 }
 
-/** Files of emails of the workspace, in the order of their ids as given. @throws ApiError 422 when one is not here. */
+/** Attachments of the workspace in the order of the ids. @throws ApiError 422 if one does not exist. */
 export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile>`select a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
       a.storage_key as "storageKey"
@@ -29,25 +29,25 @@ export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFi
   return rows;
 };
 
-/** Whether there is an email of an id. */
+/** True if an email with the id exists. */
 export const isMessageThere = async (tx: Tx, id: string): Promise<boolean> => {
   const { rows } = await sql`select 1 from messages where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   return rows.length > 0;
 };
 
-/** What an answer needs to know of the email that it answers. */
+/** Facts of an email that a reply needs. */
 export interface Answered {
   readonly rfcMessageId: string | null;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  /** Whether it was to go out from here and reached nobody. */
+  /** True if it is an outgoing email that reached no one. */
   readonly isFailed: boolean;
   readonly companyId: string | null;
-  /** The bids that it is filed with, the first one first. */
+  /** Its bids, first one first. */
   readonly projectIds: readonly string[];
 }
 
-/** An email that is answered, kept from being filed elsewhere meanwhile; undefined when there is none. */
+/** Reads an email to answer and locks its filing; undefined if it does not exist. */
 export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered | undefined> => {
   const { rows } = await sql<Answered>`select m.rfc_message_id as "rfcMessageId",
       m.in_reply_to as "inReplyTo", m."references", coalesce(m.send_state = 'Failed', false) as "isFailed",
@@ -59,10 +59,10 @@ export const lockAnswered = async (tx: Tx, messageId: string): Promise<Answered 
   return rows[0];
 };
 
-/** An email as it is kept beside its bytes. */
+/** Data of an email besides its bytes. */
 export interface OutgoingDraft {
   readonly id: string;
-  /** The bid that it is sent from; null when it answers an email of none. */
+  /** Bid that it is sent from; null for a reply to an email without one. */
   readonly projectId: string | null;
   readonly companyId: string | null;
   readonly userId: string;
@@ -76,7 +76,7 @@ export interface OutgoingDraft {
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
   readonly raw: StoredFile;
-  /** Copies of the files that go with it, so that deleting the email that they came with leaves them here. */
+  /** Copies of its files, which survive the deletion of the email that they came from. */
   readonly files: readonly KnownFile[];
 }
 
@@ -111,7 +111,7 @@ const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
   if (!inserted) throw conflict('An email with this id already exists.');
 };
 
-/** Adds an email that a user sends: it stands with its bid, if it has one, at once, and waits to be sent. */
+/** Adds an email of a user: visible on its bid at once, and queued for sending. */
 export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: OutgoingDraft): Promise<void> => {
   const { workspaceId } = changes;
   await insertMessage(tx, draft);

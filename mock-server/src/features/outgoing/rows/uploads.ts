@@ -13,7 +13,7 @@ interface NewUpload {
   readonly file: StoredFile;
 }
 
-/** Notes a file that a user sent. */
+/** Inserts an upload of a user. */
 export const insertUpload = async (tx: Tx, upload: NewUpload): Promise<Upload> => {
   const { id, userId, fileName, mediaType, file } = upload;
   const { rows } = await sql<Upload>`insert into uploads (workspace_id, id, user_id, file_name, media_type, size,
@@ -23,7 +23,7 @@ export const insertUpload = async (tx: Tx, upload: NewUpload): Promise<Upload> =
   return rows[0]!;
 };
 
-/** Forgets a file of a user, whose bytes are to be removed then; null when there is none of that id. */
+/** Deletes an upload of a user and returns its storage key; null if there is none. */
 export const deleteUpload = async (tx: Tx, userId: string, id: string): Promise<string | null> => {
   const { rows } = await sql<{ key: string }>`delete from uploads
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = ${id} returning storage_key as key`.execute(
@@ -33,8 +33,8 @@ export const deleteUpload = async (tx: Tx, userId: string, id: string): Promise<
 };
 
 /**
- * Hands files of a user over to an email, in the order of their ids as given: what takes them keeps their bytes.
- * @throws ApiError 422 when one is not here, or went with another email.
+ * Moves uploads of a user to an email, in the order of the ids; the email takes over their bytes.
+ * @throws ApiError 422 if one does not exist or belongs to another email.
  */
 export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile & { id: string }>`delete from uploads
@@ -48,7 +48,7 @@ export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]
   return files;
 };
 
-/** Forgets files that were sent before a moment and went with no email; gives back where their bytes are. */
+/** Deletes uploads from before an instant that no email took; returns their storage keys. */
 export const forgetUploads = async (tx: Tx, before: string): Promise<string[]> => {
   const { rows } = await sql<{ key: string }>`delete from uploads
     where workspace_id = ${tx.workspaceId} and created_at < ${before} returning storage_key as key`.execute(tx);

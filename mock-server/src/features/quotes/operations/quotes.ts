@@ -33,7 +33,7 @@ const checkLinks = async ({ tx, caller }: CallContext, { companyId, tradeId, cus
   await checkCustomFields(tx, caller, 'Quote', customFields);
 };
 
-/** The prices that the bid and its companies keep. */
+/** Updates the totals of the bid and its companies. */
 const recount = async ({ tx }: CallContext, projectId: string): Promise<void> => {
   await refreshProjects(tx, [projectId]);
   await touchProjects(tx, [projectId]);

@@ -5,7 +5,7 @@ import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
 import { deleteRow } from '../../../records/entityFields';
 
-/** The kinds of work that are quoted, by name. */
+/** Trades of quotes by name. */
 export const listTrades = (tx: Tx): Promise<QuoteTrade[]> =>
   tx
     .selectFrom('quote_trades')
@@ -27,7 +27,7 @@ export const findTrade = (tx: Tx, tradeId: string): Promise<QuoteTrade | undefin
     .select(['id', 'name'])
     .executeTakeFirst();
 
-/** Deletes a trade. Quotes of it stay and have none any more, so that no price is lost for a word. */
+/** Deletes a trade. Its quotes stay, without a trade. */
 export const removeTrade = async (tx: Tx, tradeId: string, changes: ChangeSet): Promise<void> => {
   const quotes = await tx
     .updateTable('quotes')

@@ -14,7 +14,7 @@ interface SentRow {
   failed: FailedRecipient[];
 }
 
-/** The email of ours that a report is about, kept from change. */
+/** Finds and locks the sent email that a report is about. */
 const lockSent = async (tx: Tx, messageIds: readonly string[]): Promise<SentRow | undefined> => {
   const { rows } = await sql<SentRow>`select m.id, o.recipients, o.failed_recipients as failed
     from messages m join outgoing_messages o on o.workspace_id = m.workspace_id and o.message_id = m.id
@@ -59,8 +59,8 @@ const fileReport = async (tx: Tx, reportId: string, sentId: string): Promise<voi
 };
 
 /**
- * Shows on an email of ours whom it did not reach, and files the report with the same bid.
- * @returns whether the report is about an email of the workspace.
+ * Records failed recipients of a sent email, and files the report with the same bid.
+ * @returns true if the report is about an email of the workspace.
  */
 export const applyBounce = async (tx: Tx, reportId: string, { messageIds, failed: told }: Bounce): Promise<boolean> => {
   const sent = await lockSent(tx, messageIds);

@@ -4,7 +4,7 @@ import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { StoredFile } from '../../../platform/storage/fileStore';
 
-/** A message as it came in. */
+/** A received message. */
 export interface Arrival {
   readonly file: StoredFile;
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
@@ -12,7 +12,7 @@ export interface Arrival {
   readonly receivedAt: Date;
 }
 
-/** Notes that the bytes of messages are stored; from here on they can't be lost. */
+/** Records stored messages, which can't be lost from here on. */
 export const insertRawMessages = (db: Db, workspaceId: string, arrivals: readonly Arrival[]): Promise<void> =>
   inWorkspace(db, workspaceId, async (tx) => {
     await tx
@@ -33,7 +33,7 @@ export const insertRawMessages = (db: Db, workspaceId: string, arrivals: readonl
       .execute();
   });
 
-/** A message that waits to be read. */
+/** A message waiting to be read. */
 export interface WaitingRaw {
   readonly id: string;
   readonly size: number;
@@ -45,7 +45,7 @@ export interface WaitingRaw {
   readonly attempts: number;
 }
 
-/** Some of the messages that wait to be read: those that were tried least, in the order in which they came. */
+/** Some waiting messages: those with the fewest attempts first, in order of receipt. */
 export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
   tx
     .selectFrom('raw_messages')
@@ -58,7 +58,7 @@ export const findWaitingRaws = (tx: Tx, limit: number): Promise<WaitingRaw[]> =>
     .limit(limit)
     .execute();
 
-/** Notes that a message could not be read for now, so that others come before it. */
+/** Records a failed attempt, so that others come first. */
 export const recordFailedAttempt = async (tx: Tx, id: string): Promise<void> => {
   await sql`update raw_messages set attempts = attempts + 1
     where workspace_id = ${tx.workspaceId} and id = ${id} and state = 'stored'`.execute(tx);

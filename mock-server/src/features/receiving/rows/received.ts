@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 import { inParts } from '../../../platform/db/inParts';
 import type { Database, MessageReadingsTable, MessagesTable } from '../../../platform/db/schema';
 
-/** Those of some ids that messages of a workspace have. */
+/** Ids that messages of the workspace already have. */
 export const findKnownIds = async (tx: Tx, rfcIds: readonly string[]): Promise<Set<string | null>> => {
   const rows = await tx
     .selectFrom('messages')
@@ -35,7 +35,7 @@ export const lockUnreadable = async (
     .execute();
   return new Map(rows.map((row) => [row.raw_id, row]));
 };
-/** Whether an identical message arrived meanwhile and was readable. */
+/** True if an identical, readable message arrived meanwhile. */
 export const isDuplicate = async (tx: Tx, rfcId: string, bodySha256: string): Promise<boolean> => {
   const row = await tx
     .selectFrom('messages')

@@ -3,7 +3,7 @@ import type { Follower } from '../../../changes/followers';
 import { idsOf, renamedCompanies } from '../../../derived/refreshDerived';
 import { refreshSearch, searchEntities } from './searchDocuments';
 
-/** People are found by the name of their company too. */
+/** Contacts are also found by the name of their company. */
 const readPeopleOf = async (tx: Tx, companyIds: readonly string[]): Promise<string[]> => {
   if (!companyIds.length) return [];
   const rows = await tx
@@ -15,7 +15,7 @@ const readPeopleOf = async (tx: Tx, companyIds: readonly string[]): Promise<stri
   return rows.map(({ id }) => id);
 };
 
-/** Makes the changed rows found by their new words. */
+/** Updates the search words of changed rows. */
 export const refreshSearchOfChanges: Follower = async (tx, { changes }) => {
   for (const entity of searchEntities) await refreshSearch(tx, entity, [...new Set(idsOf(changes, entity))]);
   await refreshSearch(tx, 'contact', await readPeopleOf(tx, renamedCompanies(changes)));

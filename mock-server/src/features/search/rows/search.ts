@@ -4,14 +4,14 @@ import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
 import type { SearchEntity } from './searchDocuments';
 
-/** Words to look for, as they are compared. */
+/** Normalized words of a query. */
 export const searchWords = (text: string): string[] => [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10);
 
 const maxHits = 50;
 
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** The ids whose text holds every word; those whose text begins with the words come first, then the latest. */
+/** Ids whose text contains every word; those that begin with the words first, then latest first. */
 const found = (workspaceId: string, entity: SearchEntity, words: readonly string[]): RawBuilder<unknown> =>
   sql`select d.entity_id as id, row_number() over (order by d.text_fold like ${like(words.join(' ')).slice(1)} desc,
       d.created_at desc, d.entity_id) as rank
@@ -22,7 +22,7 @@ const found = (workspaceId: string, entity: SearchEntity, words: readonly string
       )}
     order by rank limit ${maxHits}`;
 
-/** Bids by their own words, then those that are found only by the subject of one of their emails. */
+/** Bids by their own words, then those found only by the subject of an email. */
 export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ProjectHit>`

@@ -12,7 +12,7 @@ interface Source {
   created_at: string;
 }
 
-/** The words by which each entity is found; what is deleted has none. */
+/** Search words of each entity; none for deleted rows. */
 const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder<Source>>> = {
   project: (workspaceId) => sql`select id, name as title,
       concat_ws(' ', name, location, address_line, city, region, postal_code) as text, created_at
@@ -30,7 +30,7 @@ const sources: Readonly<Record<SearchEntity, (workspaceId: string) => RawBuilder
 
 const chunk = 1000;
 
-/** By what something is found. */
+/** Search words of an entity. */
 interface Words {
   readonly id: string;
   readonly title: string;
@@ -40,7 +40,7 @@ interface Words {
 
 const wordsOf = ({ id, title, text, created_at }: Source): Words => ({ id, title, text_fold: fold(text), created_at });
 
-/** By what those of the ids that are to be found at all should be found. */
+/** Search words of those ids that can be found. */
 export const readSearchWords = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<Words[]> => {
   const { rows } = await sql<Source>`select * from (${sources[entity](tx.workspaceId)}) source
     where id = any(${ids}::uuid[]) order by id`.execute(tx);
@@ -63,7 +63,7 @@ const write = async (tx: Tx, entity: SearchEntity, rows: readonly Words[]): Prom
     .execute();
 };
 
-/** Writes anew by which words these are found; what is deleted is found no more. */
+/** Updates the search words of rows; deleted rows are removed. */
 export const refreshSearch = async (tx: Tx, entity: SearchEntity, ids: readonly string[]): Promise<void> => {
   if (!ids.length) return;
   const rows = await readSearchWords(tx, entity, ids);

@@ -8,13 +8,13 @@ export interface SettingOwner {
   readonly userId: string | null;
 }
 
-/** A stored value and the tag that names it; null and the tag of nothing when it was never stored. */
+/** A stored value and its tag; null and the tag of null if it was never stored. */
 export interface StoredSetting {
   readonly value: unknown;
   readonly etag: string;
 }
 
-/** Names a value. */
+/** Tag of a value. */
 export const etagOf = (value: unknown): string =>
   `"${createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 22)}"`;
 
@@ -37,13 +37,13 @@ export const getSetting = async (tx: Tx, owner: SettingOwner, key: string): Prom
 const lockName = ({ workspaceId, userId }: SettingOwner, key: string): string =>
   `${workspaceId}:${userId ?? ''}:${key}`;
 
-/** The value as it is now, kept from change until the transaction ends; also when it was never stored. */
+/** Reads and locks a value, even if it was never stored. */
 export const lockSetting = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
   return getSetting(tx, owner, key);
 };
 
-/** The same for who only goes by the value: any number may hold it so at once, and who would change it waits for them. */
+/** Reads a value with a shared lock: any number of transactions may hold it, and a change waits for them. */
 export const lockSettingShared = async (tx: Tx, owner: SettingOwner, key: string): Promise<StoredSetting> => {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended(${lockName(owner, key)}, 0))`.execute(tx);
   return getSetting(tx, owner, key);

@@ -2,12 +2,12 @@ import type { CustomerSettings } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 
-/** The local part of a workspace's mail address. */
+/** Local part of a workspace's mail address. */
 export const workspaceLocalPart = (slug: string): string => `bids+${slug}`;
 
 const inboundAddress = (slug: string, mailDomain: string): string => `${workspaceLocalPart(slug)}@${mailDomain}`;
 
-/** Where mail to a workspace comes. */
+/** Mail address of a workspace. */
 export const getInboundAddress = async (tx: Tx, mailDomain: string): Promise<string> => {
   const row = await tx
     .selectFrom('workspaces')
@@ -38,7 +38,7 @@ export const getZone = async (tx: Tx): Promise<string> => {
   return row.zone;
 };
 
-/** Changes what a workspace is called and what it has. */
+/** Changes a workspace's name and features. */
 export const updateWorkspace = async (
   tx: Tx,
   values: { name?: string; enabledFeatures?: readonly string[] },

@@ -8,7 +8,7 @@ import { insertReason, lockStages, renameReason, stagesTag, writeStages, type St
 
 type Draft = operations['saveStages']['requestBody']['content']['application/json']['stages'][number];
 
-/** The stages, which nobody else changes until the transaction ends. */
+/** Reads and locks the stages. */
 export const lockedStages = async ({ tx }: CallContext): Promise<Stage[]> => {
   await lockStages(tx);
   return listStages(tx);
@@ -19,7 +19,7 @@ const changedMeanwhile = (stages: Stage[]): ApiError => {
   return new ApiError(412, 'stale', 'The stages were changed after you loaded them.', more);
 };
 
-/** A stage as it may be written: what a built-in one is, and which is the default, stays. */
+/** Validates a stage: the type of a built-in one and the default can't change. */
 const checkDraft = (draft: Draft, current: Stage | undefined): StageDraft => {
   const { code = current?.code ?? null, default: isDefault = current?.default ?? false } = draft;
   if (code !== (current?.code ?? null)) throw refused("Built-in stages can't change type.");

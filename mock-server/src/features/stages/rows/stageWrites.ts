@@ -5,15 +5,15 @@ import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 import { etagOf } from '../../settings/rows/settings';
 
-/** Names a list of stages as it was read. */
+/** Tag of a list of stages. */
 export const stagesTag = (stages: readonly Stage[]): string => etagOf(stages);
 
-/** The list of stages is kept from change until the transaction ends. */
+/** Locks the list of stages until the transaction ends. */
 export const lockStages = async (tx: Tx): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:stages`}, 0))`.execute(tx);
 };
 
-/** What a person writes of a stage. */
+/** Fields of a stage that a user can change. */
 export interface StageDraft {
   readonly id: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface StageDraft {
   readonly order: number;
 }
 
-/** Adds and changes stages by id; those that are not named stay. */
+/** Adds and changes stages by id; others stay. */
 export const writeStages = (tx: Tx, changes: ChangeSet, drafts: readonly StageDraft[]): Promise<void> =>
   tracked(tx, changes, [{ table: 'stages', column: 'id', ids: drafts.map(({ id }) => id) }], async () => {
     for (const { id, name, color, order } of drafts) {
@@ -36,7 +36,7 @@ export const writeStages = (tx: Tx, changes: ChangeSet, drafts: readonly StageDr
     }
   });
 
-/** Takes a stage away, with its reasons. Its bids must have gone. */
+/** Deletes a stage with its reasons. It must have no bids. */
 export const removeStage = async (tx: Tx, changes: ChangeSet, id: string): Promise<void> => {
   const scopes = [
     { table: 'stages', column: 'id', ids: [id] },
@@ -49,7 +49,7 @@ export const removeStage = async (tx: Tx, changes: ChangeSet, id: string): Promi
 
 const ofReason = (id: string) => [{ table: 'stage_reasons', column: 'id', ids: [id] }] as const;
 
-/** Adds a reason; false when there is one of that id. */
+/** Adds a reason; false if the id exists. */
 export const insertReason = (
   tx: Tx,
   changes: ChangeSet,
@@ -75,7 +75,7 @@ export const renameReason = (tx: Tx, changes: ChangeSet, id: string, name: strin
       .execute(),
   );
 
-/** Takes a reason away. No bid may have it any more. */
+/** Deletes a reason. No bid may have it any more. */
 export const removeReason = (tx: Tx, changes: ChangeSet, id: string): Promise<unknown> =>
   tracked(tx, changes, ofReason(id), () =>
     tx.deleteFrom('stage_reasons').where('workspace_id', '=', changes.workspaceId).where('id', '=', id).execute(),

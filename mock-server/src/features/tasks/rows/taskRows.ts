@@ -4,7 +4,7 @@ import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 
-/** Tasks by id, in the order of the ids. */
+/** Tasks by id in the given order. */
 export const getTasks = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Task[]> => {
   if (!ids.length) return [];
   const rows = await tx

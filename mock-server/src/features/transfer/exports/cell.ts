@@ -8,7 +8,7 @@ interface CellForms {
   readonly date: { readonly kind: 'date'; readonly date: string; readonly time: string | null };
 }
 
-/** What a cell of a file holds; null is an empty one. Numbers are in the stored unit. */
+/** Value of a file's cell; null if empty. Numbers are in the stored unit. */
 export type Cell<Kind extends FileCell = FileCell> =
   | (Kind extends keyof CellForms ? CellForms[Kind] : never)
   | (Kind extends NumberCell ? { readonly kind: Kind; readonly value: number } : never)
@@ -16,7 +16,7 @@ export type Cell<Kind extends FileCell = FileCell> =
 
 export const textCell = (text: string | null | undefined): Cell<'text'> => (text ? { kind: 'text', text } : null);
 
-/** Several things in one cell; apart by what names of companies do not hold. */
+/** Several texts in one cell, with a separator that company names don't contain. */
 export const listCell = (texts: readonly (string | undefined)[]): Cell<'text'> =>
   textCell(texts.filter((text) => text !== undefined && text !== '').join('; '));
 
@@ -31,7 +31,7 @@ export const percentCell = measure('percent');
 export const milesCell = measure('miles');
 export const minutesCell = measure('minutes');
 
-/** A day, or a deadline as it was written. */
+/** A day, or a deadline as written. */
 export const dateCell = (
   written: { readonly date: string; readonly time: string | null } | string | null | undefined,
 ): Cell<'date'> => {
@@ -41,7 +41,7 @@ export const dateCell = (
     : { kind: 'date', date: written.date, time: written.time };
 };
 
-/** A moment, on the reader's calendar and clock. */
+/** An instant in the reader's zone. */
 export const momentCell = (instant: string | null | undefined, zone: string): Cell<'date'> => {
   if (!instant) return null;
   const [date, time] = clockIn(zone, instant);

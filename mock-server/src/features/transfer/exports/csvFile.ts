@@ -3,19 +3,19 @@ import { formatMinutes } from '@basis/domain/formats/duration';
 import type { Cell } from './cell';
 import type { TableFile } from './tableFile';
 
-/** By which spreadsheet programs know UTF-8. */
+/** Identifies UTF-8 to spreadsheet programs. */
 const byteOrderMark = '﻿';
 
 /**
- * What a spreadsheet program would run begins with one of these; after an apostrophe it is text. The importing of tables
- * takes that apostrophe off again.
+ * First characters of text that spreadsheet programs would run; an apostrophe before it prevents that. Imports remove
+ * the apostrophe.
  */
 const runnable = /^[=+\-@＝＋－＠\t\r\n]/;
 const inert = (text: string): string => (runnable.test(text) ? `'${text}` : text);
 
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 
-/** A cell as text: amounts to the cent, dates as lists show them. */
+/** Text of a cell: amounts to the cent, dates as in lists. */
 const csvText = (cell: Cell): string => {
   if (cell === null) return '';
   if (cell.kind === 'text') return inert(cell.text);
@@ -30,7 +30,7 @@ const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${te
 /** A line of RFC 4180. */
 const csvLine = (cells: readonly Cell[]): string => `${cells.map((cell) => quoted(csvText(cell))).join(',')}\r\n`;
 
-/** A table as CSV, a page at a time. */
+/** A table as CSV, page by page. */
 export const csvFile: TableFile = async function* ({ head, pages }) {
   yield Buffer.from(byteOrderMark + csvLine(head.map((text) => ({ kind: 'text', text }))));
   for await (const rows of pages) yield Buffer.from(rows.map(csvLine).join(''));

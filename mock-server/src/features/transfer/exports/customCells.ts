@@ -37,7 +37,7 @@ const cells: { readonly [K in CustomKind]: CustomCell<FileCellOf<K>> } = {
 export const customCell = (value: unknown, field: Field, names: Names): Cell =>
   value === undefined ? null : cells[customKinds[field.type]](value, field, names);
 
-/** The companies that custom fields of rows name. */
+/** Companies in custom fields of rows. */
 export const companiesInFields = (
   fields: readonly Pick<CustomFieldSetting, 'id' | 'type'>[],
   rows: readonly { readonly customFields?: Readonly<Record<string, unknown>> }[],

@@ -10,7 +10,7 @@ import { readFixedNames, withPageNames, type FixedNames } from '../rows/names';
 
 type Row = readonly Cell[];
 
-/** Entries that are in memory at one time. */
+/** Maximum entries in memory. */
 const rowsAtOnce = 500;
 const groupsAtOnce = 50;
 
@@ -48,7 +48,7 @@ async function* groupedPages(reading: Reading, whole: ListQuery): AsyncGenerator
   }
 }
 
-/** The rows of an export, a page at a time; the transaction says as of when. */
+/** Rows of an export, page by page, as of the start of the transaction. */
 export async function* exportPages(
   tx: Tx,
   reader: Reader,
@@ -60,7 +60,7 @@ export async function* exportPages(
   yield* whole.group ? groupedPages(reading, whole) : pagesOf(reading, whole);
 }
 
-/** What stands in the first line. */
+/** Headings of an export. */
 export const exportHead = ({ columns, groupLabel }: ExportPlan): string[] => [
   ...(groupLabel === null ? [] : [groupLabel]),
   ...columns.map(({ label }) => label),

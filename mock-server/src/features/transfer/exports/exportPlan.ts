@@ -15,7 +15,7 @@ import { customCell } from './customCells';
 import { listSources, type ExportedList, type ListSource } from './listCells';
 import type { Names } from '../rows/names';
 
-/** What was asked for, as the job keeps it. */
+/** Request for an export, as its job stores it. */
 export interface ExportInput {
   readonly list: ExportedList;
   readonly format: 'csv' | 'xlsx';
@@ -23,7 +23,7 @@ export interface ExportInput {
   readonly wanted: Omit<WantedList, 'extra' | 'groupKey' | 'mustApply'>;
   readonly exceptIds: readonly string[];
   readonly zone: string;
-  /** Whether the file may hold amounts: whoever fetches it must be allowed to see them then, too. */
+  /** True if the file may contain amounts: only users who may see them can fetch it. */
   readonly hasAmounts: boolean;
 }
 
@@ -34,14 +34,14 @@ interface ExportedColumn {
   readonly cell: (row: Entry, names: Names) => Cell;
 }
 
-/** What is read, and which cells are made of it. */
+/** Source and columns of an export. */
 export interface ExportPlan {
   readonly source: ListSource;
   readonly columns: readonly ExportedColumn[];
   readonly customFields: readonly CustomFieldSetting[];
-  /** The head of the column that names the group; null for a list without groups. */
+  /** Heading of the group column; null without groups. */
   readonly groupLabel: string | null;
-  /** The list, or one group of it. */
+  /** Query of the list, or of one group. */
   query(tx: Tx, groupKey?: string): Promise<ListQuery>;
 }
 
@@ -66,11 +66,11 @@ const customColumn = (
   return ({ customFields }, names) => customCell(customFields?.[field.id], field, names);
 };
 
-/** The zone that a caller named, else the workspace's. */
+/** The requested zone, else the workspace's. */
 export const zoneOf = (reader: Reader, zone: string | undefined): string =>
   zone !== undefined && isZone(zone) ? zone : reader.workspaceZone;
 
-/** What an export comes to for its reader, who may be allowed less than when it was asked for. */
+/** Plan of an export for its reader, who may have fewer permissions than at the request. */
 export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput): Promise<ExportPlan> => {
   const { list, wanted, exceptIds, zone } = input;
   const context: ListContext = { caller: reader, clock: { zone, today: todayIn(zone) } };

@@ -30,7 +30,7 @@ import {
 import type { Names } from '../rows/names';
 import { readBids, type ExportedBid } from '../rows/exportedBids';
 
-/** The lists that can be put into a file. */
+/** Lists with exports. */
 export type ExportedList = 'projects' | 'companies' | 'contacts' | 'quotes' | 'tasks';
 
 interface Entry {
@@ -42,7 +42,7 @@ type CellsOf<L extends ExportedList, Row> = {
   readonly [C in ColumnId<L>]: (row: Row, names: Names) => Cell<FileCellOf<ColumnKind<L, C>>>;
 };
 
-/** How a list is read, and what stands in its columns. */
+/** Query and columns of a list. */
 export interface ListSource {
   readonly definition: (context: ListContext) => AnyDefinition;
   readonly read: (tx: Tx, reader: Reader, ids: readonly string[]) => Promise<readonly Entry[]>;
@@ -63,7 +63,7 @@ interface SourceOf<L extends ExportedList, Row extends Entry> {
   readonly cells: CellsOf<L, Row>;
 }
 
-/** A source whose rows are only its own. */
+/** A source with rows of one list only. */
 const source = <L extends ExportedList, Row extends Entry>(own: SourceOf<L, Row>): ListSource => ({
   refersTo: () => ({}),
   ...(own as object as Omit<ListSource, 'refersTo'>),
@@ -178,7 +178,7 @@ const tasks = source<'tasks', Task>({
   },
 });
 
-/** Every list that can be put into a file. */
+/** Sources of all lists with exports. */
 export const listSources: Readonly<Record<ExportedList, ListSource>> = {
   projects,
   companies,

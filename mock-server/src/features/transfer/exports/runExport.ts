@@ -11,14 +11,14 @@ import { readExportPlan, type ExportInput } from './exportPlan';
 import type { Table, TableFile } from './tableFile';
 import { xlsxFile } from './xlsxFile';
 
-/** An export that was cancelled while it was being written, or that the process left for the next one. */
+/** An export that was cancelled, or that the process left for the next one. */
 class ExportStopped extends Error {
   override readonly name = 'ExportStopped';
 }
 
 const fileOf: Readonly<Record<ExportInput['format'], TableFile>> = { csv: csvFile, xlsx: xlsxFile };
 
-/** The user who asked for a file, as that user is now; undefined for one who left. */
+/** Current permissions of the user who requested a file; undefined for one who left. */
 const readReader = async (tx: Tx, userId: string): Promise<Reader | undefined> => {
   const found = await findActor(tx, userId);
   if (!found) return undefined;
@@ -32,7 +32,7 @@ interface ExportParts {
   readonly ending: AbortSignal;
 }
 
-/** Counts what goes by, for those who watch. @throws ExportStopped when somebody cancelled it or the process ends. */
+/** Counts rows for the progress. @throws ExportStopped if a user cancelled it or the process ends. */
 async function* watched(
   { db, ending }: ExportParts,
   workspaceId: string,
@@ -60,8 +60,8 @@ const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Pr
   });
 
 /**
- * Writes the file of an export. One that was cancelled leaves nothing behind; one that a process died over is written
- * again from its start.
+ * Writes the file of an export. A cancelled one leaves nothing behind; one interrupted by a crash restarts from the
+ * beginning.
  */
 export const runExport = async (parts: ExportParts, workspaceId: string, jobId: string): Promise<void> => {
   try {

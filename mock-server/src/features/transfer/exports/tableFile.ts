@@ -1,10 +1,10 @@
 import type { Cell } from './cell';
 
-/** A table that comes in pages, so that it is never in memory as a whole. */
+/** A table in pages, so that it is never in memory as a whole. */
 export interface Table {
   readonly head: readonly string[];
   readonly pages: AsyncIterable<readonly (readonly Cell[])[]>;
 }
 
-/** Writes a table as a kind of file. */
+/** Writes a table in one file format. */
 export type TableFile = (table: Table) => AsyncIterable<Uint8Array>;

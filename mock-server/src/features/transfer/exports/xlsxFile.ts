@@ -3,10 +3,10 @@ import { ZipFile } from 'yazl';
 import type { Cell } from './cell';
 import type { Table, TableFile } from './tableFile';
 
-/** What a cell of Excel holds at most. */
+/** Maximum length of text in a cell of Excel. */
 const longestText = 32_767;
 
-/** How each kind of cell is shown: its place in the styles below. */
+/** Style of each kind of cell: its index in the styles below. */
 const styleOf = { head: 1, money: 2, percent: 3, day: 4, moment: 5, miles: 6, minutes: 7 } as const;
 
 const part = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -34,7 +34,7 @@ const styles = `<styleSheet ${part}><numFmts count="${numberFormats.length}">${n
   .map((_, index) => `<xf numFmtId="${164 + index}" applyNumberFormat="1"/>`)
   .join('')}</cellXfs></styleSheet>`;
 
-/** The files of a workbook beside its sheet. */
+/** Files of a workbook besides its sheet. */
 const fixedParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
 <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
@@ -53,7 +53,7 @@ const fixedParts: Readonly<Record<string, string>> = {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text as XML takes it: without the control characters that it can't hold. */
+/** Text for XML, without invalid control characters. */
 const xmlText = (text: string): string =>
   text
     .slice(0, longestText)
@@ -70,7 +70,7 @@ const numberXml = (value: number, style: keyof typeof styleOf | null): string =>
 const firstDayMs = Date.UTC(1899, 11, 30);
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** A date as Excel counts: days since the end of 1899, the time as a part of a day. */
+/** Serial number of a date in Excel: days since the end of 1899, with the time as a fraction. */
 const serial = ({ date, time }: { readonly date: string; readonly time: string | null }): number =>
   (Date.parse(`${date}T${time ?? '00:00'}Z`) - firstDayMs) / dayMs;
 
@@ -95,7 +95,7 @@ async function* sheetXml({ head, pages }: Table): AsyncGenerator<Buffer> {
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-/** A table as a workbook of Excel, a page at a time, with dates, numbers and amounts that can be counted with. */
+/** A table as an Excel workbook, page by page, with real dates, numbers and amounts. */
 export const xlsxFile: TableFile = async function* (table) {
   const zip = new ZipFile();
   const sheet = Readable.from(sheetXml(table));

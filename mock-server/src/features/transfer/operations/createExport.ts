@@ -8,7 +8,7 @@ import { countEntries } from '../../../lists/pages';
 import { faultAt } from '../../../lists/faults';
 import { insertTransferJob } from '../rows/transferJobs';
 
-/** What a sheet of Excel holds below its head is little more. */
+/** Close to the maximum number of rows in an Excel sheet. */
 const maxRows = 1_000_000;
 
 const fileNames: Readonly<Record<ExportedList, string>> = {

@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database';
 
 type NameOf = (id: string | null | undefined) => string | undefined;
 
-/** What the things that entries refer to are called. */
+/** Names of entities that entries refer to. */
 export interface Names {
   readonly stage: NameOf;
   readonly reason: NameOf;
@@ -11,11 +11,11 @@ export interface Names {
   readonly team: NameOf;
   readonly company: NameOf;
   readonly contact: NameOf;
-  /** The reader's, on whose calendar moments are told. */
+  /** Zone of the reader, for instants. */
   readonly zone: string;
 }
 
-/** Names of which a workspace has few. */
+/** Names that are few per workspace. */
 export type FixedNames = Omit<Names, 'company' | 'contact'>;
 
 interface Named {
@@ -43,7 +43,7 @@ export const readFixedNames = async (tx: Tx, zone: string): Promise<FixedNames> 
   };
 };
 
-/** The fixed names with those that a page of entries refers to. */
+/** Fixed names with those of entities that a page of entries refers to. */
 export const withPageNames = async (
   tx: Tx,
   fixed: FixedNames,

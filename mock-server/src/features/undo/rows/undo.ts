@@ -17,7 +17,9 @@ import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
-import { requiredBy, checkMayUndo, type MadeChange } from './undoRights';
+import { requiredBy, type MadeChange } from '../undoAbilities';
+import { undoRuns } from '../undoSteps';
+import { checkMayUndo } from './undoRights';
 import { checkSomeAdmin, revokeAccess } from '../../users/rows/userWrites';
 import { getZone } from '../../settings/rows/workspaces';
 
@@ -74,13 +76,13 @@ const restorePlainField: Restorer = async (tx, { entity, entity_id, field, from_
   await setField(tx, { entity, id: entity_id, field: field ?? '', value: from_value });
 };
 
-/** Invitations and competitors need the pair of bid and company, which may be gone. */
+/** Invitations and competitors need the pair of bid and company, which may be missing. */
 const restoreOnPair: Restorer = async (tx, row) => {
   if (row.project_id) await ensurePair(tx, row.project_id, String(row.from_value));
   await restorePlainField(tx, row);
 };
 
-/** Fields whose value is not in one column of the row. */
+/** Fields without a single column. */
 const restorers: Readonly<Record<string, Restorer>> = {
   ...Object.fromEntries(deadlineNames.map((name) => [`bidInvite.${name}`, restoreDeadline])),
   'bidInvite.companyId': restoreOnPair,
@@ -105,39 +107,6 @@ const undoActivity = async (tx: Tx, row: ActivityRow, changes: ChangeSet): Promi
   changes.undone(row.entity, row.entity_id, row.project_id);
 };
 
-/** Children before parents. */
-const childrenFirst: readonly Entity[] = [
-  'note',
-  'message',
-  'competitor',
-  'bidInvite',
-  'distributionList',
-  'contact',
-  'quote',
-  'task',
-  'project',
-  'quoteTrade',
-  'team',
-  'company',
-  'user',
-  'customFieldSetting',
-  'stageReason',
-  'stage',
-  'workspace',
-];
-
-const stepOf: Readonly<Record<ActivityRow['verb'], number>> = { deleted: 0, undone: 0, updated: 1, created: 2 };
-
-/**
- * Orders the steps: restore deleted parents before children, then updates, then remove created children before
- * parents.
- */
-const compareSteps = (one: ActivityRow, other: ActivityRow): number => {
-  const byStep = stepOf[one.verb] - stepOf[other.verb];
-  const byEntity = childrenFirst.indexOf(one.entity) - childrenFirst.indexOf(other.entity);
-  return byStep || (stepOf[one.verb] === 0 ? -byEntity : byEntity);
-};
-
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** Marks derived rows as stale before their sources are removed. */
@@ -153,7 +122,7 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
 /** Entities that depend on a password or another server, so only their owner can restore them. */
 const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
-/** Whether something was done to, or added to, a bid that the change made. */
+/** True if a bid added by the change was used or extended since. */
 const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from activities mine
@@ -162,17 +131,6 @@ const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => 
     where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
       and mine.entity = 'project' and mine.verb = 'created' limit 1`.execute(tx);
   return rows.length > 0;
-};
-
-/** Steps of one kind that follow each other. */
-const runsOf = (rows: readonly ActivityRow[]): ActivityRow[][] => {
-  const runs: ActivityRow[][] = [];
-  for (const row of rows) {
-    const run = runs.at(-1);
-    if (run?.[0]?.verb === row.verb && run[0].entity === row.entity) run.push(row);
-    else runs.push([row]);
-  }
-  return runs;
 };
 
 const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
@@ -202,7 +160,7 @@ const recordUndo: Readonly<Record<'deleted' | 'created' | 'undone', RecordUndo>>
   undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
 };
 
-/** Companies and people that a change made beside its rows go, unless something else has come to use them. */
+/** Removes companies and contacts that a change added alongside its rows, unless they are used elsewhere. */
 const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
   for (const entity of ['contact', 'company'] as const) {
     const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
@@ -263,7 +221,7 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);
-  for (const run of runsOf(rows.toSorted(compareSteps))) await undoRun(tx, run, changes);
+  for (const run of undoRuns(rows)) await undoRun(tx, run, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
   await removeEmptyPairs(tx, projectIds);
   await refreshProjects(tx, projectIds);

@@ -1,81 +1,10 @@
 import { sql } from 'kysely';
-import { isAllowed, type Ability } from '@basis/domain/permissions/permissions';
 import { ApiError } from '../../../platform/contract/errors';
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
-import type { Entity } from '../../../changes/change';
 import { readJournal } from '../../../changes/journal';
 import { readVisibility, type Visibility } from '../../../records/visibility';
-
-/** Fields of an activity that undo permissions depend on. */
-export interface MadeChange {
-  readonly actor_id: string | null;
-  readonly on_behalf_id: string | null;
-  readonly doing: readonly string[] | null;
-  readonly entity: Entity;
-  readonly entity_id: string;
-  readonly verb: 'created' | 'updated' | 'deleted' | 'undone';
-  readonly field: string | null;
-  readonly from_value: unknown;
-  readonly to_value: unknown;
-}
-
-/** Abilities that changing an entity always requires, whatever the operation. */
-const alwaysRequired: Readonly<Partial<Record<Entity, Ability>>> = {
-  user: 'updateUser',
-  workspace: 'updateCustomerSettings',
-  quote: 'updateQuote',
-  team: 'updateTeam',
-  customFieldSetting: 'updateCustomFieldSetting',
-};
-
-/** Strictest abilities per entity, for changes with no recorded operation. */
-const strictestRequired: Readonly<Record<Entity, readonly Ability[]>> = {
-  project: ['createProject', 'mergeProjects', 'bulkDelete'],
-  bidInvite: ['splitBidInvite'],
-  competitor: ['updateCompetitor'],
-  company: ['mergeCompanies'],
-  contact: ['mergeContacts'],
-  distributionList: ['updateDistributionList'],
-  team: ['updateTeam'],
-  message: ['updateMessage', 'createProjectsFromMessages'],
-  note: ['updateNote'],
-  task: ['updateTask'],
-  quote: ['updateQuote'],
-  quoteTrade: ['updateQuoteTrade'],
-  user: ['updateUser'],
-  workspace: ['updateCustomerSettings'],
-  stage: ['saveStages'],
-  stageReason: ['updateStageReason'],
-  customFieldSetting: ['updateCustomFieldSetting'],
-  emailAccount: ['updateEmailAccount'],
-  emailScraper: ['updateEmailScraper'],
-  platformCredential: ['updatePlatformCredential'],
-};
-
-/** Abilities required to make a change, and so to undo it. */
-export const requiredBy = (rows: readonly MadeChange[]): Ability[] => [
-  ...new Set(
-    rows.flatMap(({ doing, entity }): readonly Ability[] => {
-      const always = alwaysRequired[entity];
-      return [...((doing as readonly Ability[] | null) ?? strictestRequired[entity]), ...(always ? [always] : [])];
-    }),
-  ),
-];
-
-const isBy =
-  ({ userId }: Caller) =>
-  ({ actor_id, on_behalf_id }: MadeChange): boolean =>
-    (on_behalf_id ?? actor_id) === userId;
-
-/** Only the author may undo note text; undoing a move needs the permission to move it. */
-const isNoteOfAnother = (caller: Caller, row: MadeChange): boolean =>
-  row.entity === 'note' && row.field !== 'entityId' && !isBy(caller)(row);
-
-/** Whether undoing a change deletes several bids that it restored. */
-const deletesSeveral = (rows: readonly MadeChange[]): boolean =>
-  rows.filter(({ entity, field, to_value }) => entity === 'project' && field === 'deletedAt' && to_value === null)
-    .length > 1;
+import { isBy, mayUndoChanges, type MadeChange } from '../undoAbilities';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -87,14 +16,14 @@ const hiddenValues = ({ seesField }: Visibility, held: unknown): string => {
   return JSON.stringify(hidden.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-/** Whether two states of a row differ in hidden values. */
+/** True if two states of a row differ in hidden values. */
 const differsInHidden = (sight: Visibility, before: Values | null, after: Values | null): boolean =>
   (before?.['quote_cents'] ?? null) !== (after?.['quote_cents'] ?? null) ||
   hiddenValues(sight, before?.['custom_fields']) !== hiddenValues(sight, after?.['custom_fields']);
 
 const tablesWithHidden = { company: 'companies', contact: 'contacts', competitor: 'competitors' } as const;
 
-/** Whether entities added by the change contain hidden values. */
+/** True if entities added by the change contain hidden values. */
 const areAddedWithHidden = async (
   tx: Tx,
   { workspaceId }: Caller,
@@ -111,7 +40,7 @@ const areAddedWithHidden = async (
   return false;
 };
 
-/** Whether a change wrote values hidden from the caller. Users may always undo their own deletions. */
+/** True if a change wrote values hidden from the caller. Users may always undo their own deletions. */
 const touchesHidden = async (
   tx: Tx,
   caller: Caller,
@@ -141,11 +70,6 @@ export const checkMayUndo = async (
   changeSetId: string,
   rows: readonly MadeChange[],
 ): Promise<void> => {
-  const asked = requiredBy(rows);
-  if (!rows.every(isBy(caller)) && deletesSeveral(rows)) asked.push('bulkDelete');
-  const isRefused =
-    !asked.every((ability) => isAllowed(caller, ability)) ||
-    rows.some((row) => isNoteOfAnother(caller, row)) ||
-    (await touchesHidden(tx, caller, changeSetId, rows));
+  const isRefused = !mayUndoChanges(caller, rows) || (await touchesHidden(tx, caller, changeSetId, rows));
   if (isRefused) throw new ApiError(403, 'forbidden', 'You do not have permission to undo this.');
 };

@@ -18,7 +18,7 @@ const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
   return conflict(taken ? 'Another user already has this email.' : 'A user with this id already exists.');
 };
 
-/** Adds a colleague who has no password yet. An address signs in to one workspace, so that it can be there only once. */
+/** Adds a user without a password. An email address logs in to one workspace, so it must be unique. */
 export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: ChangeSet): Promise<void> => {
   const email_fold = fold(draft.email);
   const login = await tx
@@ -54,25 +54,19 @@ const lockAdmins = (tx: Tx): Promise<{ id: string }[]> =>
     .forUpdate()
     .execute();
 
-/**
- * Refuses what would leave a workspace without anybody who may change it.
- * @throws ApiError 422
- */
+/** Refuses a change that would leave a workspace without an Admin. @throws ApiError 422 */
 export const checkAdminRemains = async (tx: Tx, userId: string): Promise<void> => {
   const admins = await lockAdmins(tx);
   if (admins.length === 1 && admins[0]?.id === userId.toLowerCase())
     throw refused('A workspace needs at least one admin. Make another user an admin first.');
 };
 
-/**
- * Refuses what left a workspace without anybody who may change it.
- * @throws ApiError 409
- */
+/** Refuses a write that left a workspace without an Admin. @throws ApiError 409 */
 export const checkSomeAdmin = async (tx: Tx): Promise<void> => {
   if (!(await lockAdmins(tx)).length) throw conflict('A workspace needs at least one admin.');
 };
 
-/** Ends the sessions of a user, but for the one that is named. */
+/** Ends the sessions of a user, except one. */
 export const endSessions = async (tx: Tx, userId: string, except: SessionToken | null = null): Promise<void> => {
   let removal = tx.deleteFrom('sessions').where('workspace_id', '=', tx.workspaceId).where('user_id', '=', userId);
   if (except) removal = removal.where('token_hash', '<>', except.hash);

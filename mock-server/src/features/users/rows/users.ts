@@ -20,7 +20,7 @@ const presentUser = (row: UserRow): User => ({
   position: row.position as User['position'],
 });
 
-/** Which workspace an address signs in to; null for an unknown one. Outside of any workspace's transaction. */
+/** Finds the workspace of a login email; null if unknown. Outside of any workspace's transaction. */
 export const findLogin = async (db: Db, email: string): Promise<{ workspaceId: string; userId: string } | null> => {
   const row = await db
     .selectFrom('login_directory')
@@ -30,7 +30,7 @@ export const findLogin = async (db: Db, email: string): Promise<{ workspaceId: s
   return row ? { workspaceId: row.workspace_id, userId: row.user_id } : null;
 };
 
-/** The stored hash of an active user's password. */
+/** Stored password hash of an active user. */
 export const findPasswordHash = async (tx: Tx, userId: string): Promise<string | null> => {
   const row = await tx
     .selectFrom('users')
@@ -42,9 +42,9 @@ export const findPasswordHash = async (tx: Tx, userId: string): Promise<string |
   return row?.password_hash ?? null;
 };
 
-/** Settings that a profile always has, also before they are stored. */
+/** Defaults of settings that a profile always contains. */
 const unsetSettings: Profile['settings'] = { NOTIFICATIONS: null, lastLogin: null };
-/** Beside these, what the views of lists begin with, so that a page that opens on a list waits for one answer. */
+/** Adds the initial views of lists, so that a page that opens on a list waits for one answer. */
 const profileSettingKeys = ['NOTIFICATIONS', 'lastLogin', 'appearance'];
 const viewSettingKeys = '%\\_VIEW-%';
 
@@ -80,7 +80,7 @@ export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
   };
 };
 
-/** The workspace's users by name, without the hidden ones. */
+/** Users of the workspace by name, without hidden ones. */
 export const listUsers = async (
   tx: Tx,
   { active, limit, offset = 0 }: { active?: boolean; limit?: number; offset?: number } = {},
@@ -99,7 +99,7 @@ export const listUsers = async (
   return rows.map(presentUser);
 };
 
-/** One user, active or not; hidden ones too. */
+/** One user, active or not, including hidden ones. */
 export const getUser = async (tx: Tx, userId: string): Promise<User | undefined> => {
   const row = await tx
     .selectFrom('users')
@@ -110,7 +110,7 @@ export const getUser = async (tx: Tx, userId: string): Promise<User | undefined>
   return row && presentUser(row);
 };
 
-/** Whether all of these are users of the workspace who can still be given work. */
+/** True if all of these are active users of the workspace. */
 export const areActiveUsers = async (tx: Tx, ids: readonly string[]): Promise<boolean> => {
   if (!ids.length) return true;
   const rows = await tx

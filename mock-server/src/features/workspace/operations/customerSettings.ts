@@ -21,7 +21,7 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
   };
 };
 
-/** The disciplines of a set of drawings, in the order in which they are bound. */
+/** Disciplines of a set of drawings, in their order. */
 const disciplines = [
   'General',
   'Civil',
@@ -46,6 +46,6 @@ const planCategories: PlanCategory[] = disciplines.map((name) => ({
 export const listPlanCategories: Handler<'listPlanCategories'> = () =>
   Promise.resolve({ status: 200, body: { planCategories } });
 
-/** No service that downloads plans is connected, so that none were and none may be. */
+/** Always zero: no service that downloads plans is connected. */
 export const getPlanDownloadStats: Handler<'getPlanDownloadStats'> = () =>
   Promise.resolve({ status: 200, body: { downloaded: 0, limit: 0 } });

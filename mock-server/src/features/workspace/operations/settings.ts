@@ -29,7 +29,7 @@ interface Write {
   readonly body: { readonly value: unknown };
 }
 
-/** Stores a value, unless another one stands there than the caller knows. @returns what stood there, and stands there now. */
+/** Stores a value, unless it differs from the caller's version. @returns the values before and after. */
 const store = async (
   { tx }: CallContext,
   owner: SettingOwner,

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 
-/** What a person writes of a field; what is not given stays. */
+/** Fields of a custom field that a user can change; absent ones stay. */
 export interface FieldPatch {
   readonly label?: string;
   readonly options?: CustomFieldSetting['options'];
@@ -37,7 +37,7 @@ const nextPosition = async (tx: Tx, entity: string): Promise<number> => {
   return rows[0]?.next ?? 0;
 };
 
-/** Adds a field behind the others of its entity; false when there is one of that id. */
+/** Adds a field after the others of its entity; false if the id exists. */
 export const insertField = (tx: Tx, changes: ChangeSet, draft: FieldDraft): Promise<boolean> =>
   tracked(tx, changes, scope(draft.id), async () => {
     const { id, entity, type, label } = draft;
@@ -64,10 +64,13 @@ const writeField = (tx: Tx, changes: ChangeSet, id: string, values: object): Pro
     return row !== undefined;
   });
 
-/** Changes a field; false when there is none of that id. */
+/** Changes a field; false if it does not exist. */
 export const patchField = (tx: Tx, changes: ChangeSet, id: string, patch: FieldPatch): Promise<boolean> =>
   writeField(tx, changes, id, columns(patch));
 
-/** Deletes a field and keeps what it was, so that filters which use it can be called invalid; false when it is not here. */
+/**
+ * Deletes a field and keeps its definition, so that filters that use it can be called invalid; false if it does not
+ * exist.
+ */
 export const removeField = (tx: Tx, changes: ChangeSet, id: string): Promise<boolean> =>
   writeField(tx, changes, id, { deleted_at: new Date() });

@@ -87,7 +87,7 @@ const addStages = async ({ tx, workspaceId, newId }: Place) => {
   };
 };
 
-/** Adds a workspace with its mail address, users and stages. @returns the ids of what is in it. */
+/** Adds a workspace with its mail address, users and stages. @returns their ids. */
 export const addWorkspace = async (place: Place, workspace: NewWorkspace, passwordHash: string) => {
   const { tx, workspaceId } = place;
   await tx

@@ -16,7 +16,7 @@ export const createSetupLink = async (db: Db): Promise<string | null> => {
   return token;
 };
 
-/** Consumes the token. @returns whether it was valid. */
+/** Consumes the token. @returns true if it was valid. */
 export const useSetupLink = async (tx: Tx, token: string): Promise<boolean> => {
   const { numAffectedRows } = await sql`update installation set setup_hash = null
     where setup_hash = ${hashOf(token)} and not exists (select from workspaces)`.execute(tx);

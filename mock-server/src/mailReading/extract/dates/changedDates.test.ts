@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter } from '../testLetter';
 
-/** Letters by which a bid moves, and dates that only look like deadlines. */
+/** Emails that move a bid, and dates that only look like deadlines. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const subject = 'Invitation to Bid - Heron Street Bakery';

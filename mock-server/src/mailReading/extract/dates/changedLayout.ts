@@ -1,10 +1,10 @@
 import type { Change } from './changedLetters';
 
-/** Other layouts of a letter that say the same: fields in another order, lines wrapped elsewhere, other white space. */
+/** Other layouts of an email with the same content: reordered fields, other line breaks, other white space. */
 
 const labelLine = /^[ \t]*\p{Lu}[\p{L}0-9 '/&().-]{0,32}:[ \t]+(?!https?:)\S.*$/u;
 
-/** Turns each run of lines "Label: value" that stand together, so that the last field comes first. */
+/** Moves the last field of each run of "Label: value" lines to the front. */
 const fieldsTurned = (text: string): string => {
   const runs: string[][] = [];
   for (const line of text.split('\n')) {
@@ -15,18 +15,18 @@ const fieldsTurned = (text: string): string => {
   return runs.flat().join('\n');
 };
 
-/** A heading of the address lines below it is no field of its own, and "From: … Date: …" is the header of a letter. */
+/** Excludes headings of address lines and the "From: … Date: …" header of an email. */
 const isField = (line: string): boolean =>
   labelLine.test(line) && !/^\W*(?:from|to|sent|date|subject|cc)\b/i.test(line);
 
 const row = String.raw`<tr\b[^>]*>\s*<t[dh]\b[^>]*>(?:(?!</?t[dhr]\b).){1,60}</t[dh]>\s*<td\b[^>]*>(?:(?!</?t[dhr]\b)[^])*?</td>\s*</tr>`;
 const rowsTogether = new RegExp(`(?:${row}\\s*){2,}`, 'gi');
 
-/** Turns the rows of each table of two columns, the label on the left. */
+/** Reverses the rows of each two-column table with labels on the left. */
 const rowsTurned = (html: string): string =>
   html.replace(rowsTogether, (rows) => (rows.match(new RegExp(row, 'gi')) ?? []).toReversed().join('\n'));
 
-/** Breaks a line at its blanks, as programs do that send no longer ones; links stay whole. */
+/** Breaks long lines at blanks, as some mail programs do; links stay whole. */
 const brokenAt =
   (width: number) =>
   (line: string): string => {
@@ -40,14 +40,14 @@ const brokenAt =
     return lines.join('\n');
   };
 
-const MIN_WRAPPED = 55;
+const minWrapped = 55;
 
-/** Puts the lines of a wrapped paragraph together again. */
+/** Joins the lines of wrapped paragraphs. */
 const unwrapped = (text: string): string[] => {
   const lines: string[] = [];
   for (const line of text.split('\n')) {
     const last = lines.at(-1);
-    const isWrapped = last !== undefined && last.length >= MIN_WRAPPED && !/https?:|[:|]\s*$| {3,}/.test(last);
+    const isWrapped = last !== undefined && last.length >= minWrapped && !/https?:|[:|]\s*$| {3,}/.test(last);
     if (isWrapped && /^[\p{Ll}\d(]/u.test(line) && !/^\d+[.)]|https?:| {3,}/.test(line))
       lines[lines.length - 1] = `${last} ${line}`;
     else lines.push(line);

@@ -1,26 +1,26 @@
 import { createTransport } from 'nodemailer';
 import type { Mailbox, ReadableMessage } from '../../parse';
 
-/** A letter whose words, or whose writing, were changed. */
+/** An email with other wording or layout. */
 export type Change = (letter: ReadableMessage) => ReadableMessage;
 
 const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
-const FLOWED_WIDTH = 66;
+const flowedWidth = 66;
 
-/** Plain text whose long lines are broken behind a blank, to be put together again by its reader (RFC 3676). */
+/** Plain text with long lines broken behind a blank, which the reader joins (RFC 3676). */
 const flowed = (text: string) => ({
   contentType: 'text/plain; charset=utf-8; format=flowed',
   content: text
     .split(/\r?\n/)
     .map((line) => line.trimEnd().replace(/^(?= |>|From )/, ' '))
-    .map((line) => line.replace(new RegExp(`(.{${FLOWED_WIDTH},}? )(?=\\S)`, 'g'), '$1\r\n'))
+    .map((line) => line.replace(new RegExp(`(.{${flowedWidth},}? )(?=\\S)`, 'g'), '$1\r\n'))
     .join('\r\n'),
 });
 
-/** The bytes of a letter as another program sends it: parts, wraps and encodings are that program's own. */
+/** Bytes of an email as another program sends it, with its own parts, wraps and encodings. */
 export const resent = async (
   letter: ReadableMessage,
   textEncoding: 'quoted-printable' | 'base64' | 'flowed',
@@ -51,14 +51,14 @@ export const resent = async (
   return message as Buffer;
 };
 
-/** Words that say what somebody or something is, and not which one: they stay. */
+/** Generic words of names, which stay. */
 const commonWords = new Set(
   'elementary middle high school academy college university building tower center library hospital clinic medical market store garage parking fire station police office warehouse facility plant campus hotel church hall house housing residence apartments park bridge road street avenue terminal hangar senior living retail bank court courthouse city county state district public water treatment pump department transportation corps engineers army navy unified authority modernization renovation remodel improvement improvements upgrade upgrades expansion replacement tenant interior exterior construction site demolition restoration retrofit conversion addition annex phase scope building constructors builders contractors contracting general group company partners brothers sons associates services electric electrical mechanical plumbing painting roofing drywall flooring systems solutions project national international north south east west upper lower main with from the and for of'
     .split(' ')
     .filter(Boolean),
 );
 
-/** The words by which some names differ from others of their kind. */
+/** Words that distinguish names of the same kind. */
 const tellingWords = (names: readonly string[]): string[] => [
   ...new Set(
     names
@@ -69,19 +69,19 @@ const tellingWords = (names: readonly string[]): string[] => [
 
 const withoutAccents = (text: string): string => text.normalize('NFKD').replace(/[^\p{L}]/gu, '');
 
-/** In the letters of what it takes the place of. */
+/** Copies the letter case of the replaced word. */
 const inLettersOf = (found: string, other: string): string => {
   if (found === found.toUpperCase()) return other.toUpperCase();
   return found === found.toLowerCase() ? other.toLowerCase() : other;
 };
 
-/** Whether a word begins there, be it glued to the one before. */
+/** True if a word begins at `at`, even directly after another one. */
 const isWord = (text: string, at: number): boolean =>
   !/\p{L}/u.test(text[at - 1] ?? '') || /^\p{Ll}\p{Lu}/u.test(text.slice(at - 1));
 
 /**
- * Puts other words in the place of those that tell some names from others, wherever they stand in a text: also behind
- * words that are glued to them, and in the local parts of addresses.
+ * Replaces the distinguishing words of names everywhere in a text, including directly after other words and in the
+ * local parts of addresses.
  */
 export const renaming = (names: readonly string[], words: readonly string[]): ((text: string) => string) => {
   const told = tellingWords(names);
@@ -97,7 +97,7 @@ export const renaming = (names: readonly string[], words: readonly string[]): ((
       .replace(inText, (found, at: number, whole: string) => (isWord(whole, at) ? otherOf(found) : found));
 };
 
-/** The same change of every text of a letter that is read; of an attached one the texts stay. */
+/** Applies a change to every text of an email that is read; attached emails keep theirs. */
 export const inTexts =
   (change: (text: string) => string): Change =>
   (letter) => {
@@ -124,7 +124,7 @@ const same = (text: string): string => text;
 
 const blockTags = /(<\/?(?:table|tbody|tr|td|th|div|p|h[1-6]|ul|ol|li|br)\b[^>]*>)/gi;
 
-/** What programs on the way do to a letter without changing what it says, by what it is. */
+/** Changes that mail programs make without affecting the content, by name. */
 export const harmlessChanges: Readonly<Record<string, Change>> = {
   'as another program sends it': (letter) => letter,
   'with blanks at the ends of lines': inBody((text) => text.replaceAll('\n', '  \n'), same),

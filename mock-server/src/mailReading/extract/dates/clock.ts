@@ -1,6 +1,6 @@
 import { zoneNamed, zonePattern } from './zones';
 
-/** Times of day as mails write them, with the zone beside them. */
+/** Times of day and their zones. */
 
 /** A time in a text. `zone` is an IANA name, or `local` for "local time". */
 export type TimeMention = {
@@ -10,28 +10,28 @@ export type TimeMention = {
   readonly zone: string | null;
 };
 
-/** "between 8 and 10 AM", "9-11 am": only the end says which half of the day it is. */
-const RANGE =
+/** "between 8 and 10 AM", "9-11 am": only the end has am or pm. */
+const rangePattern =
   '(?:(?:between|from) )?(?<![\\d:/.])(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*(?:-|–|to|and)\\s*(?:1[0-2]|0?[1-9])(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?';
-const CLOCK = `(?:${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
+const clockPattern = `(?:${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|(?:\\d{1,2}(?::\\d{2})?|\\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven))(?:\\s*o['’]?clock)? in the (?:morning|afternoon|evening)\\b|\\d{1,2}(?:[:.]\\d{2})?(?::\\d{2})?(?:\\s*o['’]?clock,?)?\\s*[ap]\\.?\\s?m\\b\\.?|\\d{1,2}(?::\\d{2})?[ap]\\b|\\d{1,2}:\\d{2}(?::\\d{2})?(?:\\s*(?:hours|hrs|h)\\b)?|(?:[01]\\d|2[0-3])[0-5]\\d(?:\\s*(?:hours|hrs|h)\\b)?)`;
 const hours = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven'];
-const ZONE = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
+const optionalZone = `(?:\\s*,?\\s*\\(?(?<zone>${zonePattern})\\)?)?`;
 
 const timeAfter = new RegExp(
-  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${CLOCK})(?![/\\d])${ZONE}`,
+  `^[\\s,;|@·•()/–—-]*(?:and )?(?:at the )?(?:same time[\\s,(]*)?(?:(?:at|by|from|say|around|about|before|no later than|not later than|until|till|prior to|@|in|to)\\s+)*(?:(?:\\w+ing|begins?|starts?|opens?|meets?|commences?)(?: (?:promptly|sharp))? at\\s+)?(?<clock>${clockPattern})(?![/\\d])${optionalZone}`,
   'iu',
 );
 const timeBefore = new RegExp(
-  `(?<clock>${CLOCK})${ZONE}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:the\\s+)?$`,
+  `(?<clock>${clockPattern})${optionalZone}[\\s,]*(?:sharp[\\s,]*)?(?:on the same day|on|,|the day of|of|by|this|next|this coming)?[\\s,]*(?:the\\s+)?$`,
   'iu',
 );
 const anyTime = new RegExp(
-  `(?<![\\d/.:$#-])(?<clock>${RANGE}|(?:12(?::00)?\\s*|\\b)noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${ZONE}`,
+  `(?<![\\d/.:$#-])(?<clock>${rangePattern}|(?:12(?::00)?\\s*|\\b)noon\\b|\\d{1,2}(?::\\d{2})?\\s*[ap]\\.?\\s?m\\b\\.?|(?:1[3-9]|2[0-3]):[0-5]\\d)${optionalZone}`,
   'giu',
 );
 const zoneAfter = new RegExp(`^[\\s,]*\\(?(?<zone>${zonePattern})\\)?`, 'iu');
 
-/** Times that stand without a date ("Submit proposals by 4:00 PM Eastern"). */
+/** Finds times without a date ("Submit proposals by 4:00 PM Eastern"). */
 export function findTimes(text: string): TimeMention[] {
   return [...text.matchAll(anyTime)].flatMap((match) => {
     const time = clockTime(match.groups?.clock ?? '');
@@ -55,7 +55,7 @@ type Clock = {
   readonly end: number;
 };
 
-/** The time and zone that stand beside a date, and where the words of both begin and end. */
+/** Time and zone next to a date, with the range of the whole phrase. */
 export function clockBeside(text: string, start: number, end: number): Clock {
   const behind = timeAfter.exec(text.slice(end, end + 60));
   const after = behind ? clockTime(behind.groups?.clock ?? '') : null;
@@ -76,13 +76,13 @@ export function clockBeside(text: string, start: number, end: number): Clock {
   return { time: before, zone, start: start - (lead.length - ahead.index), end };
 }
 
-/** The zone named right behind a place of a text. */
+/** Zone named directly after `end`. */
 export function zoneBehind(text: string, end: number): string | null {
   const match = zoneAfter.exec(text.slice(end, end + 40));
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
 }
 
-/** 24-hour HH:MM. Null when the hour can't be known: "2:00" alone may be either half of the day. */
+/** 24-hour HH:MM. Null if am or pm is unknown: "2:00" alone. */
 export function clockTime(words: string): string | null {
   const plain = words
     .toLowerCase()
@@ -106,7 +106,7 @@ export function clockTime(words: string): string | null {
   return isMilitary && hour < 24 ? `${pad(hour)}:${minute}` : null;
 }
 
-/** "11-1 pm" begins in the morning, "9-11 am" too. */
+/** "11-1 pm" begins in the morning, as does "9-11 am". */
 function beginning([, first = '', minute = ':00', last = '', half = '']: readonly string[]): string | null {
   const isOtherHalf = Number(first) % 12 > Number(last) % 12;
   const own = isOtherHalf === (half === 'p') ? 'a' : 'p';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectReading } from '../reading';
 import { readLetter } from '../testLetter';
 
-/** Days, places and people in the prose of general contractors. */
+/** Days, locations and people in the prose of general contractors. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 

@@ -1,8 +1,8 @@
 import { clockBeside } from './clock';
 
-/** Dates as mails write them: with or without a year, month or day first, with the weekday, time and zone beside them. */
+/** Dates in text: with or without a year, month or day first, with weekday, time and zone. */
 
-/** A date in a text. `date` is null when the words contradict themselves (a weekday that is not that day's). */
+/** A date in a text. `date` is null if weekday and day contradict each other. */
 export type DateMention = {
   readonly start: number;
   readonly end: number;
@@ -15,58 +15,69 @@ export type DateMention = {
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-const MONTH =
+const monthPattern =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\b\\.?';
-const WEEKDAY = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
-const DAY = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
-const YEAR = '(?<year>20\\d\\d)';
-const BEFORE = `(?:(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?)?`;
-const AFTER = `(?:,?\\s*\\(?(?<after>${WEEKDAY})\\)?)?`;
+const weekdayPattern = '(?:mon|tues?|wed(?:nes|s)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\\b\\.?';
+const dayPattern = '(?<day>\\d{1,2})(?:st|nd|rd|th)?';
+const yearPattern = '(?<year>20\\d\\d)';
+const weekdayBefore = `(?:(?<before>${weekdayPattern}),?\\s+(?:the\\s+)?)?`;
+const weekdayAfter = `(?:,?\\s*\\(?(?<after>${weekdayPattern})\\)?)?`;
 
-/** "Friday the 8th": the weekday tells the month. */
-const weekdayAndDay = new RegExp(`\\b(?<before>${WEEKDAY}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`, 'giu');
+/** "Friday the 8th": the weekday determines the month. */
+const weekdayAndDay = new RegExp(
+  `\\b(?<before>${weekdayPattern}),?\\s+(?:the\\s+)?(?<day>\\d{1,2})(?:st|nd|rd|th)\\b`,
+  'giu',
+);
 
 const datePatterns: readonly RegExp[] = [
-  new RegExp(`\\b${BEFORE}${MONTH}\\s+${DAY}\\b(?:,?\\s+${YEAR}\\b)?${AFTER}`, 'giu'),
   new RegExp(
-    `\\b${BEFORE}${DAY}(?:\\s+day)?(?:\\s+of)?[\\s-]+${MONTH},?(?:[\\s-]+${YEAR}\\b|-(?<shortYear>\\d{2})\\b)?${AFTER}`,
-    'giu',
-  ),
-  new RegExp(`\\b${BEFORE}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${AFTER}`, 'giu'),
-  new RegExp(
-    `(?<![\\d/.$#-])${BEFORE}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${AFTER}`,
+    `\\b${weekdayBefore}${monthPattern}\\s+${dayPattern}\\b(?:,?\\s+${yearPattern}\\b)?${weekdayAfter}`,
     'giu',
   ),
   new RegExp(
-    `(?<![\\d/.$#-])${BEFORE}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?!\\.?\\d|-|\\w)${AFTER}`,
+    `\\b${weekdayBefore}${dayPattern}(?:\\s+day)?(?:\\s+of)?[\\s-]+${monthPattern},?(?:[\\s-]+${yearPattern}\\b|-(?<shortYear>\\d{2})\\b)?${weekdayAfter}`,
+    'giu',
+  ),
+  new RegExp(
+    `\\b${weekdayBefore}(?<year>20\\d\\d)-(?<monthNumber>\\d{2})-(?<day>\\d{2})\\b(?!-)${weekdayAfter}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\d/.$#-])${weekdayBefore}(?<![\\d/.$#-])(?<first>\\d{1,2})\\/(?<second>\\d{1,2})(?:\\/(?<shortYear>\\d{4}|\\d{2}))?(?![\\d/"″%-])${weekdayAfter}`,
+    'giu',
+  ),
+  new RegExp(
+    `(?<![\\d/.$#-])${weekdayBefore}(?<first>\\d{1,2})(?<separator>[.-])(?<second>\\d{1,2})\\k<separator>(?<shortYear>20\\d{2}|\\d{2})(?!\\.?\\d|-|\\w)${weekdayAfter}`,
     'giu',
   ),
 ];
 
-/** No letter has as many; a text made to keep the reader busy may. */
-const MAX_DATES = 150;
+/** Bounds the work on a text made to exhaust it; no real email has as many. */
+const maxDates = 150;
 
-/** The dates of a text in order. `base` (YYYY-MM-DD) is the day of the mail: a date without a year is the next such day. */
+/**
+ * Dates of a text in order. `base` (YYYY-MM-DD) is the day of the email: a date without a year is the next such day.
+ */
 export function findDates(text: string, base: string, isDayFirst = false): DateMention[] {
   const found: DateMention[] = [];
   if (!/\d/.test(text)) return found;
   for (const pattern of datePatterns) {
     for (const match of text.matchAll(pattern)) {
-      if (found.length >= MAX_DATES) break;
+      if (found.length >= maxDates) break;
       const mention = mentionOf(text, match, base, isDayFirst);
       if (mention && !found.some((other) => mention.start < other.end && other.start < mention.end))
         found.push(mention);
     }
   }
   for (const match of text.matchAll(weekdayAndDay)) {
-    if (found.length >= MAX_DATES) break;
+    if (found.length >= maxDates) break;
     const mention = weekdayMention(text, match, base);
     if (!found.some((other) => mention.start < other.end && other.start < mention.end)) found.push(mention);
   }
   return found.toSorted((a, b) => a.start - b.start);
 }
 
-/** True when a number above twelve stands first in some date and none stands second: 15/06/2026. */
+/** True if some date begins with a number above twelve and none has one in second place: 15/06/2026. */
 export function writesDayFirst(text: string): boolean {
   const pairs = [...text.matchAll(/(?<![\d/.])(\d{1,2})[/.](\d{1,2})[/.](?:20)?\d{2}(?![\d/.])/g)].map(
     (match) => [Number(match[1]), Number(match[2])] as const,
@@ -89,15 +100,15 @@ function mentionOf(text: string, match: RegExpMatchArray, base: string, isDayFir
   return { ...clockBeside(text, start, end), date: contradicts ? null : date };
 }
 
-const DAYS_AHEAD = 75;
+const daysAhead = 75;
 
-/** The coming days, that of the mail first. */
+/** Days from that of the email on. */
 export function daysFrom(base: string): Date[] {
   const start = Date.parse(`${base}T00:00:00Z`);
-  return Array.from({ length: DAYS_AHEAD }, (_, days) => new Date(start + days * 86_400_000));
+  return Array.from({ length: daysAhead }, (_, days) => new Date(start + days * 86_400_000));
 }
 
-/** The next such weekday with that number; without one in the coming weeks the words contradict themselves. */
+/** The next such weekday with that number; null date if none follows in the coming weeks. */
 function weekdayMention(text: string, match: RegExpExecArray, base: string): DateMention {
   const day = Number(match.groups?.day);
   const weekday = weekdays.indexOf(match.groups?.before?.slice(0, 3).toLowerCase() ?? '');
@@ -120,7 +131,7 @@ function valid(parts: { day: number; month: number }): { day: number; month: num
   return parts.month >= 1 && parts.month <= 12 && parts.day >= 1 && parts.day <= 31 ? parts : null;
 }
 
-/** The stated year, or that of the next such day on or after the base. Null for a day that no year has. */
+/** The stated year, or that of the next such day on or after the base. Null for an impossible day. */
 function settleYear(parts: { day: number; month: number }, year: string | undefined, base: string): string | null {
   if (year !== undefined) return calendarDay(year.length === 2 ? 2000 + Number(year) : Number(year), parts);
   const baseYear = Number(base.slice(0, 4));

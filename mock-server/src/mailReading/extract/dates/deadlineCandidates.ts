@@ -9,17 +9,17 @@ import type { LabelledValue } from '../text/labels';
 import { findRelativeDates, withSameDay } from './relativeDates';
 import { zoneNamed, zonePattern } from './zones';
 
-/** Every date of a letter that may be one of its deadlines. */
+/** Dates of an email that may be deadlines. */
 
 export type DeadlineInput = ClockInput & {
-  /** Asked only when the letter itself gives no bid date; null where there is none of its own. */
+  /** Used only if the email itself gives no bid date; null if it may not be used. */
   readonly subject: Mapped | null;
 };
 
 const undecided =
   /\b(?:tbd|tba|t\.b\.d|to be (?:determined|decided|announced|confirmed|advised|set)|not (?:yet )?(?:set|known|decided)|pending|unknown|later date)\b/i;
 
-/** The dates of a letter with what they are for; less exact ones only for a deadline of which no exact one is written. */
+/** Dates of an email with their roles; inexact dates only for deadlines without an exact one. */
 export function deadlineCandidates(input: DeadlineInput): readonly Candidate[] {
   const isDayFirst = writesDayFirst(documentText(input.document));
   const all = renewed([...labelledCandidates(input, isDayFirst), ...proseCandidates(input, isDayFirst)], input);
@@ -30,13 +30,13 @@ export function deadlineCandidates(input: DeadlineInput): readonly Candidate[] {
 
 const roles: readonly DeadlineRole[] = ['bidDue', 'rfiDue', 'jobWalk'];
 
-/** Asks for less exact dates only for the deadlines of which no exact one is written. */
+/** Adds inexact dates only for deadlines without an exact one. */
 function completed(exact: readonly Candidate[], more: () => readonly Candidate[]): readonly Candidate[] {
   const missing = roles.filter((role) => !exact.some((one) => one.role === role));
   return missing.length === 0 ? exact : [...exact, ...more().filter((one) => missing.includes(one.role))];
 }
 
-/** True when the letter says that the bid date is not set. */
+/** True if the email says that the bid date is not set. */
 export function isUndecided({ labels, document }: DeadlineInput): boolean {
   if (labels.some((one) => one.kind === 'bidDue' && undecided.test(one.value.text))) return true;
   return statements(document).some(
@@ -73,10 +73,10 @@ function labelledCandidates({ labels, base }: DeadlineInput, isDayFirst: boolean
   });
 }
 
-/** "Quotes to us by": beside it may stand when the sender bids. */
+/** "Quotes to us by": may follow when the sender bids. */
 const isForSender = /\bto (?:us|me)\b|\bsub(?:contract(?:or)?)?s?\b/i;
 
-/** A cell may show the time on a line of its own below the date. */
+/** Adds the time that a cell shows on its own line below the date. */
 function withTimeBelow({ value, following }: LabelledValue): Mapped {
   const next = following[0];
   return next !== undefined && findTimes(next.text)[0]?.start === 0 && findTimes(value.text).length === 0
@@ -89,7 +89,7 @@ function zoneInLabel(label: string): string | null {
   return match?.groups?.zone ? zoneNamed(match.groups.zone) : null;
 }
 
-/** A subject that tells of a new date makes a date of the letter's own words newer than that of the block below them. */
+/** A subject that announces a new date makes dates in the email's own text newer than those in the block below. */
 function renewed(candidates: readonly Candidate[], { subject }: DeadlineInput): readonly Candidate[] {
   const bids = candidates.filter((one) => one.role === 'bidDue');
   if (subject === null || !movedBid.test(subject.text) || bids.some((one) => one.isNew)) return candidates;
@@ -109,13 +109,13 @@ function proseCandidates({ document, base }: DeadlineInput, isDayFirst: boolean)
     .filter((one) => one.role === 'bidDue' || !isLongPast(one, base));
 }
 
-/** "… - bids due 12/4": a letter may leave its date to the subject. */
+/** "… - bids due 12/4": the date may be in the subject only. */
 function subjectCandidates(input: DeadlineInput, isDayFirst: boolean): Candidate[] {
   const { subject, base } = input;
   return subject === null || isUndecided(input) ? [] : candidatesOf(subject, findDates(subject.text, base, isDayFirst));
 }
 
-/** "Job walk tomorrow - Heron Bakery": the letter itself would say when. */
+/** "Job walk tomorrow - Heron Bakery": used only if the email itself gives no date. */
 function relativeInSubject(input: DeadlineInput): Candidate[] {
   const { subject, base } = input;
   const isDated = subject === null || isUndecided(input) || findDates(subject.text, base).length > 0;
@@ -125,7 +125,7 @@ function relativeInSubject(input: DeadlineInput): Candidate[] {
 const opening =
   /^\W*(?:public )?(?:bid|tender|proposal) opening\b|^\W*(?:sealed |all )?(?:bids?|tenders?|proposals?) (?:will|shall) be (?:publicly opened|opened (?:publicly|and (?:publicly )?read))\b/i;
 
-/** "Bid opening: March 4, 2 PM": an agency that opens bids then takes them until then. */
+/** "Bid opening: March 4, 2 PM": an agency that opens bids accepts them until then. */
 function openingCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
   return statements(document)
     .filter(({ text }) => opening.test(text))
@@ -136,10 +136,10 @@ function openingCandidates({ document, base }: DeadlineInput, isDayFirst: boolea
     );
 }
 
-/** "By Tues 5/19 10 AM.": a sentence of its own behind the one that asks. */
+/** "By Tues 5/19 10 AM.": a separate sentence after the request. */
 function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean): Candidate[] {
   return statements(document)
-    .filter(({ text }) => text.length < MAX_LONE && loneDate.test(text))
+    .filter(({ text }) => text.length < maxLone && loneDate.test(text))
     .flatMap((source) => {
       const [mention, ...others] = findDates(source.text, base, isDayFirst);
       return mention === undefined || others.length > 0 || /[\p{L}\d]/u.test(source.text.slice(mention.end))
@@ -149,17 +149,19 @@ function loneCandidates({ document, base }: DeadlineInput, isDayFirst: boolean):
 }
 
 const loneDate = /^\W*(?:by|before|no later than)\W/i;
-const MAX_LONE = 60;
+const maxLone = 60;
 
-const MANY_DAYS = 300;
+const manyDays = 300;
 
-/** A date without a year that would only come again in most of a year is told as past: "last Friday's walk (March 6)". */
+/**
+ * Treats a date without a year as past if its next occurrence is most of a year away: "last Friday's walk (March 6)".
+ */
 function isLongPast({ mention: { date }, source }: Candidate, base: string): boolean {
   const isDated = /\b20\d\d\b|\d[/.-]\d{1,2}[/.-]\d{2}/.test(source.text);
-  return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > MANY_DAYS;
+  return date !== null && !isDated && (Date.parse(date) - Date.parse(base)) / 86_400_000 > manyDays;
 }
 
-/** Blanks in the place of exact dates: the weekday of one is no date of its own. */
+/** Blanks exact dates, so that their weekdays are not read as dates. */
 function withoutDates(text: string, base: string): string {
   return findDates(text, base).reduce(
     (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
@@ -167,7 +169,7 @@ function withoutDates(text: string, base: string): string {
   );
 }
 
-/** Only asked where no exact date is written: "bids are due this Friday at noon". */
+/** Used only without an exact date: "bids are due this Friday at noon". */
 function relativeCandidates({ document, base }: DeadlineInput): Candidate[] {
   return statements(document)
     .filter(

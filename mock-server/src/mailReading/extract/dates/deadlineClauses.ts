@@ -11,7 +11,7 @@ import {
 } from './deadlineCues';
 import type { DateMention } from './dates';
 
-/** What the dates of one sentence are for. */
+/** Roles of the dates of one sentence. */
 
 export type Candidate = {
   readonly role: DeadlineRole;
@@ -21,7 +21,7 @@ export type Candidate = {
   readonly isNew: boolean;
 };
 
-/** "8/11 - bids to me by noon": a line of a schedule, the day before what it is for. */
+/** "8/11 - bids to me by noon": a line of a schedule, with the date first. */
 function scheduled(statement: Mapped, mentions: readonly DateMention[]): Candidate[] | null {
   const [mention, ...others] = mentions;
   const isAlone =
@@ -36,7 +36,7 @@ function scheduled(statement: Mapped, mentions: readonly DateMention[]): Candida
   return [{ role, mention: timed, source, isLabelled: false, isNew: false }];
 }
 
-/** The dates of a statement that are deadlines, each by the words of its clause. */
+/** Deadlines of a statement, each with the role that its clause gives. */
 export function candidatesOf(statement: Mapped, mentions: readonly DateMention[]): Candidate[] {
   const ofSchedule = scheduled(statement, mentions);
   if (ofSchedule !== null) return ofSchedule;
@@ -66,7 +66,7 @@ export function candidatesOf(statement: Mapped, mentions: readonly DateMention[]
   return found;
 }
 
-/** "Walk it before 6/23", "RSVP for the tour by June 3": no day on which somebody shows the site. */
+/** "Walk it before 6/23", "RSVP for the tour by June 3": not the day of a guided walk. */
 const anyTimeBefore = /\b(?:before|by|until|till?|through|after|prior to)\s*$/i;
 
 /** "The bid period opens November 16 and closes December 8." */

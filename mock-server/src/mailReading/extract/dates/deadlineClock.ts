@@ -6,13 +6,13 @@ import type { LabelledValue } from '../text/labels';
 import type { Location } from '../reading';
 import { zoneAtLocation, zoneNamed, zoneOfLocation, zonePattern } from './zones';
 
-/** The time of day of a deadline and its zone. */
+/** Time of day and zone of a deadline. */
 
-/** Where the time is looked for when it does not stand beside the date. */
+/** Sources of a time that is not next to its date. */
 export type ClockInput = {
   readonly document: MailDocument;
   readonly labels: readonly LabelledValue[];
-  /** Day of the mail, YYYY-MM-DD. */
+  /** Day of the email, YYYY-MM-DD. */
   readonly base: string;
   readonly location: Location | null;
 };
@@ -20,7 +20,7 @@ export type ClockInput = {
 /** A time of day, and the zone named with it: an IANA name, or `local`. */
 type Clock = { readonly time: string | null; readonly zone: string | null };
 
-/** The time of a deadline, from any mention of its day; that of a bid may stand apart from its date. */
+/** Time of a deadline from any mention of its day; that of a bid may be apart from its date. */
 export function clockOf(role: DeadlineRole, sameDay: readonly DateMention[], input: ClockInput): Clock {
   const timed = sameDay.find((one) => one.time !== null);
   if (timed) {
@@ -37,7 +37,7 @@ function labelledTime({ labels }: ClockInput): Clock | null {
   return (labelled && findTimes(labelled.value.text)[0]) ?? null;
 }
 
-/** "Submit proposals by 4:00 PM Eastern": a time that belongs to the bid date given elsewhere. */
+/** "Submit proposals by 4:00 PM Eastern": a time for the bid date given elsewhere. */
 function proseTime({ document, base }: ClockInput): Clock | null {
   for (const { text } of statements(document)) {
     const [time] = findTimes(text);
@@ -52,7 +52,7 @@ function proseTime({ document, base }: ClockInput): Clock | null {
   return null;
 }
 
-/** The zone that a time was meant in, as an IANA name; null when nothing says. */
+/** Zone of a time, as an IANA name; null if unknown. */
 export function settleZone(zone: string | null, input: ClockInput): string | null {
   const named = zone ?? zoneOfAllTimes(input.document);
   if (named === 'local') return zoneOfLocation(input.location);

@@ -1,8 +1,8 @@
-/** Which deadline a date in prose belongs to: the nearest noun before it decides, verbs such as "due" only when there is none. */
+/** Finds the role of a date in prose: the nearest noun before it decides, verbs such as "due" only without a noun. */
 
 export type DeadlineRole = 'bidDue' | 'rfiDue' | 'jobWalk';
 
-/** Phrases that hold a noun of a deadline and mean something else; they are blanked before the nouns are looked for. */
+/** Phrases that contain a noun of a deadline in another sense; blanked before nouns are matched. */
 const misleading: readonly RegExp[] = [
   /\b(?:about|regarding|concerning|with|in) (?:the|this|your|our|any) (?:bid|proposal|quote|project)s?\b/gi,
   /\bbid(?:ding)? (?:lists?|bonds?|forms?|packages?|documents?|docs|rooms?|sets?|guarantee|security|invitations?|invites?|numbers?|no\.?|tab(?:ulation)?s?|results?|intent)\b/gi,
@@ -10,7 +10,7 @@ const misleading: readonly RegExp[] = [
   /\b(?:project|job|phone|account|contract|permit|reference|model|solicitation|number of) numbers?\b/gi,
   /\b(?:re-?bid|bidders?|prebid documents)\b/gi,
   /\bfirst bid\b/gi,
-  // The number of one question: "RFI 22: No".
+  // Number of a question: "RFI 22: No".
   /\b(?:rfi|question|inquiry|q) ?(?:no\.? ?|# ?)?\d{1,3}(?!\d|[/:-]\d|\s*[ap]m)/gi,
   /\bbids? (?:it|this|them|the (?:job|project|work)|as|against)\b/gi,
   /\bdelivered\b(?<=\b(?:bids?|proposals?|quotes?|quotations?|tenders?)\b[^.;]{0,30}delivered)/gi,
@@ -60,11 +60,11 @@ const weakDue =
 /** "Can you bid this for me by" */
 const asksBy = /\b(?:bid|price|quote) (?:this|it|these|the attached)\b[^.;]{0,30}\b(?:by|before|no later than)\s*$/i;
 
-/** "The county gives us until": the bid's, unless what follows says for what. */
+/** "The county gives us until": a bid date, unless the text after it names another role. */
 export const givenUntil =
   /\b(?:giv(?:e|es|en|ing)|gave|ha(?:ve|s)|got|gets?|takes?|wait)\b[^.;]{0,40}\b(?:until|till?)\s*$/i;
 
-/** The role of a date, from the words between the date before it and itself. Null when they say nothing, `other` when they say something else. */
+/** Role of a date by the words since the previous date. Null if unknown, `other` if it is no deadline. */
 export function roleOfClause(clause: string): Cue | null {
   const plain = misleading.reduce(
     (text, pattern) => text.replace(pattern, (match) => ' '.repeat(match.length)),
@@ -85,7 +85,7 @@ export function roleOfClause(clause: string): Cue | null {
   return nearest.role === 'bidDue' && !deadlineGlue.test(plain) ? null : nearest.role;
 }
 
-/** "September 10 is the site walk": the role named behind a date. */
+/** "September 10 is the site walk": the role after a date. */
 export function roleBehind(text: string): Cue | null {
   const match =
     /^\s*(?:,\s*)?(?:is|are|will be|for|as|has been set for|to (?:submit|send|ask|turn in|get in|raise))\s+(?:(?:the|a|our|your|all|new|mandatory|optional|due date for)\s+)*([^.;,]{3,60})/i.exec(
@@ -94,18 +94,18 @@ export function roleBehind(text: string): Cue | null {
   return match?.[1] === undefined ? null : roleOfClause(`${match[1]} on`);
 }
 
-/** Words that say that a date replaces another. */
+/** Announces a replaced date. */
 export const changeWords =
   /\b(?:extend(?:ed|s|ing)?|extension|mov(?:e|ed|es|ing)|shift(?:s|ed|ing)|push(?:ed|es)|postpon\w+|reschedul\w+|delay\w*|now (?:be )?(?:due|closing|on|set|received|accepted|taken|needed|required|expected|wanted)|in place of|are now|is now|chang(?:ed|es|ing) (?:to|from)|new (?:bid )?(?:due )?(?:date|deadline)|revised (?:bid )?(?:due )?(?:date|deadline)|instead of|rather than|(?<=\()(?:it |this )?was)\b/i;
 
-/** The words right behind a date that another one takes the place of: "March 12 has been extended to". */
+/** Follows a replaced date: "March 12 has been extended to". */
 export const replacedBehind =
   /^[^.;]{0,12}\b(?:has|have|is|was|were|will be) (?:now )?(?:been |being )?(?:extended|moved|changed|pushed|postponed|rescheduled|delayed|revised)\b[^.;]{0,20}\b(?:to|until)\b/i;
 
-/** A subject that says that bids are due on another day than they were: "Due date pushed - Heron Bakery". */
+/** A subject that moves the bid date: "Due date pushed - Heron Bakery". */
 export const movedBid =
   /\b(?:bid|due|closing|proposal)(?: due)? date (?:has |was |is )?(?:been )?(?:extended|moved|pushed|changed?|postponed|delayed|extension|update)\b|\b(?:new|revised|changed) (?:bid |due )+date\b|\b(?:bid|proposal)s? (?:(?:is|are|was|were|has been|have been) )?(?:extended|moved|pushed|postponed|delayed)\b|\b(?:more|extra|additional) (?:time|weeks?|days) to (?:bid|price|quote)\b|\bmore time\b|\b(?:bid|date|time|proposal) extension\b|\bextension of (?:the )?(?:bid|due|time)\b/i;
 
-/** The words right before a date that is no longer true. */
+/** Precedes a date that no longer holds. */
 export const formerDate =
   /\b(?:(?:previous|prior|former|original|old)(?: (?:bids?|rfis?|questions?|walk(?:-?through)?|due|date|deadline)){0,3}|from|instead of|rather than|previously|originally|formerly|was|were|old|not|replaces|in place of)(?: (?:due|on|the))*\s*[:(]?\s*$/i;

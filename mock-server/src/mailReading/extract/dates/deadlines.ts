@@ -6,7 +6,7 @@ import type { DeadlineRole } from './deadlineCues';
 import type { Deadline, Found, ReadingWarning } from '../reading';
 import { zoneDisagrees } from './zones';
 
-/** The three deadlines of a project and what was odd about them. */
+/** The three deadlines of a project with their warnings. */
 export type Deadlines = {
   readonly bidDue: Found<Deadline> | null;
   readonly rfiDue: Found<Deadline> | null;
@@ -14,7 +14,7 @@ export type Deadlines = {
   readonly warnings: readonly ReadingWarning[];
 };
 
-/** Reads bid, question and walk dates; a date that contradicts itself or is undecided stays null with a warning. */
+/** Reads bid, question and walk dates; a contradictory or undecided date is null, with a warning. */
 export function readDeadlines(input: DeadlineInput): Deadlines {
   const candidates = deadlineCandidates(input);
   const bid = settle('bidDue', candidates, input);
@@ -32,7 +32,7 @@ function rank(one: Candidate): number {
   return one.isLabelled ? 1 : 2;
 }
 
-/** New dates before old blocks, labels before prose; the time and zone may come from another mention of the same day. */
+/** Prefers new dates to old blocks and labels to prose; time and zone may come from another mention of the same day. */
 function settle(role: DeadlineRole, all: readonly Candidate[], input: DeadlineInput): Settled {
   const candidates = all.filter((one) => one.role === role);
   const chosen = candidates.toSorted((a, b) => rank(a) - rank(b))[0];
@@ -58,7 +58,7 @@ function settle(role: DeadlineRole, all: readonly Candidate[], input: DeadlineIn
   return { found: { value: { date, time: clock.time, zone }, span: spanOf(withoutStop(chosen.source)) }, warnings };
 }
 
-/** A date at the end of a sentence, without the stop of that; "a.m." keeps its own. */
+/** Drops the full stop after a date at the end of a sentence; "a.m." keeps its own. */
 function withoutStop(source: Mapped): Mapped {
   const stop = /(?<!\b[ap]\.\s?m)[.,;:]\s*$/i.exec(source.text);
   return stop === null ? source : sliceMapped(source, 0, stop.index);

@@ -2,14 +2,14 @@ import * as chrono from 'chrono-node/en';
 import { clockBeside, clockTime, findTimes, pad, zoneBehind } from './clock';
 import { daysFrom, type DateMention } from './dates';
 
-/** Dates that only the day of the mail makes one: "tomorrow at 2 pm", "this Friday", "the 25th". */
+/** Dates relative to the day of the email: "tomorrow at 2 pm", "this Friday", "the 25th". */
 
 const dayAlone =
   /(?<=\b(?:on|by|until|till|before) )the (?<day>\d{1,2})(?:st|nd|rd|th)\b(?!\s+(?:floor|fl|st|street|ave|avenue|of|level|edition|grade|annual)\b)/giu;
 
 const relativeDay = /\b(?:today|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|tues?|wed|thurs?|fri)\b/i;
 
-/** Such dates of a text in order: only asked for where nothing more exact is said. */
+/** Relative dates of a text in order, used only without an exact date. */
 export function findRelativeDates(text: string, base: string): DateMention[] {
   const numbered = [...text.matchAll(dayAlone)].flatMap((match) => dayMention(text, match, base));
   const counted = [...text.matchAll(weeksFrom)].map((match) => weeksMention(text, match, base));
@@ -68,7 +68,7 @@ function hourBefore(text: string, match: RegExpExecArray): ReturnType<typeof clo
   return time === null ? null : { time, zone: null, start: match.index, end: match.index + match[0].length };
 }
 
-/** "by 11 AM that day": the day of the date before it, which may stand in the sentence before. */
+/** "by 11 AM that day": the day of the date before, which may be in the previous sentence. */
 export function withSameDay(text: string, mentions: readonly DateMention[], before: DateMention | null): DateMention[] {
   const lent = [...text.matchAll(sameDay)].flatMap((match) => {
     const clock = hourBefore(text, match) ?? clockBeside(text, match.index, match.index + match[0].length);

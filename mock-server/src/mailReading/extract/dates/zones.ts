@@ -1,6 +1,9 @@
 import type { Location } from '../reading';
 
-/** Time zones as mails write them. Abbreviations lie about daylight saving, so PST, PDT and PT are all "Pacific, by date". */
+/**
+ * Time zones in text. Senders ignore daylight saving in abbreviations, so PST, PDT and PT all mean Pacific on that
+ * date.
+ */
 
 type ZoneFamily = {
   readonly zone: string;
@@ -23,10 +26,13 @@ const families: readonly ZoneFamily[] = [
 const abbreviations = families.flatMap((family) => family.abbreviations).toSorted((a, b) => b.length - a.length);
 const names = families.flatMap((family) => family.names).toSorted((a, b) => b.length - a.length);
 
-/** A zone as it stands behind a time: "(PT)", "PDT", "Pacific", "Eastern Standard Time", "local time". Source of a pattern with the flag i. */
+/**
+ * A zone after a time: "(PT)", "PDT", "Pacific", "Eastern Standard Time", "local time". Source of a pattern with the
+ * flag i.
+ */
 export const zonePattern = `(?:${abbreviations.join('|')}|(?:prevailing )?(?:u\\.?s\\.? )?(?:${names.join('|')})(?: (?:standard|daylight|prevailing))?(?: time)?|(?:prevailing )?local(?: \\w+)? time|local)\\b`;
 
-/** The zone that a text names; `local` when it says that times are those of the site. */
+/** Zone named in a text; `local` for times of the site. */
 export function zoneNamed(text: string): string | null {
   const plain = text
     .trim()
@@ -40,7 +46,7 @@ export function zoneNamed(text: string): string | null {
   return family?.zone ?? null;
 }
 
-/** Zones of each state or province, the commonest first. */
+/** Zones of each state or province, most common first. */
 const stateZones: Readonly<Record<string, readonly string[]>> = {
   ...spread('America/New_York', 'CT DC DE GA MA MD ME NC NH NJ NY OH PA RI SC VA VT WV'),
   ...spread('America/Chicago', 'AL AR IA IL LA MN MO MS OK WI'),
@@ -78,7 +84,7 @@ const stateZones: Readonly<Record<string, readonly string[]>> = {
   YT: ['America/Whitehorse'],
 };
 
-/** Postal code beginnings that lie outside the first zone of their state. */
+/** Prefixes of postal codes outside the first zone of their state. */
 const postalExceptions: readonly (readonly [string, RegExp, string])[] = [
   ['TX', /^(?:798|799|885)/, 'America/Denver'],
   ['FL', /^32[45]/, 'America/Chicago'],
@@ -98,7 +104,7 @@ function spread(zone: string, states: string): Record<string, readonly string[]>
   return Object.fromEntries(states.split(' ').map((state) => [state, [zone]]));
 }
 
-/** The zone at a place; null when the state has several and nothing says which. */
+/** Zone of a location; null if the state has several and the postal code does not decide. */
 export function zoneOfLocation(location: Location | null): string | null {
   const zones = stateZones[location?.state ?? ''] ?? [];
   if (zones.length <= 1) return zones[0] ?? null;
@@ -108,19 +114,19 @@ export function zoneOfLocation(location: Location | null): string | null {
   return exception?.[2] ?? zones[0] ?? null;
 }
 
-/** Zones whose abbreviation a place shares without their daylight saving, by the place. */
+/** Zones whose abbreviation also applies at a location without their daylight saving, by state. */
 const sharedClocks: Readonly<Record<string, readonly [named: string, at: string]>> = {
   AZ: ['America/Denver', 'America/Phoenix'],
   PR: ['America/Halifax', 'America/Puerto_Rico'],
 };
 
-/** Makes a named zone that of the place where both mean the same clock (MST in Arizona is Phoenix). */
+/** Replaces a named zone with that of the location if both mean the same clock (MST in Arizona is Phoenix). */
 export function zoneAtLocation(zone: string, location: Location | null): string {
   const [named, at] = sharedClocks[location?.state ?? ''] ?? [zone, zone];
   return zone === named ? at : zone;
 }
 
-/** True when no clock of the location's state shows the same time as the zone on that day. */
+/** True if no zone of the state has the same time on that day. */
 export function zoneDisagrees(zone: string, location: Location | null, date: string): boolean {
   const at = zoneOfLocation(location);
   const zones = at === null ? (stateZones[location?.state ?? ''] ?? []) : [at];
@@ -131,7 +137,7 @@ export function zoneDisagrees(zone: string, location: Location | null, date: str
 
 const offsetFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format costs a hundred times what using it does; there are as many as there are zones. */
+/** Caches formats by zone: creating one costs a hundred times as much as using it. */
 function offsetFormat(zone: string): Intl.DateTimeFormat {
   const known = offsetFormats.get(zone);
   if (known) return known;

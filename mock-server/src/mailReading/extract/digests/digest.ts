@@ -17,10 +17,13 @@ import { isTitleLike } from '../names/titles';
 import { isTradePhrase } from '../text/trades';
 import { readUnionType } from '../kinds/unionType';
 
-/** One mail that lists several projects: as blocks with labels, or as rows "project | place | company - person | date". */
+/**
+ * Reads emails that list several projects: as blocks with labels, or as rows "project | location | company - person |
+ * date".
+ */
 export type DigestReading = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
 
-/** Null when the mail is about one project or none. */
+/** Null for an email about at most one project. */
 export function readDigest(context: MailContext, platform: Platform): DigestReading | null {
   for (const document of context.documents) {
     const digest =
@@ -32,7 +35,7 @@ export function readDigest(context: MailContext, platform: Platform): DigestRead
   return null;
 }
 
-/** A block begins with a title above "City, ST" and holds a bid date label. */
+/** Reads blocks with a title above "City, ST" and a bid date label. */
 function readBlocks(context: MailContext, document: MailDocument, platform: Platform): DigestReading | null {
   const starts = document.lines.flatMap((_, index) => (startsBlock(document, index) ? [index] : []));
   const dated = labelledValues(document).filter((one) => one.kind === 'bidDue');
@@ -60,7 +63,7 @@ function startsBlock(document: MailDocument, index: number): boolean {
   );
 }
 
-/** Link texts by line. */
+/** Link labels by line. */
 const linkWords = memoizePerSource((document: MailDocument): ReadonlyMap<number, readonly string[]> => {
   const words = new Map<number, string[]>();
   for (const { line, label } of document.links) {
@@ -71,7 +74,7 @@ const linkWords = memoizePerSource((document: MailDocument): ReadonlyMap<number,
   return words;
 });
 
-/** The words of a line, without the link ("View") that a card shows in a cell beside its title. */
+/** Text of a line without the link ("View") that a card shows next to its title. */
 function titleOf(document: MailDocument, index: number): Mapped | null {
   const line = document.lines[index];
   if (line === undefined) return null;
@@ -130,7 +133,7 @@ function undated(drafts: readonly Draft[]): ReadingWarning[] {
   return drafts.some((draft) => draft.bidDue === null) ? ['date-unclear'] : [];
 }
 
-/** Lines, with a row put together again whose last cell went to the next line. */
+/** Lines, with rows rejoined whose last cell is on the next line. */
 function rowsOf(document: MailDocument): Mapped[] {
   const rows: Mapped[] = [];
   for (const line of document.lines) {
@@ -172,12 +175,12 @@ function isDated({ text }: Mapped): boolean {
   return /^\D{0,5}\d{1,2}[/.-]\d{1,2}|^(?:bids? )?(?:due|close)s?:? .{0,20}\d|^\p{L}{3,9}\.?,? \d{1,2}\b/u.test(text);
 }
 
-/** "1. Heron Bakery" and "• Heron Bakery" without what marks the entry of a list. */
+/** Drops list marks: "1. Heron Bakery", "• Heron Bakery". */
 function withoutMark(line: Mapped): Mapped {
   return sliceMapped(line, /^\s*(?:\d{1,2}[.)]|[-*•·–])\s+/.exec(line.text)?.[0].length ?? 0);
 }
 
-/** Cells of a table or between bars; in a line of dashes the title goes up to the place, as it may hold a dash itself. */
+/** Cells of a table or between bars; in a line of dashes the title ends at the location, as it may contain a dash. */
 function cellsOf(line: Mapped): Mapped[] {
   const cells = splitMapped(line, /\s+\|\s+|\t/g).map(trimMapped);
   if (cells.length > 1) return cells;

@@ -3,7 +3,7 @@ import { parseAddress } from '../places/addresses';
 import { isPersonName } from '../text/naming';
 import type { Found, Location } from '../reading';
 
-/** "Company - Person", the company alone, or the person alone in a contractor's own list. */
+/** "Company - Person", only the company, or only the person in a contractor's own list. */
 export function companyAndPerson(cell: Mapped): { company: Mapped | null; person: Mapped | null } {
   if (isPersonName(cell.text)) return { company: null, person: cell };
   const at = cell.text.search(/\s+[-–]\s+(?!.*\s[-–]\s)/);
@@ -16,14 +16,17 @@ export function companyAndPerson(cell: Mapped): { company: Mapped | null; person
     : { company: cell, person: null };
 }
 
-/** Nobody writes more into an entry of a list. */
-const MAX_ENTRY = 200;
+/** Maximum length of an entry of a list. */
+const maxEntry = 200;
 
 const beforePlace = /\s+[-–—]\s+(?!.*\s[-–—]\s)|\s*\((?=[^()]*\)$)|,\s+(?=[^,]+,\s+[A-Z]{2}(?:\s+\d{5})?$)/;
 
-/** "Heron Bakery - Salem, OR", "Heron Bakery (Salem, OR)", "Heron Bakery, Salem, OR": a list without a column for places has them behind the names. */
+/**
+ * "Heron Bakery - Salem, OR", "Heron Bakery (Salem, OR)", "Heron Bakery, Salem, OR": lists without a location column
+ * append it to the name.
+ */
 export function namedPlace(cell: Mapped): { title: Mapped; place: Found<Location> | null } {
-  const at = cell.text.length > MAX_ENTRY ? -1 : cell.text.search(beforePlace);
+  const at = cell.text.length > maxEntry ? -1 : cell.text.search(beforePlace);
   const behind = at < 0 ? null : cell.text.slice(at).replace(/^[\s,–—(-]+|\)$/g, '');
   const place = behind === null ? null : parseAddress(behind);
   return place?.city && place.state

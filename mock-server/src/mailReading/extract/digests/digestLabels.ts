@@ -9,11 +9,11 @@ import { readPackage } from '../packages';
 import { emptyDraft, type Draft, type ReadingWarning } from '../reading';
 import { readUnionType } from '../kinds/unionType';
 
-/** Several projects in one letter, each with its own labels: "Project: …, Bids due: …", and the same again below. */
+/** Reads several labelled projects in one email: "Project: …, Bids due: …", repeated. */
 
 type LabelledBlocks = { readonly drafts: readonly Draft[]; readonly warnings: readonly ReadingWarning[] };
 
-/** Null when the letter labels fewer than two projects, or one of them without its bid date. */
+/** Null if the email labels fewer than two projects, or one without its bid date. */
 export function readLabelledBlocks(context: MailContext, document: MailDocument): LabelledBlocks | null {
   const names = labelledValues(document).filter((one) => one.kind === 'name');
   const repeated = names.filter((one) => foldName(one.label) === foldName(names[0]?.label ?? ''));
@@ -29,7 +29,7 @@ export function readLabelledBlocks(context: MailContext, document: MailDocument)
   };
 }
 
-/** A value may stand below its label. */
+/** Line of a label; the value may be below. */
 function lineOfLabel(document: MailDocument, { label, line }: LabelledValue): number {
   const above = document.lines.slice(0, line + 1).findLastIndex(({ text }) => text.includes(label.trim()));
   return above < 0 ? line : above;

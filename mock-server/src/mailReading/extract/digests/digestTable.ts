@@ -10,11 +10,11 @@ import { foldName } from '../text/naming';
 import { emptyDraft, type Deadline, type Draft, type Found, type Location } from '../reading';
 import { isTitleLike } from '../names/titles';
 
-/** A table whose head says what its columns hold, with a project in each row: "Bid Date | Project | City | GC". */
+/** Reads a table with labels in its head and one project per row: "Bid Date | Project | City | GC". */
 
 type Row = ReadonlyMap<LabelKind, Mapped>;
 
-/** The projects of such a table; fewer than two when the letter has none. */
+/** Projects of such a table; fewer than two if the email has none. */
 export function readTable(context: MailContext, document: MailDocument): Draft[] {
   const at = document.lines.findIndex((line) => inColumns.test(line.text) && isHead(cellsOf(line)));
   if (at < 0) return [];
@@ -32,7 +32,7 @@ function cellsOf(line: Mapped): Mapped[] {
   return splitMapped(bare, /\t|\s\|\s| {3,}/g).map(trimMapped);
 }
 
-/** Heads of tables are shorter than labels are. */
+/** Heads of tables are shorter than other labels. */
 function columnKind({ text }: Mapped): LabelKind | null {
   return /^(?:bids?|date)$/i.test(text) ? 'bidDue' : labelKind(text);
 }
@@ -46,7 +46,7 @@ function isHead(cells: readonly Mapped[]): boolean {
   );
 }
 
-/** The rows below a head, up to the first line that is none; rules and blank lines stand between them. */
+/** Rows below a head, up to the first other line; skips rules and blank lines. */
 function bodyOf(rows: readonly (readonly Mapped[])[], start: number, width: number): (readonly Mapped[])[] {
   const below = rows.slice(start).filter((cells) => cells.some(({ text }) => /[\p{L}\d]/u.test(text)));
   const end = below.findIndex((cells) => cells.length < 2 || cells.length > width);

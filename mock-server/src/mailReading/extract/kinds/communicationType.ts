@@ -6,7 +6,7 @@ import type { CommunicationType } from '../reading';
 
 type Cue = { readonly type: CommunicationType; readonly subject: RegExp; readonly head: RegExp };
 
-/** First match wins. `head` looks at the first lines of the letter, where headings and headlines stand. */
+/** The first match wins. `head` searches only the first lines, with headings and headlines. */
 const cues: readonly Cue[] = [
   {
     type: 'Addendum',
@@ -51,11 +51,11 @@ const cues: readonly Cue[] = [
   },
 ];
 
-/** A walk that is moved leaves the bid where it was. */
+/** A moved walk leaves the bid date unchanged. */
 const movesWalk =
   /\b(?:walk(?:-?through)?|site visit|pre-?(?:bid|proposal)|meeting|tour)\b[^-–:|]{0,30}\b(?:reschedul\w*|postpon\w*|moved|extended|cancell?ed|added|changed|date change)\b/i;
 
-const HEAD_LINES = 14;
+const headLines = 14;
 
 export function readCommunicationType(context: MailContext): CommunicationType {
   const subject = context.subject.text;
@@ -79,12 +79,12 @@ function cueOfHead(context: MailContext, except: readonly CommunicationType[]): 
   return cues.find((cue) => !except.includes(cue.type) && heads.some((head) => cue.head.test(head)))?.type ?? null;
 }
 
-/** Building Connected carries a contractor's message to those who were invited before. */
+/** Building Connected forwards a contractor's messages to earlier invitees. */
 function isMessage(context: MailContext): boolean {
   return context.documents.some((document) => /\bsent your company a message about\b/i.test(documentText(document)));
 }
 
-/** A public agency's "Notice to Bidders" that sealed bids will be received is its invitation. */
+/** A public agency's "Notice to Bidders" that it will receive sealed bids is its invitation. */
 function isAdvertisement(context: MailContext): boolean {
   return context.documents.some((document) =>
     /\b(?:sealed|competitive) (?:\w+ )?(?:bids?|proposals?)\b[^.]{0,400}\b(?:(?:will|shall) be (?:received|accepted)|(?:are|is) (?:invited|requested))|\b(?:will|shall) (?:receive|accept) (?:sealed|competitive)\b|\b(?:is|are) (?:accepting|soliciting|inviting|requesting) (?:sealed |competitive )?(?:bids|proposals)\b/i.test(
@@ -93,7 +93,7 @@ function isAdvertisement(context: MailContext): boolean {
   );
 }
 
-/** A site meeting has reminders too. */
+/** Site meetings have reminders too. */
 export function speaksOfBidding(context: MailContext): boolean {
   return [context.subject.text, ...context.documents.map(documentText)].some((text) =>
     /\b(?:bids?|bidding|bidders|pre-?bid|quot(?:es?|ing)|proposals?|pric(?:es?|ing)|numbers?|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|rf[qp]|itb|ifb|addend\w+|estimates?|budgets?|tenders?|solicitation|coverage|something for us|plans|drawings|submit|project|any chance you)\b/i.test(
@@ -120,18 +120,18 @@ function headOf(text: string): string {
   return text
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .slice(0, HEAD_LINES)
+    .slice(0, headLines)
     .join('\n');
 }
 
-/** A letter may say that bids will be due without a day: "Bids will be due in two weeks". */
+/** "Bids will be due in two weeks": announces a bid without a day. */
 export function announcesBid(document: MailDocument): boolean {
   return /\b(?:bids?|quotes?|proposals?|pricing) (?:will be |are |is )(?:due|needed|wanted|requested)\b|\b(?:out|up) (?:to|for) bid\b|\b(?:formal )?(?:invitation|invite|itb)\b[^.]{0,40}\b(?:to )?follow/i.test(
     documentText(document),
   );
 }
 
-/** "To all Monument Square bidders:" greets those who were invited before. */
+/** "To all Monument Square bidders:" greets earlier invitees. */
 export function greetsBidders(document: MailDocument): boolean {
   return /^\W*(?:(?:dear|to|attention|attn|hello|hi|good (?:morning|afternoon))\b[:,]? )?(?:all )?(?:[\p{L}\d&'’.-]+ ){0,5}bidders\W*$/imu.test(
     headOf(documentText(document)).split('\n').slice(0, 2).join('\n'),
@@ -141,12 +141,12 @@ export function greetsBidders(document: MailDocument): boolean {
 const asking =
   /\b(?:bids?|bidding|bidders?|pre-?bid|quot(?:es?|ed|ing|ations?)|proposals?|pric(?:es?|ed|ing)|(?:your|a|sub|any|some|good|hard) numbers?|numbers (?:back|by|to|from|for|due)|rf[qp]s?|itb|ifb|tenders?|solicitation|estimates?|budgets?|coverage|something for us|any chance you|(?:job|site) ?(?:walk|visit|tour)|walk-?(?:through|thru)|rfis?|addend\w+|invit(?:e|es|ed|ing|ation)s?)\b/i;
 
-/** Whether the mail asks for anything from a bidder. A date, a place and a name alone may be an event or a task. */
+/** True if the email asks bidders for anything. A date, a location and a name alone may be an event or a task. */
 export function asksForPrice(context: MailContext): boolean {
   return [context.subject.text, ...context.documents.map(documentText)].some((text) => asking.test(text));
 }
 
-/** Words that only stand in letters about a bid: a place and a name alone may be those of an event. */
+/** Words found only in emails about bids: a location and a name alone may be an event. */
 export function speaksOfPrices(document: MailDocument): boolean {
   return /\b(?:your|a|the|sub|subcontractor) (?:bids?|numbers?|quotes?|proposals?|pric(?:e|es|ing))\b|\b(?:bids?|numbers?|quotes?|proposals?|pricing) (?:back )?(?:are|is|due|by|to (?:me|us))\b|\b(?:bid|price|quote) (?:it|this|the)\b/i.test(
     documentText(document),
@@ -164,7 +164,7 @@ const waitsForBid =
 const followsUp =
   /\b(?:are|is) (?:you|you guys|your (?:company|team|firm|office)) still (?:planning|bidding|going to|interested|in\b|intend\w*|pricing|able)|\bconfirm (?:that |whether |if )?(?:you|your (?:company|team|firm))(?: are| is|[’']re) still\b|\bconfirming (?:coverage|bidders|that you)\b|\b(?:follow(?:ing)?[- ]up|circl(?:e|ing) back|check(?:ing)? (?:back|in)|touch(?:ing)? base)\b[^.?]{0,40}\b(?:invit\w+|itb|bid (?:request|package)|request for (?:bids?|quotes?|proposals?|pricing)|rf[qp]|(?:if|whether) (?:you|your company|your team))\b|\b(?:invit\w+|itb|bid request|rf[qp]|bid package|documents|plans) (?:that )?(?:we|i) (?:sent|e-?mailed) (?:you |over |out )*(?:last|on|earlier|a few|the other|two|yesterday)\b/i;
 
-/** A reminder speaks of a bid that an earlier mail opened. */
+/** A reminder refers to a bid that an earlier email opened. */
 export const isReminder = memoizePerSource((context: MailContext): boolean => {
   if (reminderWords.test(context.subject.text)) return true;
   if (context.documents.some((document) => waitsForBid.test(documentText(document)))) return true;

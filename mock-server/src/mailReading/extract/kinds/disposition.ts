@@ -17,18 +17,18 @@ const everyMarketingWord = new RegExp(marketingWords.source, 'gi');
 const eventWords =
   /\bsave the date\b|\bappreciation (?:night|day|event|lunch(?:eon)?|dinner|party)\b|\bmixer\b|\btournament\b|\bgolf (?:outing|tournament|scramble|day|classic)\b|\bclay shoot\b|\bopen house\b|\bwebinar\b|\btrade show\b|\bbarbecue\b|\bbbq\b|\bhappy hour\b|\bholiday party\b|\boutreach (?:event|fair)\b|\bjob fair\b/i;
 
-/** What stands under mail that goes to whoever subscribed. */
+/** Footer of emails to subscribers. */
 const subscribed =
   /\byou(?:[’']re| are)? (?:receiv(?:e|ing)|get(?:ting)?) (?:this|these)\b[^.\n]{0,60}\b(?:signed up|subscri\w+|opted in|newsletter|mailing list)\b/i;
 
-/** What stands under mail that goes to many. */
+/** Footer of emails to many receivers. */
 const circular =
   /\bunsubscribe\b|\bopt[- ]out\b|\bview (?:this (?:e-?mail )?)?(?:in|on) (?:your |the )?(?:browser|web)\b/i;
 
-/** An event or an offer may have an address and a day, but nobody bids on it. */
+/** Distinguishes bids from events and offers with an address and a day. */
 const bidWords = /\b(?:bid(?:s|ding)?|quotes?|proposals?|pricing|rfis?|plans|drawings|scope|addend\w+)\b/i;
 
-/** Where a mail is filed. `namesProject` says whether a reader found a project with more than a name. */
+/** Decides where an email is filed. `namesProject` is true if a reader found a project with more than a name. */
 export function readDisposition(context: MailContext, type: CommunicationType, namesProject: boolean): Disposition {
   const body = context.documents.map(documentText).join('\n');
   if (
@@ -43,7 +43,7 @@ export function readDisposition(context: MailContext, type: CommunicationType, n
   return isReminder(context) ? 'existing' : 'inbox';
 }
 
-/** An event has a name and an address too: one that asks for no bid is told by its subject. */
+/** An event has a name and an address too, so one without a request for a bid is recognised by its subject. */
 function isMarketing(subject: string, body: string, namesProject: boolean, type: CommunicationType): boolean {
   const said = body.match(everyMarketingWord)?.length ?? 0;
   if (type === 'Unknown' && (eventWords.test(subject) || said >= 3)) return true;

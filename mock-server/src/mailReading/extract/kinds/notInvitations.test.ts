@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readLetter, type TestLetter } from '../testLetter';
 
-/** Letters with dates, places and names that ask for no price. */
+/** Emails with dates, locations and names that ask for no price. */
 const letters: readonly (TestLetter & { readonly kind: string })[] = [
   {
     kind: 'a log of software faults',

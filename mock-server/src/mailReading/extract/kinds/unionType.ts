@@ -2,7 +2,7 @@ import { spanOf, sliceMapped, type Mapped } from '../../mapped';
 import { documentText, statements, type MailDocument } from '../text/document';
 import type { Found, UnionType } from '../reading';
 
-/** Whose wages the work is done at, where the mail says so. "Private wages" says nothing. */
+/** Reads the labour terms of a project if the email states them. "Private wages" says nothing. */
 
 const rules: readonly (readonly [UnionType, RegExp])[] = [
   ['Non Union', /\b(?:non[- ]?union|open[- ]shop|merit[- ]shop)\b|\b(?:is|it[’']s) not (?:a )?union\b/i],
@@ -22,13 +22,13 @@ const deniedBehind =
 const alternatives =
   /\b(?:union|non[- ]?union|(?:open|merit)[- ]shop)(?: shops?| subs?| contractors?)?(?:,? (?:and|or) )(?:non[- ]?union|union|(?:open|merit)[- ]shop)\b|\bunion\/non/i;
 
-/** Most letters have none of these, and need not be read sentence by sentence. */
+/** Skips the sentences of most emails, which contain none of these words. */
 const anyWord = /union|shop|wage|prevailing|bacon|\bPW\b|\bPLA\b|\bBOLI\b|public works|signatory|labou?r agreement/i;
 
-/** "We are an open shop contractor": whose shop it is, which counts when nothing is said of the project. */
+/** "We are an open shop contractor": the company's own terms, used only if the project's are missing. */
 const shopOfCompany = /^(?:[- ]shop)? (?:general )?(?:contractor|company|builder|firm|gc|cm|outfit)\b(?!s)/i;
 
-/** Reads the wages of the project: what the letter says of the project itself, else of the contractor. */
+/** Reads the labour terms: of the project, else of the contractor. */
 export function readUnionType(document: MailDocument): Found<UnionType> | null {
   if (!anyWord.test(documentText(document))) return null;
   let ofCompany: Found<UnionType> | null = null;

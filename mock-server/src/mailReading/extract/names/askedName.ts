@@ -8,7 +8,7 @@ import type { Found } from '../reading';
 import { bracketBehind, isTitleLike, titleFound } from './titles';
 import { askedTrade, isTradePhrase } from '../text/trades';
 
-/** The name of the project behind the words by which a letter asks for a bid. */
+/** Reads the project name after the words of a request for a bid. */
 
 const asksFor = [
   'invit(?:es?|ed|ing) (?:you|your (?:company|firm|team)|[\\p{L} ]{3,20}) to (?:submit (?:a |your )?)?(?:bid|quote|price|proposal|pricing|tender)(?: (?:on|for|to))?(?: a project in your area)?',
@@ -50,28 +50,28 @@ const nameBelow = new RegExp(
   `(?:${asksFor})(?: on| for)?(?: (?:the |our )?(?:following )?(?:project|job|opportunity)(?: (?:noted|listed|named|described|shown|referenced))?(?: below)?)?\\s*:?\\s*$`,
   'iu',
 );
-/** The name that begins at a place of a text, with its bracket. */
+/** Project name at `start`, with its bracket. */
 function nameAt(text: string, start: number): string | undefined {
   nameFollowing.lastIndex = start;
   const name = nameFollowing.exec(text)?.groups?.name;
   return name === undefined ? name : name + (bracketBehind.exec(text.slice(start + name.length))?.[0] ?? '');
 }
 
-/** A trade, a date or a stock phrase in the place of a name. */
+/** A trade, a date or a stock phrase instead of a name. */
 const notName =
   /^(?:not|yes|no|needed|due|required|requested|deadline|(?:bid |trade |work )?packages?|div(?:ision|\.)?s?|sections?|alternates?|options?|phases?|allowances?|base|items?|unit|add|deduct|trades?|your|drywall|painting|electrical|plumbing|hvac|addend\w+|rfis?|monday|tuesday|wednesday|thursday|friday|saturday|sunday) /i;
 
-/** "HVAC Controls Upgrade" begins with a trade and is a project all the same. */
+/** "HVAC Controls Upgrade" begins with a trade and is a project name nevertheless. */
 function isNotName(text: string): boolean {
   return (notName.test(text) && !namesWork(text)) || isOwner(text);
 }
 
-/** "Permit drawings for 1600 Grant Street, Suite 300, Denver": where the project is, not what it is called. */
+/** "Permit drawings for 1600 Grant Street, Suite 300, Denver": an address, not a name. */
 function isStreet(statement: Mapped, name: string): boolean {
   return addressOf(statement)?.value.addressLine?.startsWith(name) === true;
 }
 
-/** "Pecan Grove Nursing Home generator replacement": what is done is often written small. */
+/** "Pecan Grove Nursing Home generator replacement": the kind of work is often in lower case. */
 function isTitleOfProject(name: string): boolean {
   return (
     isTitleLike(name) ||
@@ -79,7 +79,7 @@ function isTitleOfProject(name: string): boolean {
   );
 }
 
-/** "Construction Manager for Riverton County": whom a contractor works for, not what is built. */
+/** "Construction Manager for Riverton County": the contractor's client, not the project. */
 function isOwner(text: string): boolean {
   return /^(?:City|Town|County|Village|Port|State|Township|Borough) of (?:\p{Lu}[\p{L}.'’-]*\s*){1,3}$|\b(?:County|District|Authority|Department|Commission|Agency|Corporation|Company|Inc\.?|LLC)$/u.test(
     text.trim(),
@@ -89,13 +89,13 @@ function isOwner(text: string): boolean {
 /** "To all Monument Square bidders:" */
 const greeting = /^\W*(?:(?:Dear|To|Attention:?|Hello|Hi) )?(?:[Aa]ll )?(?<name>\p{Lu}[^,.:;!?\n]{3,60}) bidders\W*$/u;
 
-/** "Quotes for all trades at Heron Hall": small words for whatever is asked, and the place of it. */
+/** "Quotes for all trades at Heron Hall": lower-case words for the object of the request, and "at". */
 const thingAsked =
   /\b(?:[Bb]ids?|[Qq]uotes?|[Pp]roposals?|[Pp]ricing|prices?|[Nn]umbers?) (?:for|on) (?:(?!(?:at|on)\b)\p{Ll}[\p{Ll}-]{0,24} ){1,5}(?:at|on) (?:the |our )?(?=[\p{Lu}\d])/u;
 
 const answerButton = /^.{0,12}\b(?:bidding|pricing)\s*:?$|\bnot bidding\b/i;
 
-/** The first name that a bid is asked for, else one behind a trade, else the line below the words. */
+/** The first name that a bid is requested for, else one after a trade, else the line below the request. */
 export function nameAfterAsking(document: MailDocument, domain = ''): Found<string> | null {
   for (const statement of statements(document)) {
     for (const asking of statement.text.matchAll(askingPhrase)) {

@@ -10,9 +10,9 @@ import type { Found } from '../reading';
 import { nameInSubject, nameOfKindInSubject, nameOfThread, pieceInBody } from './subjectName';
 import { bracketBehind, titleFound } from './titles';
 
-/** The name of the project. */
+/** Reads the project name. */
 
-/** A labelled name, else the one that the letter asks a bid for, a heading, or the subject. */
+/** Prefers a labelled name, then the one of the request, a heading, the subject. */
 export function readName(
   context: MailContext,
   document: MailDocument,
@@ -28,7 +28,7 @@ export function readName(
   );
 }
 
-/** What the letter asks a bid for, or shows with its address or under a heading. */
+/** Name of the request, or one above its address or under a heading. */
 function nameInLetter(context: MailContext, document: MailDocument): Found<string> | null {
   const found =
     nameAfterAsking(document, senderDomain(context)) ??
@@ -41,7 +41,9 @@ function nameInLetter(context: MailContext, document: MailDocument): Found<strin
     : (subjectsOwn(context, found.value) ?? fuller(context, found.value.toLowerCase()) ?? found);
 }
 
-/** "the Ironworks Brewery Taproom tenant improvement" of a letter whose subject is "RFP - Ironworks Brewery Taproom". */
+/**
+ * "the Ironworks Brewery Taproom tenant improvement" in an email with the subject "RFP - Ironworks Brewery Taproom".
+ */
 function subjectsOwn(context: MailContext, name: string): Found<string> | null {
   const loud = name.replace(/(?: \p{Ll}[\p{Ll}-]*){2,}$/u, '');
   if (loud === name) return null;
@@ -53,7 +55,10 @@ function subjectsOwn(context: MailContext, name: string): Found<string> | null {
     : null;
 }
 
-/** "Larkfield Dental (TI)" of a subject, and "Yacht Club, Grill Room" where the letter writes it too: a sentence cuts names at brackets and commas. */
+/**
+ * "Larkfield Dental (TI)" in a subject, or "Yacht Club, Grill Room" if the email writes it too: names in sentences end
+ * at brackets and commas.
+ */
 function fuller(context: MailContext, name: string): Found<string> | null {
   const subject = context.subject.text.toLowerCase();
   if (subject.includes(`${name} (`)) {
@@ -68,7 +73,7 @@ function fuller(context: MailContext, name: string): Found<string> | null {
   return repeated?.value.toLowerCase().startsWith(`${name}, `) ? repeated : null;
 }
 
-/** The words of the subject as the letter has them: "Boiler Replacement at Vistula Manor". */
+/** Finds the words of the subject in the email: "Boiler Replacement at Vistula Manor". */
 function writtenToo({ documents }: MailContext, words: string): Found<string> | null {
   for (const document of documents) {
     for (const line of document.lines) {
@@ -79,7 +84,9 @@ function writtenToo({ documents }: MailContext, words: string): Found<string> | 
   return null;
 }
 
-/** "the Whitmore Mill Conversion, over in Putnam": words that name a project wherever they stand; the subject tells where they end. */
+/**
+ * "the Whitmore Mill Conversion, over in Putnam": words that name a project anywhere; the subject shows where they end.
+ */
 function nameByKind(context: MailContext, document: MailDocument): Found<string> | null {
   const phrase = projectPhrase(context, document);
   if (phrase === null) return null;

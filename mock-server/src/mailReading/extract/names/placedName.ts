@@ -7,12 +7,12 @@ import { isSenderName } from '../text/naming';
 import type { Found, Location } from '../reading';
 import { isNumber, isTitleLike, titleFound } from './titles';
 
-/** The name of the project by where it stands: above or before its address, under a heading. */
+/** Reads the project name by its position: above or before its address, under a heading. */
 
 const heading =
   /^(?:advertisements? for bids?|notice inviting bids|call for bids|invitations? (?:to|for) (?:bid|quote|tender)s?|request for (?:quotes?|quotations?|proposals?|bids?|pricing)|bid invitation|addend(?:um|a)(?: (?:no\.? ?|#)?\d+)?|notice to bidders|notice: .*|bid date change|bid reminder)(?: (?:no\.?|number|#) ?[\w-]+)?$/i;
 
-/** "Heron Bakery, 12 Heron St, Salem, OR" without the address and what leads to it. */
+/** Drops the address and the words that lead to it: "Heron Bakery, 12 Heron St, Salem, OR". */
 function beforeAddress(source: Mapped, at: number): Mapped {
   return sliceMapped(
     source,
@@ -21,20 +21,20 @@ function beforeAddress(source: Mapped, at: number): Mapped {
   );
 }
 
-/** A labelled value without the address that follows in it. */
+/** Drops the address in a labelled value. */
 export function withoutAddress(value: Mapped): Mapped {
   const address = addressOf(value);
   const at = address === null ? 0 : streetStart(value, address);
   return at > 3 ? beforeAddress(value, at) : value;
 }
 
-/** "1440 S Main Street, Suite 9": nothing but a street and a door. */
+/** "1440 S Main Street, Suite 9": only a street and a suite. */
 const streetLine = new RegExp(
   `^\\d{1,6} .*\\b(?:${suffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW))?(?:,? (?:suite|ste\\.?|unit|floor|fl\\.?|bldg\\.?|#) ?[\\w-]+)?$`,
   'iu',
 );
 
-/** "Name" and below it "Street, City, ST": how invitations and digests show a project. */
+/** "Name" above "Street, City, ST": how invitations and digests show a project. */
 export function nameAboveAddress(document: MailDocument): Found<string> | null {
   const lines = document.lines.map(trimMapped).filter((line) => line.text !== '');
   for (const [index, line] of lines.entries()) {
@@ -46,7 +46,7 @@ export function nameAboveAddress(document: MailDocument): Found<string> | null {
   return null;
 }
 
-/** "Heron Bakery, 12 Heron St, Salem, OR": a sentence that begins with the name and goes on with its address. */
+/** "Heron Bakery, 12 Heron St, Salem, OR": a sentence that begins with the name and its address. */
 export function nameBeforeAddress(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const address = takesBidsIn(statement.text) ? null : addressOf(statement);
@@ -65,7 +65,7 @@ const bracketed = /^[.,]? \((?<name>\p{Lu}[^()\n]{3,60})\)/u;
 const notBracketed =
   /\b(?:county|corner|formerly|near|behind|enter|entrance|door|gate|parking|suite|unit|phase|rebid|rev|see|zip|parcel|apn|exit)\b/i;
 
-/** "six units at 302 Heron Ln, Salem, OR 97301 (Heron Lane Duplexes)": what stands there, in a bracket behind its address. */
+/** "six units at 302 Heron Ln, Salem, OR 97301 (Heron Lane Duplexes)": the name in a bracket after the address. */
 export function nameBehindAddress(document: MailDocument): Found<string> | null {
   for (const statement of statements(document)) {
     const address = takesBidsIn(statement.text) ? null : addressOf(statement);
@@ -80,7 +80,7 @@ export function nameBehindAddress(document: MailDocument): Found<string> | null 
   return null;
 }
 
-/** Where the written address ends: behind its code, else behind its state. */
+/** End of the address: after its postal code, else after its state. */
 function placeWritten(text: string, { addressLine, city, postalCode }: Location): number {
   const street = text.indexOf(addressLine ?? '') + (addressLine?.length ?? 0);
   if (postalCode !== null && text.includes(postalCode, street))
@@ -89,7 +89,7 @@ function placeWritten(text: string, { addressLine, city, postalCode }: Location)
   return place + (/^[\s,]+[\p{L}. ]{2,20}?(?= \()/u.exec(text.slice(place))?.[0].length ?? 0);
 }
 
-/** Where the words before an address become its name: behind the sentence that leads to it. */
+/** Start of the name in the words before an address: after the leading phrase. */
 function nameStart(lead: string): number {
   const start =
     /^(?:.*[?!:;]\s+)?(?:(?:last|final|second) call\b[^–—-]{0,40}\s[–—-]\s+)?(?:It[’']?s (?:the |a )?)?/iu.exec(
@@ -105,7 +105,7 @@ function streetStart(statement: Mapped, { value }: Found<Location>): number {
   return value.addressLine === null ? 0 : Math.max(0, statement.text.indexOf(value.addressLine));
 }
 
-/** The address under a line, its street and its city on one line or on two. */
+/** Address under a line, with street and city on one line or two. */
 function placeBelow(lines: readonly Mapped[], index: number): string | null {
   const below = lines[index + 1]?.text ?? null;
   const isStreet = below !== null && /^\d/.test(below) && parseAddress(below)?.city === null;
@@ -116,7 +116,7 @@ function looksLikeSender(text: string): boolean {
   return heading.test(text) || isSenderName(text);
 }
 
-/** The line under "Invitation to Bid" and its like. */
+/** Line under "Invitation to Bid" and similar headings. */
 export function nameUnderHeading(document: MailDocument): Found<string> | null {
   const lines = document.lines
     .map(trimMapped)

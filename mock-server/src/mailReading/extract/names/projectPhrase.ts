@@ -27,8 +27,8 @@ const tail = /(?:[\s.,&–-]|\s(?:of|the|at|and(?: I)?))+$/u;
 /** "Kyle Fire Station 4 - Kyle", before the state. */
 const cityBehind = / [-–] [^–-]+$/;
 
-/** Units before a name that decide its role in the sentence. */
-const WORDS_BEFORE = 80;
+/** Number of characters before a name that decide its role in the sentence. */
+const charactersBefore = 80;
 
 /** Phrases before buildings that an email only mentions: parking, owners, earlier work. */
 const mentioned =
@@ -76,7 +76,7 @@ export function projectPhrase(context: MailContext, document: MailDocument): Map
         statement.text.slice(match.index + match[0].length),
       );
       const isOther =
-        mentioned.test(statement.text.slice(0, match.index + skipped).slice(-WORDS_BEFORE)) ||
+        mentioned.test(statement.text.slice(0, match.index + skipped).slice(-charactersBefore)) ||
         isSenderName(name) ||
         matchesDomain(name, domain) ||
         foldName(name) === foldName(context.from?.name ?? '') ||

@@ -25,7 +25,7 @@ const numbered =
 const stockLead =
   /^\s*\[[^\]]{2,20}\]\s*|^\W*change order (?:pricing|request|proposal)s?\s*[-–—:]\s*|^\W*(?:(?:quick |bid |scope |bidder )*questions?|drawings|plans|specs?|links?|info(?:rmation)?|clarifications?|extension)(?: (?:for|on|about|regarding|re|to|request)\s*[-–—:]?|\s*[-–—:])\s+(?:the )?|^\W*(?:(?:sub )?bids?|quotes?|proposals?)(?: are)? due(?: \w+)?\s*[-–—:]\s*|^(?:no\.? ?)?\d[\d-]{2,}\s+[-–—:]\s+/i;
 
-/** The name of the project in the subject, without what senders put around it. */
+/** Project name in the subject, without prefixes and suffixes of senders. */
 export function nameInSubject(context: MailContext): Found<string> | null {
   const { subject } = context;
   const match = numbered.exec(subject.text) ?? leading.exec(subject.text) ?? trailing.exec(subject.text);
@@ -41,7 +41,7 @@ export function nameInSubject(context: MailContext): Found<string> | null {
 
 const withoutLead = (subject: Mapped): Mapped => sliceMapped(subject, stockLead.exec(subject.text)?.[0].length ?? 0);
 
-/** Takes off what senders append: dates, trades behind a colon, the place, the company. */
+/** Drops suffixes of senders: dates, trades after a colon, location, company. */
 function cutSubject(context: MailContext, subject: Mapped): Mapped {
   const cuts = [
     /\s*[-–—,(|]\s*(?:sub )?(?:bids?|quotes?|proposals?|pricing)? ?(?:are )?due\b.*$/i,
@@ -64,7 +64,7 @@ function cutSubject(context: MailContext, subject: Mapped): Mapped {
   return beforeTrade(current);
 }
 
-/** "GFRG ceilings - Opal Theater": the trade that is asked stands before the project. */
+/** "GFRG ceilings - Opal Theater": the requested trade is before the project. */
 function behindTrade(subject: Mapped): Mapped {
   const link = /\s+(?:[-–—|@]|at|for)\s+(?=[\p{Lu}\d])/u.exec(subject.text);
   return link && isTradePhrase(subject.text.slice(0, link.index))
@@ -72,20 +72,20 @@ function behindTrade(subject: Mapped): Mapped {
     : subject;
 }
 
-/** "Heron Bakery - electrical": the trade behind a dash. */
+/** "Heron Bakery - electrical": the trade is after a dash. */
 function beforeTrade(subject: Mapped): Mapped {
   const link = /\s+[-–—|]\s+(?<last>[^-–—|]+)$/.exec(subject.text);
   return link && isTradePhrase(link.groups?.last ?? '') ? sliceMapped(subject, 0, link.index) : subject;
 }
 
-/** "Pelham Ross - Quarry Lane Fire House": senders put their own name first. */
+/** "Pelham Ross - Quarry Lane Fire House": senders put their company first. */
 function behindCompany(context: MailContext, subject: Mapped): Mapped {
   const link = /\s*[-–—|:]\s+/.exec(subject.text);
   const isOwn = link !== null && matchesDomain(subject.text.slice(0, link.index), senderDomain(context));
   return isOwn ? sliceMapped(subject, link.index + link[0].length) : subject;
 }
 
-/** The body's own writing of a name that the subject gives, with its place there. */
+/** Finds the body's own writing of a name from the subject, with its span there. */
 function completedFromBody(context: MailContext, core: Mapped): Found<string> | null {
   const folded = foldName(core.text);
   for (const document of context.documents) {
@@ -97,12 +97,12 @@ function completedFromBody(context: MailContext, core: Mapped): Found<string> | 
   return titleFound(fullest(context, core));
 }
 
-/** A subject may show less of a name than the letter does. */
+/** Prefers the longer name of the email to a shortened one in the subject. */
 function fullest(context: MailContext, name: Mapped): Mapped {
   return context.documents.map((document) => fullerName(name.text, document)).find((found) => found !== null) ?? name;
 }
 
-/** A part of a free subject counts as the name only when the letter uses the same words: the longest that does. */
+/** Accepts a part of a free subject as the name only if the email repeats it: the longest such part. */
 export function pieceInBody(context: MailContext): Found<string> | null {
   const body = foldName(context.documents.map(documentText).join('\n'));
   const words = new Set(body.split(' '));
@@ -127,12 +127,12 @@ function withoutWhatIsAsked(subject: Mapped): Mapped {
   return at > 3 ? sliceMapped(subject, 0, at) : subject;
 }
 
-/** What the quoted letter says itself: its header repeats the subject whatever that is. */
+/** Text of the quoted email without its header, which repeats the subject in any case. */
 function quotedWords({ quoted }: MailContext): string {
   return foldName(quoted.replace(/^[>\s]*\**subject\b.*$/gim, ''));
 }
 
-/** A reply goes on in a thread that is named by its project: "Re: Marblehead Yacht Club". */
+/** A reply continues a thread named after its project: "Re: Marblehead Yacht Club". */
 export function nameOfThread(context: MailContext): Found<string> | null {
   const core = cutSubject(context, context.subject);
   return mayBeName(context, core.text) && !/[?!]/.test(core.text) ? titleFound(core) : null;
@@ -140,7 +140,10 @@ export function nameOfThread(context: MailContext): Found<string> | null {
 
 const notWordsOfName = /[?!]|\b(?:you|we|me|us|our|your|this|is|are|has|have|can|please|need\w*|for|from|re|fw)\b/i;
 
-/** "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only piece of a subject that names a project. */
+/**
+ * "1600 Grant tenant fit-out", "Upcoming bid - Moose Lake Ranger Station": the only part of a subject that names a
+ * project.
+ */
 export function nameOfKindInSubject(context: MailContext): Found<string> | null {
   const projects = splitMapped(cutSubject(context, context.subject), /\s+[-–—|]\s+|:\s+/g).filter(({ text }) => {
     const raised = raisedWork(text);
@@ -169,13 +172,13 @@ const separator =
 
 const piecesOf = (subject: Mapped): Mapped[] => splitMapped(subject, separator);
 
-const MAX_PIECES = 12;
+const maxPieces = 12;
 
-/** Every piece, and every run of pieces with what parts them: a name may hold a dash itself. */
+/** All runs of adjacent parts with their separators: a name may contain a dash. */
 function runsOf(subject: Mapped): Mapped[] {
   const starts = [0];
   const ends: number[] = [];
-  for (const match of [...subject.text.matchAll(separator)].slice(0, MAX_PIECES)) {
+  for (const match of [...subject.text.matchAll(separator)].slice(0, maxPieces)) {
     ends.push(match.index);
     starts.push(match.index + match[0].length);
   }

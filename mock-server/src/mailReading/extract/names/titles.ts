@@ -2,18 +2,18 @@ import { sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
 import { findDates } from '../dates/dates';
 import type { Found } from '../reading';
 
-/** "IFB No. 2026-031": the number of a project or a solicitation, which is not its name. */
+/** "IFB No. 2026-031": number of a project or a solicitation, not a name. */
 export function isNumber(text: string): boolean {
   return /^(?:ifb|rf[a-z]{1,4}|itb|bid|project|solicitation|contract|job|tender)\s*(?:no|num|number|id|#)\b\W*[\w-]*\d[\w-]*$/i.test(
     text,
   );
 }
 
-/** What a bracket behind a name may say of the project: "(Rebid)", "(24 Units)", "(Core & Shell)". */
+/** Bracket after a name that describes the project: "(Rebid)", "(24 Units)", "(Core & Shell)". */
 export const bracketBehind =
   /^ \((?:re-?bid|(?:ti|t\.i\.|phase|ph\.|bldg|building|core|shell|level|tower|lots?|part|stage|wing|area|units?|prototype|remodel|addition|ground|new)\b[^(),]{0,30}|\d+ (?:units?|lots?|beds?|keys?|rooms?|homes?))\)/i;
 
-/** Capitalised words that read like a heading rather than a sentence, a date or an address. */
+/** Capitalised words that look like a heading, not a sentence, a date or an address. */
 export function isTitleLike(text: string, share = 0.75): boolean {
   if (
     text.length < 4 ||
@@ -38,23 +38,23 @@ export function isTitleLike(text: string, share = 0.75): boolean {
   return words.length >= 2 && loud.length >= words.length * share;
 }
 
-/** A section of the specification behind a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
+/** Section of the specification after a name, as Building Connected writes it: “…: 09 29 00 Gypsum Board”. */
 const sectionBehind = /\s*[:|–—-]\s*\d{2} \d{2} \d{2}(?:\.\d+)?(?: \p{L}.*)?$/u;
 
-/** What a notice is about, behind the name: "Heron Bakery, Addendum No. 1". */
+/** Subject of a notice, after the name: "Heron Bakery, Addendum No. 1". */
 const noticeBehind = /\s*[,–—-]\s*(?:addend(?:um|a)|amendment|bulletin)\b.{0,12}$/i;
 
-/** "ITB: Heron Bakery" stands above letters as well as in subjects. */
+/** "ITB: Heron Bakery" occurs above the text as well as in subjects. */
 const stockLead =
   /^\s*(?:(?:(?:project|job) )?(?:name|title)\s*:\s+(?=\p{Lu}|\d)|(?:itb|ifb|rf[pq])\s+(?:for\s+)?(?=\p{Lu}\p{Ll})|(?:(?:itb|ifb|rf[a-z]{1,4}|solicitation) ?(?:no\.? ?|# ?)?|bid (?:no\.? ?|# ?))\d[\d-]{2,}[\s,:–-]+(?=\p{Lu})|(?:itb|ifb|rf[pq]|bid (?:request|invite|invitation)|(?:invitation|request) (?:to|for) (?:bids?|quotes?|proposals?|pricing))\s*[:–—-]\s+(?=\p{Lu}|\d))/iu;
 
-/** "W912DY-26-R-0044, Repair Hangar 12": the number of a federal solicitation before its title. */
+/** "W912DY-26-R-0044, Repair Hangar 12": number of a federal solicitation before its title. */
 const federalNumber = /^\s*[A-Z][A-Z\d]{3,6}-?\d{2}-?[A-Z]-?[A-Z\d]{4}\b[\s,:–-]+(?=\p{Lu})/u;
 
-/** A date and what stands behind it in a row of a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
+/** A date and the rest of its row in a table: "Heron School 2/24/2026 2:00 PM Salem, OR". */
 const rowBehind = /\s+\d{1,2}\/\d{1,2}\/(?:20)?\d{2}\b.*$/;
 
-/** A title freed of a stock phrase before it, a section behind it, its quotes and the punctuation at its ends; null when it is too short or too long for a name. */
+/** A title without stock phrases, sections, quotes and outer punctuation; null if too short or too long for a name. */
 export function titleFound(source: Mapped): Found<string> | null {
   const section =
     (sectionBehind.exec(source.text) ?? noticeBehind.exec(source.text) ?? rowBehind.exec(source.text))?.index ?? 0;

@@ -6,36 +6,39 @@ import type { LabelledValue } from '../text/labels';
 import { foldName, isTitle, looksLikeCompany, matchesDomain, notCompany, personOf } from '../text/naming';
 import type { Found } from '../reading';
 
-/** The company that asks for the bid. */
+/** Reads the company that requests the bid. */
 
-const NAME = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
+const companyPattern = "(?<company>\\p{Lu}[\\p{L}\\d’'ʻ.&,+\\/ -]{1,70}?)";
 const asks =
   '(?:(?:is|are|has|have|would|cordially|hereby|again|also|formally|now|currently|kindly|will be|’s team) )*(?:invit(?:es?|ed|ing)|request(?:s|ed|ing)?|solicit(?:s|ing)?|collect(?:s|ing)|(?:will|shall) (?:receive|accept)|receiv(?:es|ing)|prepar(?:es|ing)|seek(?:s|ing)?|ask(?:s|ed|ing)?|needs?|wants?|requires?|accepting|bidding|pricing|taking bids|looking for|putting together|the (?:prime|general contractor|gc|construction manager|cm)|like (?:your company|you|to invite)|pleased to|published|gathering|working on|tendering|estimating|estimates?|closed|changed|added|posted|issued|extended|updated|revised|sent your company|shared|selected|chosen|shortlisted)\\b';
 
 const prosePatterns: readonly RegExp[] = [
   new RegExp(
-    `^(?:(?:(?!(?:The|City|County|Town|Village|Port|University|State|Board|Department|District|Borough|Township|College) )\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${NAME} ${asks}`,
+    `^(?:(?:(?!(?:The|City|County|Town|Village|Port|University|State|Board|Department|District|Borough|Township|College) )\\p{Lu}[\\p{L}.'’-]+ ){1,4}(?:from|of|with|at) )${companyPattern} ${asks}`,
     'u',
   ),
   new RegExp(
-    `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${NAME}(?: \\([^)]{1,30}\\))?,? ${asks}`,
+    `^(?:[Oo]n behalf of |[Rr]eminder that |[Tt]his is (?:a |just a )?(?:friendly )?reminder that )?${companyPattern}(?: \\([^)]{1,30}\\))?,? ${asks}`,
     'u',
   ),
   new RegExp(
-    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${NAME}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
+    `\\b(?:[Ii]nvitation to [Bb]id|INVITATION TO BID|[Yy]ou [Aa]re [Bb]eing [Ii]nvited|invited(?: to (?:bid|quote|price))?|[Bb]id [Ii]nvitation|[Bb]id [Rr]equest) (?:from|[Bb]y) ${companyPattern}(?: (?:for|to|on|and)\\b|[,:]|(?<!\\b(?:Bros|St|Mt|Ft|\\p{Lu}))[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
-    `\\b(?:received|accepted|opened) by (?:the )?${NAME}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
+    `\\b(?:received|accepted|opened) by (?:the )?${companyPattern}(?: (?:until|at|on|in|for|no later|not later|up to)\\b|,|[.](?:\\s|$)|$)`,
     'u',
   ),
   new RegExp(
-    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${NAME}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
+    `\\b(?:here at|[Oo]n behalf of|I am with|[Ww]e at|I[’']m with|I work (?:for|at)|[MmOo](?:y|ur) company(?: is)?|[Ww]e are|[Tt]his is \\p{Lu}\\p{Ll}+(?: \\p{Lu}[\\p{L}'’-]+)? (?:with|from|at)) ${companyPattern}(?:,| (?:we|i|is|are|and)\\b|[.:]|$)`,
     'u',
   ),
 ];
 
-/** Labels first, then a sentence that asks, then the sender's display, the signature and what matches the sender's domain. */
+/**
+ * Labels first, then a sentence that asks, then the sender's name, the signature and words that match the sender's
+ * domain.
+ */
 export function readCompany(
   context: MailContext,
   document: MailDocument,
@@ -52,7 +55,7 @@ export function readCompany(
   );
 }
 
-/** A sender may show less of a name than the letter writes: "Kilnworth" and "Kilnworth Construction Group". */
+/** The sender's name may be shorter than in the email: "Kilnworth" and "Kilnworth Construction Group". */
 function fuller(document: MailDocument, shown: Found<string> | null): Found<string> | null {
   if (shown === null || looksLikeCompany(shown.value)) return shown;
   for (const statement of statements(document)) {
@@ -85,7 +88,7 @@ function companyInProse(context: MailContext, document: MailDocument): Found<str
   return null;
 }
 
-/** What stands behind the name of a public body: "Marlow County Purchasing Division". */
+/** Follows the name of a public body: "Marlow County Purchasing Division". */
 const office =
   /(?: (?:Purchasing|Procurement|Contracts|Finance)(?: (?:Division|Department|Dept\.?|Office|Agent|Services))?)?[\s,]*$/;
 
@@ -111,7 +114,7 @@ function companyMatch(context: MailContext, source: Mapped, match: RegExpExecArr
 
 function companyOfSubject(context: MailContext): Found<string> | null {
   const pattern = new RegExp(
-    `(?:\\bfrom ${NAME}(?: for\\b|$)|^${NAME.replace('company', 'first')} has (?:invited|closed)\\b|\\((?<last>[^)]{3,60})\\)(?: -|$))`,
+    `(?:\\bfrom ${companyPattern}(?: for\\b|$)|^${companyPattern.replace('company', 'first')} has (?:invited|closed)\\b|\\((?<last>[^)]{3,60})\\)(?: -|$))`,
     'u',
   );
   const match = pattern.exec(context.subject.text);
@@ -124,7 +127,7 @@ function companyOfSubject(context: MailContext): Found<string> | null {
   };
 }
 
-/** "Heron CM - Invitation to Bid - Tern Hall": senders put their own name first. */
+/** "Heron CM - Invitation to Bid - Tern Hall": senders put their company first. */
 function ownPiece(context: MailContext): Found<string> | null {
   const { subject } = context;
   const end = /\s+[-–—|]\s+|:\s+/.exec(subject.text)?.index ?? 0;

@@ -4,18 +4,20 @@ import { mailAddress } from './mailAddress';
 import { foldName } from '../text/naming';
 import { isPlatformAddress } from '../platforms/recognise';
 
-/** Which address is that of a person at the general contractor. */
+/** Decides which address belongs to a contact of the general contractor. */
 
-export const EMAIL = new RegExp(mailAddress, 'gu');
+export const emailPattern = new RegExp(mailAddress, 'gu');
 
-/** True when an address is made of a person's name: "jdoyle@…", "james@…" for James Doyle. */
+/** True if an address contains a person's name: "jdoyle@…", "james@…" for James Doyle. */
 export function isNamedIn(name: string, email: string): boolean {
   const local = foldName(email.split('@')[0] ?? '').replace(/ /g, '');
   const [first = '', ...others] = foldName(name).split(' ');
   return others.some((word) => word.length > 2 && local.includes(word)) || (first.length > 2 && local === first);
 }
 
-/** The sender's address and the one to reply to answer for a contact whose name they hold; the latter also for one without. */
+/**
+ * The From and Reply-To addresses count for a contact whose name they contain; Reply-To also for one without a name.
+ */
 export function emailOfSender(context: MailContext, name: string | null): string | null {
   const boxes = name === null ? [context.replyTo] : [context.replyTo, context.from];
   const usable = boxes
@@ -31,7 +33,7 @@ export function isMachine(email: string): boolean {
   );
 }
 
-/** True for an address outside of the receivers' and of the platforms. */
+/** True for an address outside the domains of receivers and platforms. */
 export function usableEmail(context: MailContext, email: string): boolean {
   return email.includes('@') && !context.ownDomains.has(domainOf(email)) && !isPlatformAddress(email);
 }
@@ -40,15 +42,15 @@ export function usableEmail(context: MailContext, email: string): boolean {
 export function emailOf(context: MailContext, text: string): string | null {
   return (
     text
-      .match(EMAIL)
+      .match(emailPattern)
       ?.map((email) => email.toLowerCase())
       .find((email) => usableEmail(context, email)) ?? null
   );
 }
 
-/** An address in the letter that is made of the person's name. */
+/** An address in the email that contains the person's name. */
 export function emailByName(context: MailContext, document: MailDocument, name: string | null): string | null {
-  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(EMAIL) ?? []))]
+  const emails = [...new Set(document.lines.flatMap((line) => line.text.match(emailPattern) ?? []))]
     .map((email) => email.toLowerCase())
     .filter((email) => usableEmail(context, email));
   return emails.find((email) => name !== null && isNamedIn(name, email)) ?? null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProjectReading } from '../reading';
 import { readLetter, type TestLetter } from '../testLetter';
 
-/** What general contractors write of their own accord: asking in passing, moving a walk, closing a project, going on in a thread. */
+/** Free wording of general contractors: requests in passing, moved walks, closed projects, continued threads. */
 
 const signature = '\n\nAda Quill\nQuill & Mason Builders\n(971) 555-0101\n';
 const subject = 'Invitation to Bid - Heron Street Bakery';

@@ -3,9 +3,9 @@ import { foldName, isPersonName, isPlatformName, looksLikeCompany, matchesDomain
 import { isPlatformAddress } from '../platforms/recognise';
 import type { Found } from '../reading';
 
-/** The company by the sender: what the mail shows for the address, and the address itself. */
+/** Reads the company from the sender's name and address. */
 
-/** "Person (Company)", "Person - Company", "Company Plan Room" or the company alone. */
+/** "Person (Company)", "Person - Company", "Company Plan Room" or only the company. */
 export function displayedCompany(context: MailContext): Found<string> | null {
   const email = context.from?.email ?? '';
   const name = context.from?.name || spokenLocalPart(email);
@@ -34,14 +34,14 @@ export function displayedCompany(context: MailContext): Found<string> | null {
   return value === '' || /@|no-?reply/i.test(value) ? null : { value, span: null };
 }
 
-/** "County Facilities", "Procurement Services": who sends for a public body, not the body itself. */
+/** "County Facilities", "Procurement Services": a department of a public body, not the body itself. */
 function isDepartment(text: string): boolean {
   return /^(?:(?:county|city|town|district|state|public|general|facilit(?:y|ies)|procurement|purchasing|planning|capital|construction|projects?|contracts?|engineering|bid|office|services?|department|division|management|works|of|and|&|desk|team) ?)+$/i.test(
     text,
   );
 }
 
-/** The letter shows the name on a line of its own. */
+/** True if the email has the name on its own line. */
 function signs(context: MailContext, name: string): boolean {
   return context.documents.some(({ lines }) => lines.some((line) => foldName(line.text) === foldName(name)));
 }
@@ -61,7 +61,7 @@ function spokenLocalPart(email: string): string {
 
 const freeMail = /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|aol|icloud|me|msn|comcast|proton(?:mail)?)\./;
 
-/** The domain of the contractor's own address; empty when a platform or a private mailbox sends. */
+/** Domain of the contractor's own address; empty if a platform or a private mailbox sends. */
 export function senderDomain(context: MailContext): string {
   const box = [context.from, context.replyTo].find(
     (one) => one && one.email.includes('@') && !isPlatformAddress(one.email) && !freeMail.test(domainOf(one.email)),

@@ -1,5 +1,5 @@
 /**
- * An email address in a text, as the source of a pattern with the flag `u`. Letters of any script stand in it (RFC 6531).
- * What stands before the @ begins where its letters do and has at most 64 of them (RFC 5321): so an endless word is looked at once.
+ * Source of a pattern with the flag `u` for an email address in a text, with letters of any script (RFC 6531). The
+ * local part starts at a word boundary and has at most 64 characters (RFC 5321), so an endless word is scanned once.
  */
 export const mailAddress = String.raw`(?<![\p{L}\p{N}_.+'\-])[\p{L}\p{N}_.+'\-]{1,64}@[\p{L}\p{N}_\-]+(?:\.[\p{L}\p{N}_\-]+)+`;

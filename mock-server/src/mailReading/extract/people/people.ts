@@ -1,5 +1,5 @@
 import { joinMapped, splitMapped, trimMapped, type Mapped } from '../../mapped';
-import { EMAIL, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
+import { emailPattern, emailByName, emailOf, emailOfSender, isMachine, isNamedIn, usableEmail } from './contactMail';
 import { domainOf, type MailContext } from '../context';
 import type { MailDocument } from '../text/document';
 import { isLabel, type LabelledValue } from '../text/labels';
@@ -9,7 +9,7 @@ import { phoneOf } from './phones';
 import { spanOfPerson } from './personSpan';
 import type { ContactPerson, Found } from '../reading';
 
-/** The person at the general contractor. */
+/** Reads the contact at the general contractor. */
 
 type Mine = {
   readonly name: string | null;
@@ -18,7 +18,7 @@ type Mine = {
   readonly source: Mapped | null;
 };
 
-/** A labelled person, else the sender, else whoever signed; completed by what stands near the name. */
+/** A labelled person, else the sender, else the signature; completed by the text near the name. */
 export function readContact(
   context: MailContext,
   document: MailDocument,
@@ -80,7 +80,7 @@ function personIn(text: string): string | null {
   return isPersonName(first) && !isCompany && !isLabel(first) ? first : null;
 }
 
-/** Lines below a labelled name that carry a title, phone or email, labelled or not. */
+/** Lines below a labelled name with a title, phone or email, labelled or not. */
 function detailLines(document: MailDocument, labelled: LabelledValue): Mapped[] {
   const found: Mapped[] = [];
   for (const line of document.lines.slice(
@@ -96,7 +96,7 @@ function detailLines(document: MailDocument, labelled: LabelledValue): Mapped[] 
   return own ? [own, ...found] : found;
 }
 
-/** The name above the email address or phone number of a signature. */
+/** Name above the email address or phone number of a signature. */
 function signedName(context: MailContext, document: MailDocument): string | null {
   const lines = document.lines.map((line) => line.text.trim());
   for (let index = lines.length - 1; index >= 0; index -= 1) {
@@ -121,21 +121,21 @@ function isSendersCompany(context: MailContext, name: string): boolean {
   return matchesDomain(name, senderDomain(context)) && !isNamedIn(name, context.from?.email ?? '');
 }
 
-/** A name on a line of its own below a letter whose sender's address holds it: "jdoyle@…" and "James Doyle". */
+/** A name on its own line that the sender's address contains: "jdoyle@…" and "James Doyle". */
 function nameByAddress(context: MailContext, document: MailDocument): string | null {
   const email = context.from?.email ?? '';
   const lines = document.lines.map((line) => line.text.trim()).filter((text) => text !== '');
-  const named = lines.slice(-MAX_SIGNATURE).find((text) => isPersonName(text) && isNamedIn(text, email));
+  const named = lines.slice(-maxSignature).find((text) => isPersonName(text) && isNamedIn(text, email));
   return usableEmail(context, email) ? (named ?? null) : null;
 }
 
-const MAX_SIGNATURE = 8;
+const maxSignature = 8;
 
 /** "Contact Rex Alderman with questions: 928-555-0131". */
 const namedInSentence =
   /\b(?:contact|call|e-?mail|reach(?: out to)?|ask(?: for)?|(?:respond|reply|rsvp|questions|inquiries|rfis|bids|quotes|proposals)(?: (?:should|must|may|can|are to) be (?:directed|sent|submitted|e-?mailed|addressed))?(?: directly)? to)\s+(?<name>\p{Lu}[\p{L}.'’-]+(?: \p{Lu}[\p{L}.'’-]+){1,2})(?= (?:with|for|at|on|if|about|or|to)\b| ?[,.:(]|$)/iu;
 
-/** In text set in columns the receiver stands left and the sender right. */
+/** In text set in columns the receiver is on the left and the sender on the right. */
 function personInColumns(line: string): string | null {
   const cells = line.split(/\t| {3,}/).filter((cell) => !/^\s*(?:attn|attention|to|cc)\b\.?\s*:/i.test(cell));
   for (const cell of cells.toReversed()) {
@@ -147,7 +147,7 @@ function personInColumns(line: string): string | null {
 }
 
 function ownPerson(context: MailContext, lines: readonly string[]): boolean {
-  const emails = lines.join('\n').match(EMAIL) ?? [];
+  const emails = lines.join('\n').match(emailPattern) ?? [];
   return emails.some((email) => context.ownDomains.has(domainOf(email)));
 }
 
@@ -189,7 +189,7 @@ function columns(line: Mapped): Mapped[] {
   return splitMapped(line, /\t| {3,}/g).filter((cell) => cell.text.trim() !== '');
 }
 
-/** In text set in columns only the column of the name counts. */
+/** Only the column of the name counts in text set in columns. */
 function ownColumn(block: readonly Mapped[], folded: string): readonly Mapped[] {
   const first = block[0] ? columns(block[0]) : [];
   const fromEnd = first.length - 1 - first.findIndex((cell) => foldName(cell.text).includes(folded));
@@ -208,7 +208,7 @@ function phoneNearEmail(document: MailDocument, email: string | null): string | 
   return phoneOf(near.join('\n'));
 }
 
-/** The number in the last lines of a letter whose sender signs with a first name. */
+/** Phone number in the last lines of an email whose sender signs with a first name. */
 function closingPhone(document: MailDocument): string | null {
   const lines = document.lines.map((line) => line.text).filter((text) => text.trim() !== '');
   return phoneOf(lines.slice(-4).join('\n'));

@@ -1,5 +1,5 @@
 import { sliceMapped, spanOf, type Mapped, type SourceSpan } from '../../mapped';
-import { PHONE } from './phones';
+import { phonePattern } from './phones';
 
 interface Range {
   readonly start: number;
@@ -11,7 +11,7 @@ const rangeOf = (text: string, part: string | null): Range | [] => {
   return start < 0 ? [] : { start, end: start + (part?.length ?? 0) };
 };
 
-/** From the first to the last of what is known of a person; null where none of it stands. */
+/** Span from the first to the last known value of a person; null if the text contains none. */
 export function spanOfPerson(
   source: Mapped,
   { name, email }: { readonly name: string | null; readonly email: string | null },
@@ -19,7 +19,10 @@ export function spanOfPerson(
   const text = source.text.toLowerCase();
   const parts = [name, email].flatMap((part) => rangeOf(text, part));
   if (!parts.length) return null;
-  const phones = [...text.matchAll(PHONE)].map(({ 0: phone, index }) => ({ start: index, end: index + phone.length }));
+  const phones = [...text.matchAll(phonePattern)].map(({ 0: phone, index }) => ({
+    start: index,
+    end: index + phone.length,
+  }));
   const all = [...parts, ...phones];
   const [start, end] = [Math.min(...all.map((part) => part.start)), Math.max(...all.map((part) => part.end))];
   return spanOf(sliceMapped(source, start, end));

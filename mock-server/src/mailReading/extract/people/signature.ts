@@ -3,12 +3,12 @@ import { senderDomain } from './displayedCompany';
 import { cutDocument, documentText, type MailDocument } from '../text/document';
 import { foldName, looksLikeCompany, matchesDomain, personOf } from '../text/naming';
 
-/** Where a letter ends and its signature begins. */
+/** Finds the start of the signature. */
 
 const signOff =
   /^\s*(?:(?:many )?thanks(?: .{0,20})?|thank you(?: .{0,20})?|(?:kind |best |warm )?regards|best(?: wishes)?|(?:yours )?(?:sincerely|truly|faithfully)|yours sincerely|(?:very )?respectfully(?: yours)?|v\/r|cheers|cordially|-{2,}|–|—|_{2,})\s*[,.!]?\s*$/i;
 
-/** The letter without its signature: the address below a name is the sender's office. */
+/** Email without its signature: an address below a name is the sender's office. */
 export function withoutSignature(context: MailContext, document: MailDocument): MailDocument {
   const signed = signedLine(context, document);
   if (signed > 0) return cutDocument(document, 0, signed);
@@ -18,7 +18,7 @@ export function withoutSignature(context: MailContext, document: MailDocument): 
     : document;
 }
 
-/** Without a greeting the sender's own name, or that of their company, begins the signature, when little stands below it. */
+/** Without a closing phrase, the sender's or company's name begins the signature if little follows. */
 function signedLine(context: MailContext, document: MailDocument): number {
   const person = foldName(personOf(context.from?.name ?? '') ?? '');
   const domain = senderDomain(context);
@@ -30,7 +30,7 @@ function signedLine(context: MailContext, document: MailDocument): number {
   return at > 0 && documentText(cutDocument(document, at, document.lines.length)).length < 300 ? at : -1;
 }
 
-/** A row of dashes below a heading is no signature. */
+/** A row of dashes below a heading is not a signature. */
 function isRule(document: MailDocument, at: number): boolean {
   return at < document.lines.length / 2 && /^[\s_–—-]+$/.test(document.lines[at]?.text ?? '');
 }

@@ -3,9 +3,9 @@ import { sliceMapped, spanOf, type Mapped } from '../../mapped';
 import { memoizePerSource } from '../text/memoize';
 import type { Found, Location } from '../reading';
 
-/** Places of projects in the United States and Canada. */
+/** Parses locations of projects in the United States and Canada. */
 
-/** Codes by the names that letters write, in lower case. */
+/** Codes by name in lower case. */
 export const stateNames: ReadonlyMap<string, string> = new Map(
   [...Object.entries(regionNames), ['QC', 'Québec'] as const].map(
     ([code, name]) => [name.toLowerCase(), code] as const,
@@ -17,32 +17,31 @@ const longNames = [...stateNames.keys()].toSorted((a, b) => b.length - a.length)
 const capitalised = longNames.map((name) =>
   name.replace(/(^| )(?!of|and)(\p{Ll})/gu, (_, space: string, letter: string) => space + letter.toUpperCase()),
 );
-/** A state or province by its code or its name, as the source of a pattern. */
-export const STATE = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${[...capitalised, ...longNames.map((name) => name.toUpperCase())].join('|')})\\b)\\.?`;
+/** A state or province by code or name, as the source of a pattern. */
+export const statePattern = `(?<state>(?:${codes.join('|')})(?![\\p{L}\\d])|(?:${[...capitalised, ...longNames.map((name) => name.toUpperCase())].join('|')})\\b)\\.?`;
 /** A postal code of either country. */
-export const POSTAL = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
-/** "Albany (97321), OR": a code may stand behind the city. */
-export const EARLY = '(?: \\((?<early>\\d{5})\\))?';
-/** The name of a city. */
-export const CITY =
+export const postalPattern = '(?<postal>\\d{5}(?:-\\d{4})?(?!\\d)|[A-Z]\\d[A-Z] ?\\d[A-Z]\\d)';
+/** "Albany (97321), OR": a postal code after the city. */
+export const earlyPostalPattern = '(?: \\((?<early>\\d{5})\\))?';
+export const cityPattern =
   "(?<city>\\p{Lu}[\\p{L}.'’ʻ-]*(?: (?:(?:[dDlL]['’])?\\p{Lu}[\\p{L}.'’ʻ-]*|\\(\\p{Lu}[\\p{L}.'’ʻ -]*\\)|of|the|de|la|las|del|du|on|by)){0,4})";
-/** What the names of streets end with. */
+/** Suffixes of street names. */
 export const suffixes =
   'st|street|ave|avenue|av|blvd|boulevard|rd|road|dr|drive|ln|lane|way|ct|court|pl|place|sq|square|ter|terrace|cir|circle|hwy|highway|pkwy|parkway|loop|trail|trl|alley|spur|plaza|pike|run|row|broadway|crossing|xing|point|pt|route|freeway|expressway|commons|crescent|cres|mews|quay|yard|walk|aly|byp|bypass|causeway|cswy|expy|fwy|pky|rdg|rte|tpke|turnpike|trce';
 
-const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${STATE}(?:[\\s,]+${POSTAL})?-?$`, 'u');
+const cityStateEnd = new RegExp(`(?:^|[,\\s–-])${statePattern}(?:[\\s,]+${postalPattern})?-?$`, 'u');
 const capitalSuffixes = suffixes
   .split('|')
   .map((one) => one.charAt(0).toUpperCase() + one.slice(1))
   .join('|');
 const anySuffixes = `${suffixes}|${capitalSuffixes}|${suffixes.toUpperCase()}`;
 const streetThenCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${CITY}${EARLY},?\\s+${STATE}(?:[\\s,(]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-]|\\d,)(?<street>(?:(?:Mile(?:post)?|MP|KM|Carr(?:etera)?\\.?) )?\\d{1,6}(?:-\\d{1,5})?[A-Z]?(?: ?½| 1/2)?(?: (?=\\d)|,? (?=\\p{Lu}|(?:rue|boul|boulevard|avenue|chemin|route|place|rang|côte)\\b))(?:(?! at \\d)[^\\n\\t,;:()|]){2,48}?(?:, (?:Suite|Ste\\.?|Unit|Bldg\\.?|Building|Floor|Fl\\.?|#) ?[\\w-]+)?)(?:\\s*,\\s*|(?<=\\b(?:${anySuffixes}|N|S|E|W|NE|NW|SE|SW|\\d+)\\.?)\\s+in\\s+|\\s+[–-]\\s+|\\s*\\t\\s*)${cityPattern}${earlyPostalPattern},?\\s+${statePattern}(?:[\\s,(]+${postalPattern})?`,
   'u',
 );
-/** "5100 Stockdale Hwy Ste 4 Bakersfield CA": nothing but the kind of the street parts it from its city. */
+/** "5100 Stockdale Hwy Ste 4 Bakersfield CA": only the kind of street separates it from the city. */
 const streetBesideCity = new RegExp(
-  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${CITY},? ${STATE}(?:[\\s,(]+${POSTAL})?`,
+  `(?<![\\p{L}\\d#$.-])(?<street>\\d{1,6}[A-Z]? [^\\n\\t,;:()|]{2,40}?\\b(?:${capitalSuffixes})\\b\\.?(?: (?:N|S|E|W|NE|NW|SE|SW)\\b)?(?:,? (?:Suite|Ste\\.?|Unit|Bldg\\.?|#) ?[\\w-]+)?) ${cityPattern},? ${statePattern}(?:[\\s,(]+${postalPattern})?`,
   'u',
 );
 /** The two-letter code of a state or province; null for anything else. */
@@ -53,7 +52,7 @@ export function stateCode(text: string): string | null {
     : (stateNames.get(plain.toLowerCase()) ?? null);
 }
 
-/** Takes an address apart. Null when it has neither a street nor a city with its state. */
+/** Parses an address. Null without a street and without a city and state. */
 export function parseAddress(source: string): Location | null {
   const plain = once(source)
     .replace(/[\s,]+(?:United States(?: of America)?|U\.?S\.?A?\.?|Canada)\.?\s*$/i, '')
@@ -70,7 +69,7 @@ export function parseAddress(source: string): Location | null {
   return { addressLine: street, city, state, postalCode: postalCode(end.groups?.postal) };
 }
 
-/** Letters repeat an address in one line: "12 Heron St, Salem, OR 97301, 12 Heron St, Salem, OR 97301". */
+/** Emails repeat an address in one line: "12 Heron St, Salem, OR 97301, 12 Heron St, Salem, OR 97301". */
 function once(text: string): string {
   const words = text.split(/[\s,;]+/).filter((word) => word !== '');
   const half = words.length / 2;
@@ -79,7 +78,7 @@ function once(text: string): string {
   return second > 0 ? text.slice(0, second) : text;
 }
 
-/** A Canadian code with its space. */
+/** Normalises a Canadian code with a space. */
 export function postalCode(text: string | undefined): string | null {
   return text === undefined ? null : text.replace(/^([A-Z]\d[A-Z])(\d[A-Z]\d)$/, '$1 $2');
 }
@@ -112,7 +111,7 @@ function streetAndCity(before: string): { street: string | null; city: string | 
   return /\d/.test(city) ? { street: null, city: null } : { street: first < 0 ? null : street.join(', '), city };
 }
 
-/** "410 Alder St Yakima": the city begins behind the street's suffix. */
+/** "410 Alder St Yakima": the city begins after the street's suffix. */
 function splitAtSuffix(text: string): { street: string | null; city: string | null } {
   if (!/^\d/.test(text))
     return /^\p{Lu}[^\d]*$/u.test(text) ? { street: null, city: text } : { street: null, city: null };
@@ -127,7 +126,7 @@ const anySuffix = new RegExp(`\\b(?:${anySuffixes})\\b`, 'u');
 const numberedThing =
   /\b(?:Hangar|Building|Bldg\.?|Station|School|Phase|Tower|Unit|Lot|Area|Pier|Terminal|Hall|Dock|Wing|Level|Floor|Room|No\.?|Number|Plant|Well|Store|Gate|Package|Division|Section|Lab|Shop|Zone|Pod|Parcel|Block|Tract|District|Ward|Bay|Berth|Barracks|Site|Job|Project|Bid) #?$/i;
 
-/** "Repair Hangar 12 Electrical, Robins AFB, GA": the number belongs to what is built. */
+/** "Repair Hangar 12 Electrical, Robins AFB, GA": the number belongs to the name. */
 function isPartOfName(before: string, street: string): boolean {
   return numberedThing.test(before) && !anySuffix.test(street);
 }

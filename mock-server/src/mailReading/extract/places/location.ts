@@ -1,26 +1,36 @@
 import { joinMapped, sliceMapped, spanOf, trimMapped, type Mapped } from '../../mapped';
-import { addressOf, CITY, EARLY, parseAddress, POSTAL, postalCode, STATE, stateCode, suffixes } from './addresses';
+import {
+  addressOf,
+  cityPattern,
+  earlyPostalPattern,
+  parseAddress,
+  postalPattern,
+  postalCode,
+  statePattern,
+  stateCode,
+  suffixes,
+} from './addresses';
 import { statements, type MailDocument } from '../text/document';
 import type { LabelledValue } from '../text/labels';
 import { isSenderName } from '../text/naming';
 import type { Found, Location } from '../reading';
 import { isTradePhrase } from '../text/trades';
 
-/** Where the work of a letter is. */
+/** Reads the location of the work. */
 
-const cityLine = new RegExp(`^${CITY}${EARLY},\\s*${STATE}(?:\\s+${POSTAL})?$`, 'u');
+const cityLine = new RegExp(`^${cityPattern}${earlyPostalPattern},\\s*${statePattern}(?:\\s+${postalPattern})?$`, 'u');
 const cityInProse = new RegExp(
-  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${CITY}${EARLY}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${STATE}(?:\\s+${POSTAL})?(?=[\\s.,;)?!]|$)`,
+  `(?:\\b(?:in|at|near|of|for|to)\\s+|\\(|[\\p{Ll}\\d],\\s+)${cityPattern}${earlyPostalPattern}(?:,\\s*|\\s+(?=[A-Z]{2}\\b))${statePattern}(?:\\s+${postalPattern})?(?=[\\s.,;)?!]|$)`,
   'u',
 );
 
-/** "in Ames Iowa": without a comma only the whole name of a state ends a city. */
+/** "in Ames Iowa": without a comma only a full state name ends a city. */
 const cityAndStateName = new RegExp(
-  `\\b(?:in|near)\\s+(?!(?:North|South|East|West|Mid|Upper|Lower)(?:ern)? |(?:Central|Upstate|Downstate|Coastal|Rural|New|Old|Mount|Mt\\.?|Fort|Ft\\.?|Port|Lake|Point|Cape|Camp|The|Downtown)\\s+(?:[A-Z][a-z]+(?=[\\s.,;)?!]|$))(?! [A-Z]))(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}) (?![A-Z]{2}\\b)${STATE}(?=[.,;)?!]|\\s+(?:\\p{Ll}|\\d{5})|\\s*$)`,
+  `\\b(?:in|near)\\s+(?!(?:North|South|East|West|Mid|Upper|Lower)(?:ern)? |(?:Central|Upstate|Downstate|Coastal|Rural|New|Old|Mount|Mt\\.?|Fort|Ft\\.?|Port|Lake|Point|Cape|Camp|The|Downtown)\\s+(?:[A-Z][a-z]+(?=[\\s.,;)?!]|$))(?! [A-Z]))(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}) (?![A-Z]{2}\\b)${statePattern}(?=[.,;)?!]|\\s+(?:\\p{Ll}|\\d{5})|\\s*$)`,
   'u',
 );
 
-/** The place of the project: labelled, else an address in the text before the signature, else a city with its state. */
+/** Location of the project: labelled, else an address before the signature, else a city and state. */
 export function readLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
   const found = labelledLocation(body, labels) ?? addressInText(body) ?? cityInText(body);
   return found === null || found.value.addressLine !== null ? found : withStreetOf(found, body);
@@ -31,7 +41,7 @@ const streetAlone = new RegExp(
   'iu',
 );
 
-/** "in Eau Claire, Wisconsin. The building is at 214 Graham Ave": a street without a city is in the one that is named. */
+/** "in Eau Claire, Wisconsin. The building is at 214 Graham Ave": a street without a city is in the named one. */
 function withStreetOf(found: Found<Location>, body: MailDocument): Found<Location> {
   const street = statements(body)
     .filter(({ text }) => !takesBidsIn(text) && !/\b(?:office|walk|meet|visit|pre-?bid|tour|conference)/i.test(text))
@@ -40,8 +50,8 @@ function withStreetOf(found: Found<Location>, body: MailDocument): Found<Locatio
   return street === undefined ? found : { ...found, value: { ...found.value, addressLine: street } };
 }
 
-/** A line that begins with the postal code of the address above it. */
-const postalAlone = new RegExp(`^${POSTAL}`, 'u');
+/** A line that begins with the postal code of the address above. */
+const postalAlone = new RegExp(`^${postalPattern}`, 'u');
 
 function labelledLocation(body: MailDocument, labels: readonly LabelledValue[]): Found<Location> | null {
   for (const labelled of labels) {
@@ -68,7 +78,7 @@ function labelledLocation(body: MailDocument, labels: readonly LabelledValue[]):
     : null;
 }
 
-/** Word writes every line as a paragraph: the city of a street may stand below an empty line. */
+/** Word writes every line as a paragraph: the city of a street may be below an empty line. */
 function cityBelow(body: MailDocument, { line }: LabelledValue): Mapped[] {
   const next = body.lines.slice(line + 1).find(({ text }) => text.trim() !== '');
   return next !== undefined && cityLine.test(next.text.trim()) ? [trimMapped(next)] : [];
@@ -84,20 +94,26 @@ function partsOf(labels: readonly LabelledValue[]): Partial<Location> {
     : { city, state: stateCode(of('state') ?? ''), postalCode: of('postalCode') };
 }
 
-/** "Sealed bids will be received at the District office, 4400 Foothill Rd": where bids go is not where the work is. */
+/**
+ * "Sealed bids will be received at the District office, 4400 Foothill Rd": the address for bids is not that of the
+ * work.
+ */
 export function takesBidsIn(text: string): boolean {
   return /\b(?:received|submitted|delivered|opened|mailed|accept(?:ed)?|returned)\b.{0,140}\b(?:at|to|by|in)\b/i.test(
     text,
   );
 }
 
-/** Not the office that a project may be: "Heron Medical Office". */
+/** Excludes offices that are projects: "Heron Medical Office". */
 const officeBefore =
   /\b(?:our|my|their|main|head|home|corporate|district|clerk[’']?s|architect[’']?s)(?: \p{L}+)? offices?\b[^.;\d]{0,30}$|\b(?:drop(?: them| it)? off|deliver|mail|hand[- ]?deliver)\b[^.;\d]{0,40}$/iu;
 
 const ofDesigner = /^\W*(?:architect|engineer|designer)s?\b[^:]{0,20}:/i;
 
-/** "Larkin Construction, 500 Commerce Park Drive, Dayton, OH 45404, requests": an address behind a company's name is its own. */
+/**
+ * "Larkin Construction, 500 Commerce Park Drive, Dayton, OH 45404, requests": an address after a company's name is its
+ * own.
+ */
 function isOffice(text: string, { addressLine }: Location): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(addressLine ?? text)));
   const named = /(?:^|[.,;:] )([^.,;:]+),? (?:of |at |\| ?)?$/.exec(
@@ -168,8 +184,8 @@ function cityFound(source: Mapped, match: RegExpExecArray | null): Found<Locatio
   return { value, span: spanOf(sliceMapped(source, match.index, match.index + match[0].length)) };
 }
 
-const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${CITY},\\s*${STATE}\\)?\\s*$`, 'u');
-const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${CITY} (?=[A-Z]{2}\\b)${STATE}\\)?\\s*$`, 'u');
+const cityAtEnd = new RegExp(`(?:\\s[–-]\\s|,\\s|\\()${cityPattern},\\s*${statePattern}\\)?\\s*$`, 'u');
+const codedCityAtEnd = new RegExp(`(?:\\s[–|-]\\s|\\()${cityPattern} (?=[A-Z]{2}\\b)${statePattern}\\)?\\s*$`, 'u');
 
 /** "… - New Albany, OH" and "… - Flagstaff AZ" at the end of a subject. */
 export function locationOfSubject(subject: Mapped): Found<Location> | null {

@@ -12,9 +12,9 @@ export const buildingConnected: PlatformFacts = {
 };
 
 /**
- * Every mail has the line "<project>: <bid package>" below a sentence that names the company, and the
- * subject or the sender's display repeats half of it. A project's name may hold colons itself, so the last one parts them
- * unless the subject says where the name ends.
+ * Every email has the line "<project>: <bid package>" below a sentence that names the company, and the subject or the
+ * sender's name repeats half of it. A project name may contain colons, so the last one is the separator unless the
+ * subject shows where the name ends.
  */
 function read(context: MailContext, { generic, displayedCompany }: UsualReading): DraftReading {
   const heading = context.documents.map(headingOf).find((found) => found !== null) ?? null;
@@ -75,7 +75,7 @@ function joinedSentence(lines: readonly Mapped[], index: number): { text: string
     : { text: one, count: 1 };
 }
 
-/** A long title may go on in the next line, up to the rule below it. */
+/** A long title may continue on the next line, up to the rule below. */
 function wholeTitle(lines: readonly Mapped[], index: number): Mapped {
   const first = lines[index];
   const next = lines[index + 1];
@@ -96,7 +96,10 @@ function splitTitle(title: Mapped, subject: string): { name: Found<string> | nul
   };
 }
 
-/** The colon before a section of the specification, else the one at which the name of a whole subject ends, else the last that is followed by a space. */
+/**
+ * The colon before a section of the specification, else the one where the name of a whole subject ends, else the last
+ * one followed by a space.
+ */
 function splitPoint(title: string, subject: string): number {
   const colons = [...title.matchAll(/:(?=\s)/g)].map((match) => match.index);
   const folded = foldName(subject.replace(/\.{3}$/, ''));
@@ -118,7 +121,7 @@ function nameOfSubject(context: MailContext): Found<string> | null {
   return { value: name, span: spanOf(sliceMapped(context.subject, start, start + name.length)) };
 }
 
-/** Notices of the platform itself come from nobody at the contractor. */
+/** Notices of the platform itself have no contact at the contractor. */
 function hasPerson(context: MailContext): boolean {
   return (
     context.documents.some((document) =>

@@ -5,6 +5,6 @@ export const pipelineSuite: PlatformFacts = {
   linkDomains: ['pipelinesuite.com'],
   keys: [{ kind: 'project', pattern: /pipelinesuite\.com\/[^?]*\?(?:.*&)?projectid=(\d+)/i }],
   textKeys: [{ kind: 'project', pattern: /\bProject ID:?\s*(\d{3,})/i }],
-  // Every mail hands out the key beside the project's number.
+  // Every email contains the key next to the project's number.
   mark: /\bProject ID:?\s*\d{3,}\s+Security Key:/i,
 };

@@ -1,24 +1,24 @@
 import type { MailContext } from '../context';
 import type { DraftReading, Found } from '../reading';
 
-/** What a platform's own reader starts from. */
+/** Starting point of a platform's own reader. */
 export type UsualReading = {
   readonly generic: DraftReading;
   readonly displayedCompany: Found<string> | null;
 };
 
-/** How to recognise the emails of a bidding platform, and how to read them. */
+/** Describes how to recognise and read the emails of a bidding platform. */
 export type PlatformFacts = {
-  /** Sending domains; a sender belongs when its domain is one of them or a child at a label's boundary. */
+  /** Sending domains; subdomains match too. */
   readonly domains: readonly string[];
-  /** Hosts of links that say so even when the contractor's own address sends the mail. */
+  /** Hosts of links that identify the platform even if the contractor's own address sends the email. */
   readonly linkDomains?: readonly string[];
-  /** Words that no other sender writes, for platforms that send in the contractor's name. */
+  /** Text that identifies platforms that send in the contractor's name. */
   readonly mark?: RegExp;
-  /** The stable key of a project in a link: kind and the pattern that holds the key in its first group. */
+  /** Stable key of a project in a link: kind and pattern, with the key in its first group. */
   readonly keys: readonly { readonly kind: 'rfp' | 'bid' | 'project' | 'itb'; readonly pattern: RegExp }[];
   /** The same in the text, for platforms whose links hide it. */
   readonly textKeys?: readonly { readonly kind: 'rfp' | 'bid' | 'project' | 'itb'; readonly pattern: RegExp }[];
-  /** Reads emails that hold more than labels say; without it they are read as free-form mail. */
+  /** Reads emails with more data than labels; without it they are read as free-form emails. */
   readonly read?: (context: MailContext, usual: UsualReading) => DraftReading;
 };

@@ -13,7 +13,7 @@ import { smartbid } from './smartbid';
 import { theBlueBook } from './theBlueBook';
 import type { PlatformFacts } from './platformFacts';
 
-/** Bidding platforms by name. Where two know a sender, the first one counts. */
+/** Bidding platforms by name. The first match of a sender counts. */
 const platformTable = {
   'Building Connected': buildingConnected,
   Procore: procore,

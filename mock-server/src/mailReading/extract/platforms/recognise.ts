@@ -11,7 +11,7 @@ const platforms = Object.entries(platformsByName) as readonly (readonly [NamedPl
 const platformWith = (fits: (facts: PlatformFacts) => boolean): NamedPlatform | null =>
   platforms.find(([, facts]) => fits(facts))?.[0] ?? null;
 
-/** The platform whose server sent the mail; Unknown for a contractor's own. Names in the display part prove nothing. */
+/** Platform whose server sent the email; Unknown for a contractor's own. The display name proves nothing. */
 export function recognisePlatform(context: MailContext): Platform {
   const sender = domainOf(context.from?.email ?? '');
   const bySender = platformWith(({ domains }) => domains.some((domain) => domainWithin(sender, domain)));
@@ -32,7 +32,7 @@ function platformOfMark(context: MailContext): Platform | null {
   return platformWith(({ mark }) => mark !== undefined && texts.some((text) => mark.test(text)));
 }
 
-/** `<kind>:<key>` of one link on a platform. */
+/** `<kind>:<key>` of a link on a platform. */
 export function keyOfUrl(platform: Platform, url: string): string | null {
   for (const { kind, pattern } of factsOf(platform)?.keys ?? []) {
     const key = pattern
@@ -62,7 +62,7 @@ export function externalIdOf(
   return null;
 }
 
-/** True for an address of the platform itself, which is nobody's contact. */
+/** True for an address of the platform itself, which belongs to no contact. */
 export function isPlatformAddress(email: string): boolean {
   const domain = domainOf(email);
   return platformWith(({ domains }) => domains.some((one) => domainWithin(domain, one))) !== null;

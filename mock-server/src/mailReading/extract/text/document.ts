@@ -16,38 +16,38 @@ import { unglued } from './glued';
 import { memoizePerSource } from './memoize';
 import { unshouted } from './shouted';
 
-/** A link with its wrappers taken off. `label` is what a person would click on. */
+/** A link without redirect wrappers. `label` is the text to click on. */
 export type DocumentLink = { readonly label: string; readonly url: string; readonly line: number };
 
-/** A link of plain text: the address as it stands there, and where. */
+/** A link of plain text: the address as written, and its range. */
 export type TextLink = DocumentLink & { readonly href: string; readonly source: SourceSpan };
 
-/** One body of a message as lines and links, each line mapped to the part's canonical text. */
+/** One body of an email as lines and links, each line mapped to the part's canonical text. */
 export type MailDocument = {
   readonly part: PartName;
   readonly lines: readonly Mapped[];
   readonly links: readonly DocumentLink[];
-  /** Text that is there but is not read: hidden by style, or addressed to software. */
+  /** Ignored text: hidden by style, or addressed to software. */
   readonly unread: string;
 };
 
-const URL_IN_TEXT = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
+const urlInText = /[<([]?\s?\bhttps?:\/\/[^\s<>"]+(?:\s?[>)\]])?/gi;
 
-/** A letter says what it has to say in its first pages; more is not read, so that no mail keeps the reader busy. */
-const MAX_READ_UNITS = 60_000;
-const MAX_READ_LINES = 1500;
+/** Bounds the work per email: relevant content is on the first pages. */
+const maxReadUnits = 60_000;
+const maxReadLines = 1500;
 
 type TextDocument = Omit<MailDocument, 'links'> & { readonly links: readonly TextLink[] };
 
 export function documentOfText(text: string): TextDocument {
-  const canonical = mapText('text/plain', text.slice(0, MAX_READ_UNITS));
+  const canonical = mapText('text/plain', text.slice(0, maxReadUnits));
   const lines: Mapped[] = [];
   const links: TextLink[] = [];
   for (const raw of splitMapped(canonical, /\r?\n|\r/g)
     .map(evenlySpaced)
     .map(unshouted)
     .flatMap(unglued)
-    .slice(0, MAX_READ_LINES)) {
+    .slice(0, maxReadLines)) {
     const found = linksOfLine(raw, lines);
     for (const link of found.links) links.push({ ...link, line: lines.length });
     lines.push(trimEnd(found.line));
@@ -55,15 +55,15 @@ export function documentOfText(text: string): TextDocument {
   return { part: 'text/plain', lines, links, unread: '' };
 }
 
-/** Two blanks between words are one; more of them part columns. */
+/** Collapses two blanks between words; more of them separate columns. */
 function evenlySpaced(line: Mapped): Mapped {
   return / {2}/.test(line.text) ? joinMapped(splitMapped(line, /(?<=\S) {2}(?=\S)/g), ' ') : line;
 }
 
-/** A link of HTML, with the address as it stands there. */
+/** A link of HTML, with the address as written. */
 type HtmlLink = DocumentLink & { readonly href: string };
 
-/** The web links of HTML, each named by its words, or by those before it where it only shows its address. */
+/** Web links of HTML, labelled by their text, or by the text before if they only show the address. */
 export const linksOfHtml = ({ links, lines }: ReadableHtml): HtmlLink[] =>
   links
     .filter((link) => /^https?:/i.test(link.href))
@@ -80,16 +80,16 @@ export function documentOfHtml(html: SanitisedHtml): MailDocument {
     part: 'text/html',
     lines: firstLines(readable.lines).map(unshouted),
     links,
-    unread: readable.hidden.slice(0, MAX_READ_UNITS),
+    unread: readable.hidden.slice(0, maxReadUnits),
   };
 }
 
 function firstLines(lines: readonly Mapped[]): readonly Mapped[] {
   let units = 0;
-  return lines.slice(0, MAX_READ_LINES).filter((line) => (units += line.text.length) <= MAX_READ_UNITS);
+  return lines.slice(0, maxReadLines).filter((line) => (units += line.text.length) <= maxReadUnits);
 }
 
-/** The part of a document between two lines, links included. */
+/** Part of a document between two lines, including links. */
 export function cutDocument(source: MailDocument, from: number, to: number): MailDocument {
   return {
     ...source,
@@ -100,7 +100,7 @@ export function cutDocument(source: MailDocument, from: number, to: number): Mai
   };
 }
 
-/** A document without the lines for which the test is true. They are emptied, so that the others keep their numbers. */
+/** Empties the lines that match, so that the others keep their numbers. */
 export function withoutLines(source: MailDocument, unwanted: ReadonlySet<number>): MailDocument {
   if (unwanted.size === 0) return source;
   const lines = source.lines.map((line, index) => (unwanted.has(index) ? sliceMapped(line, 0, 0) : line));
@@ -117,7 +117,7 @@ export const documentText = memoizePerSource((source: MailDocument) =>
   source.lines.map((line) => line.text).join('\n'),
 );
 
-/** Sentences and lines that stand for themselves: hard-wrapped prose is joined before it is split. */
+/** Sentences and separate lines: hard-wrapped prose is joined before it is split. */
 export const statements = memoizePerSource((source: MailDocument): readonly Mapped[] =>
   paragraphs(source).flatMap((paragraph) =>
     splitMapped(
@@ -129,7 +129,7 @@ export const statements = memoizePerSource((source: MailDocument): readonly Mapp
   ),
 );
 
-/** Lines, with those that were only wrapped put together again. */
+/** Lines, with wrapped ones joined. */
 function paragraphs(source: MailDocument): Mapped[] {
   const wide = wrapWidth(source);
   const alone = loneWidth(source);
@@ -146,16 +146,16 @@ function paragraphs(source: MailDocument): Mapped[] {
   return joined.map((lines) => trimMapped(joinMapped(lines, ' '))).filter((line) => line.text !== '');
 }
 
-const MIN_LONE = 60;
+const minLone = 60;
 
-/** A short letter may have one long line, of which nothing says that it was wrapped but the small letter below it. */
+/** A short email may have one long line, which only the lower-case line below shows to be wrapped. */
 function loneWidth(source: MailDocument): number {
   const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40);
   const [only = 0] = lengths;
-  return source.part === 'text/plain' && lengths.length === 1 && only >= MIN_LONE && only <= 100 ? only : -1;
+  return source.part === 'text/plain' && lengths.length === 1 && only >= minLone && only <= 100 ? only : -1;
 }
 
-/** A line long enough to have been wrapped; HTML lines are never wrapped. */
+/** Length from which a line may be wrapped; HTML lines are never wrapped. */
 function wrapWidth(source: MailDocument): number {
   if (source.part === 'text/html') return Number.POSITIVE_INFINITY;
   const lengths = source.lines.map((line) => line.text.length).filter((length) => length > 40 && length <= 100);
@@ -180,7 +180,7 @@ function isAddress(label: string): boolean {
   return label === '' || /^(?:https?:\/\/|www\.)\S+$/i.test(label);
 }
 
-/** The words before a bare address: on its own line, or on the line above when it stands alone. */
+/** Text before a bare address: on its line, or on the line above if the address is alone. */
 function labelBefore(lines: readonly Mapped[], line: number, address: string): string {
   const own = lines[line]?.text ?? '';
   const at = address === '' ? own.length : own.indexOf(address);
@@ -201,12 +201,12 @@ function tidyLabel(label: string): string {
 
 type LineLinks = { readonly line: Mapped; readonly links: readonly Omit<TextLink, 'line'>[] };
 
-/** Takes the addresses out of a line of plain text and names each by the words before it. */
+/** Extracts the addresses of a plain text line, labelled by the text before. */
 function linksOfLine(line: Mapped, before: readonly Mapped[]): LineLinks {
   const links: Omit<TextLink, 'line'>[] = [];
   const kept: Mapped[] = [];
   let start = 0;
-  for (const match of line.text.matchAll(URL_IN_TEXT)) {
+  for (const match of line.text.matchAll(urlInText)) {
     const words = sliceMapped(line, start, match.index);
     const label = tidyLabel(words.text.split(/\||\t| {3,}/).at(-1) ?? '');
     const href = bareUrl(match[0]);

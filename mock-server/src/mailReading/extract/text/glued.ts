@@ -1,11 +1,11 @@
 import { sliceMapped, splitMapped, type Mapped } from '../../mapped';
 
-/** Text parts made from a table without its cells: "…Marrow LLCProjectHeron BakeryLocation12 Heron St…". */
+/** Splits text of tables that lost their cells: "…Marrow LLCProjectHeron BakeryLocation12 Heron St…". */
 
 const gluedLabel =
   /(?<![\s])(?:Project(?: Name)?|Location|Address|Bids? Due|Bid Date|Due Date|Questions(?: Due)?|RFIs?(?: Due| Deadline)?|Job ?Walk|Site (?:Visit|Walk)|Walk-?(?:through|thru)|Pre-?[Bb]id(?: Meeting| Conference| Walk)?|Trades?|Scope|Bid Package|Contact|Phone|Email)(?=[\p{Lu}\d])/gu;
 
-/** The lines of a table that lost its cells, label and value on lines of their own; any other line as it is. */
+/** Lines of a table without cells, with label and value on separate lines; other lines unchanged. */
 export function unglued(line: Mapped): readonly Mapped[] {
   if (!line.text.startsWith('From') || line.text.length > 2000) return [line];
   const labels = [...line.text.matchAll(gluedLabel)];
@@ -20,7 +20,7 @@ export function unglued(line: Mapped): readonly Mapped[] {
   return [...cells, sliceMapped(line, start)];
 }
 
-/** "Marrow LLCDana Whitlock (dana@…)": the person begins where a capital follows a small letter or a company's ending. */
+/** "Marrow LLCDana Whitlock (dana@…)": the person begins at a capital after a lower-case letter or a company suffix. */
 function gluedPerson(cell: Mapped): readonly Mapped[] {
   return splitMapped(
     cell,

@@ -1,6 +1,6 @@
-/** Which words are labels, and of what. */
+/** Recognises labels and their kinds. */
 
-/** What a label stands for. `other` is a label that is known to be of no use: it ends the value before it. */
+/** Kind of a label. `other` is a known label of no use: it ends the value before. */
 export type LabelKind =
   | 'name'
   | 'package'
@@ -22,7 +22,7 @@ export type LabelKind =
 const bidNoun = '(?:bids?|quotes?|quotations?|proposals?|pricing|tenders?|numbers?|estimates?)';
 const who = '(?:(?:sub|subs|subcontractor|sub-contractor|trade|your|vendor|supplier) )?';
 
-/** First match wins, so the narrow ones stand first. Labels are compared in lower case, without punctuation at the ends. */
+/** The first match wins, so narrow patterns come first. Labels are in lower case, without outer punctuation. */
 const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   [
     'other',
@@ -74,7 +74,7 @@ const labelRules: readonly (readonly [LabelKind, RegExp])[] = [
   ],
 ];
 
-/** What a label stands for; null for words that are none. */
+/** Kind of a label; null for other words. */
 export function labelKind(label: string): LabelKind | null {
   const plain = label
     .toLowerCase()

@@ -3,7 +3,7 @@ import type { MailDocument } from './document';
 import { labelKind, type LabelKind } from './labelKinds';
 import { memoizePerSource } from './memoize';
 
-/** A value beside or below its label. `following` are the lines that continue it. */
+/** A value next to or below its label. `following` contains the lines that continue it. */
 export type LabelledValue = {
   readonly kind: LabelKind;
   readonly label: string;
@@ -12,24 +12,27 @@ export type LabelledValue = {
   readonly line: number;
 };
 
-/** A label ends with a colon, or with the dots that lead to its value. */
-const LABELLED =
+/** A label ends with a colon, or with dots that lead to its value. */
+const labelledLine =
   /^[\s*•·–>-]*(?:\(?\d{1,2}[.)]\s+|[a-h][.)]\s+)?\**([\p{L}][\p{L}0-9 '’/&().#-]{0,47}?)\**\s*(?:\([^)]{0,24}\))?\s*(?:[:：]|\.{3,}[ .]*(?=\S))\**\s*(.*)$/u;
 
-/** A dash parts a label from its value only where the words before it are known as one: "Where – 12 Heron St". */
-const DASHED = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
+/** A dash separates a label from its value only if the words before are a known label: "Where – 12 Heron St". */
+const dashedLabel = /^[\s*•·>-]*([\p{L}][\p{L} '’/&]{1,30}?)\s+[–—-]\s+(\S.*)$/u;
 
 function inlineLabel(text: string): RegExpExecArray | null {
-  const labelled = LABELLED.exec(text);
+  const labelled = labelledLine.exec(text);
   if (labelled || !/ [–—-] /.test(text)) return labelled;
-  const dashed = DASHED.exec(text);
+  const dashed = dashedLabel.exec(text);
   return dashed?.[1] !== undefined && labelKind(dashed[1]) !== null ? dashed : null;
 }
 
-/** A piece of a line, and where in it it begins. */
+/** A part of a line with its position. */
 type Cell = { readonly text: Mapped; readonly line: number; readonly column: number; readonly start: number };
 
-/** Every labelled value of a document: "Label: value", a cell beside its label or under it, or the line under a label that stands alone. */
+/**
+ * All labelled values of a document: "Label: value", a cell next to its label or under it, or the line under a label
+ * alone.
+ */
 export const labelledValues = memoizePerSource((source: MailDocument): readonly LabelledValue[] => {
   const rows = source.lines.map(cellsOf);
   const cells = rows.flat();
@@ -42,18 +45,18 @@ export const labelledValues = memoizePerSource((source: MailDocument): readonly 
   });
 });
 
-/** "Project: Heron Dental | Location: 12 Heron St | Bid due: 2/18": bars part labels where several stand in a line. */
+/** "Project: Heron Dental | Location: 12 Heron St | Bid due: 2/18": bars separate several labels in a line. */
 function holdsLabels(text: string): boolean {
   return (
     / [|•·] /.test(text) &&
     text
-      .slice(0, MAX_BARRED)
+      .slice(0, maxBarred)
       .split(/\s+[|•·]\s+/)
-      .filter((piece) => labelKind(LABELLED.exec(piece)?.[1] ?? '') !== null).length > 1
+      .filter((piece) => labelKind(labelledLine.exec(piece)?.[1] ?? '') !== null).length > 1
   );
 }
 
-const MAX_BARRED = 1000;
+const maxBarred = 1000;
 
 function cellsOf(line: Mapped, index: number): Cell[] {
   let end = 0;
@@ -67,7 +70,7 @@ function cellsOf(line: Mapped, index: number): Cell[] {
     .filter((cell) => cell.text.text !== '');
 }
 
-/** A row of labels alone is the head of a table: each value stands in the row below; of a list of packages none is the one. */
+/** A row of only labels is the head of a table: each value is in the row below; a list of packages has none. */
 function isHeading(row: readonly Cell[]): boolean {
   return row.length > 1 && row.every((cell) => labelKind(cell.text.text) !== null);
 }
@@ -88,7 +91,7 @@ function cellBelow(rows: readonly (readonly Cell[])[], head: Cell): Cell | undef
   );
 }
 
-/** In a table set with blanks a value may reach up to the next column: each begins right below its label. */
+/** In a table set with blanks a value may reach the next column: each begins directly below its label. */
 function inColumn(row: readonly Cell[], heads: readonly Cell[], head: Cell): Cell | null {
   const [whole] = row;
   if (whole === undefined || row.length > 1) return null;
@@ -125,25 +128,25 @@ function labelledValue(
   return { kind, label: cell.text.text, value: next.text, following: rest, line: next.line };
 }
 
-/** A value may be spread over the cells of its row: "Address | 905 Main Street | Willimantic, CT 06226". */
+/** A value may fill several cells of its row: "Address | 905 Main Street | Willimantic, CT 06226". */
 function besideValue(row: readonly Cell[], label: Cell, value: Cell): Mapped[] {
   const rest = row[0] === label && row[1] === value ? row.slice(2).map(({ text }) => text) : [];
   return rest.some(({ text }) => isLabel(text)) ? [] : rest;
 }
 
-/** True for a line that begins a labelled value of its own. */
+/** True for a line that begins a labelled value. */
 export function isLabel(text: string): boolean {
-  const inline = LABELLED.exec(text.split(/\t| {3,}/)[0] ?? '');
+  const inline = labelledLine.exec(text.split(/\t| {3,}/)[0] ?? '');
   return isKnownLabel(text) || (inline?.[1] !== undefined && inline[1].split(' ').length <= 4);
 }
 
-/** True for a line that begins with a label of the list above: a name may hold a colon too. */
+/** True for a line that begins with a known label: a name may contain a colon too. */
 export function isKnownLabel(text: string): boolean {
   const cell = text.split(/\t| {3,}/)[0]?.trim() ?? '';
   return labelKind(inlineLabel(cell)?.[1] ?? cell) !== null;
 }
 
-/** A value with the words that did not fit into its line, and the lines that continue it. */
+/** A value with its wrapped words and the lines that continue it. */
 function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<LabelledValue, 'value' | 'following'> {
   const rest = following(source, line);
   const [next] = rest;
@@ -151,23 +154,23 @@ function wholeValue(source: MailDocument, value: Mapped, line: number): Pick<Lab
   return isCut ? { value: joinMapped([value, next], ' '), following: rest.slice(1) } : { value, following: rest };
 }
 
-/** True when the next line's first word would have made the line longer than any of its letter. */
+/** True if the next line's first word would have exceeded the line width. */
 function isWrappedBefore(source: MailDocument, line: number, next: string): boolean {
   const width = source.part === 'text/plain' ? widthOf(source) : 0;
   const own = source.lines[line]?.text.length ?? 0;
-  return own >= MIN_WRAPPED && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
+  return own >= minWrapped && own <= width && own + 1 + (next.split(' ')[0] ?? '').length > width;
 }
 
-const MIN_WRAPPED = 45;
-const MAX_WRAPPED = 100;
+const minWrapped = 45;
+const maxWrapped = 100;
 
-/** The length at which a letter breaks its lines; 0 for one that has longer lines. */
+/** Width at which an email breaks its lines; 0 if it has longer lines. */
 function widthOf(source: MailDocument): number {
   const longest = Math.max(0, ...source.lines.map((line) => line.text.length));
-  return longest > MAX_WRAPPED ? 0 : longest;
+  return longest > maxWrapped ? 0 : longest;
 }
 
-/** Up to three lines below a value that belong to it: until a blank line or the next label. */
+/** Up to three lines below a value that continue it: until a blank line or the next label. */
 function following(source: MailDocument, line: number): Mapped[] {
   const found: Mapped[] = [];
   for (const next of source.lines.slice(line + 1, line + 4)) {

@@ -1,4 +1,4 @@
-/** What is read of a text that never changes is read once, however many rules ask for it. */
+/** Caches a reading per immutable source, so that many rules can ask for it. */
 export function memoizePerSource<S extends object, T>(read: (source: S) => T): (source: S) => T {
   const known = new WeakMap<S, { readonly value: T }>();
   return (source) => {

@@ -1,4 +1,4 @@
-/** What names of companies and people look like, and when two writings are the same name. */
+/** Recognises names of companies and people, and compares them. */
 
 const trade =
   /\b(?:construct(?:ions?|ors?|ing)|contract(?:ing|ors?)|builders?|build(?:ing)? (?:group|co|company|partners)|inc|incorporated|llc|l\.l\.c|llp|ltd|limited|ltée|entreprises|corp|corporation|company|co|group|jv|joint venture|partners(?:hip)?|enterprises|services|mechanical|electric(?:al)?|plumbing|roofing|authority|district|city of|county of|port of|county|university|department|agency|sons|daughters|brothers|bros|commercial|development|developers|general|industries|associates|design[- ]build|engineering|restoration|interiors|civil|masonry|drywall|painting|gc|cm)\b\.?/i;
@@ -17,7 +17,9 @@ export function looksLikeCompany(text: string): boolean {
   );
 }
 
-/** True for names that end as companies' do; names of projects hold words of trades and places too ("County Jail"). */
+/**
+ * True for names with a company suffix; names of projects contain words of trades and locations too ("County Jail").
+ */
 export function isSenderName(text: string): boolean {
   return (
     looksLikeCompany(text) &&
@@ -38,20 +40,20 @@ export function isPersonName(text: string): boolean {
   );
 }
 
-/** The platform's own name, which is neither a person nor a contractor. */
+/** Name of the platform itself, which is neither a person nor a contractor. */
 export function isPlatformName(text: string): boolean {
   return /^(?:building ?connected|procore|planhub|the blue book|bidmail|gradebeam|isqft|smartbid\w*|construct ?connect|bidtracer|pantera\w*|procureware|pipeline ?suite|procure ?ware|smart ?bid)\b/i.test(
     text,
   );
 }
 
-/** What begins a family name of two words: "Van Dyke, Willem". */
+/** First word of a two-word family name: "Van Dyke, Willem". */
 const particle = /^(?:van|von|de|del|della|di|la|le|st\.?|mac|al|el|bin|ten|ter)\b/i;
 
-/** What makes a company of the name before it: "Pemberly Stokes, Inc". */
+/** Legal form after a company's name: "Pemberly Stokes, Inc". */
 const legalForm = /^(?:inc|incorporated|llc|l\.l\.c|llp|lp|ltd|limited|ltée|co|corp|pllc)\b/i;
 
-/** "Renfro, Odalys" and "Dana Whitlock (Holt Builders)" as a person's name; null for anything else. */
+/** Name of a person from "Renfro, Odalys" or "Dana Whitlock (Holt Builders)"; null for anything else. */
 export function personOf(display: string): string | null {
   const bare = display
     .replace(/\([^)]*\)|"/g, '')
@@ -74,7 +76,7 @@ export function isTitle(text: string): boolean {
   );
 }
 
-/** True when a domain's main label is made of the company's words or their first letters. */
+/** True if a domain's main label consists of the company's words or initials. */
 export function matchesDomain(company: string, domain: string): boolean {
   const label = (domain.split('.').at(-2) ?? '').replace(/[^a-z0-9]/g, '');
   if (label.length < 3) return false;
@@ -103,7 +105,7 @@ function endsInInitials(words: readonly string[], label: string): boolean {
   });
 }
 
-/** Lower case, without marks and punctuation, "&" spoken as "and". */
+/** Lower case, without marks and punctuation, "&" as "and". */
 export function foldName(text: string): string {
   return text
     .normalize('NFKD')

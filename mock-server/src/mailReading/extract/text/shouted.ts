@@ -1,19 +1,19 @@
 import type { Mapped } from '../../mapped';
 
-/** Letters written in capitals: patterns tell names by their capitals, so the other words become small. */
+/** Lowers words of emails in capitals, as patterns recognise names by their capitals. */
 
-/** What stands between names in a sentence, and between the words of a title too. */
+/** Words between names in a sentence, and within titles. */
 const small =
   /^(?:in|on|the|for|by|at|to|is|are|was|will|of|and|with|from|has|have|due|located|near|before|no|later|than|that|which|want|this|next|we|you|your|our|us|me|please|need|bid|bids|number|numbers|price|prices|pricing|quote|quotes|proposal|proposals|close|closes|send|until|soliciting|requesting|requests|inviting|invites|seeking|accepting|looking|asking)$/i;
-/** What only a sentence says. */
+/** Words found only in sentences. */
 const spoken = /\b(?:WE|IS|YOU|YOUR|OUR|PLEASE|ARE|WILL|HAS|HAVE|NEED|CLOSES?|SEND|MUST)\b/;
-const MIN_WORDS = 6;
-const MAX_SHOUTED = 2000;
+const minWords = 6;
+const maxShouted = 2000;
 
-/** A sentence in capitals as it would be written without; headings, names and every other line as they are. */
+/** A sentence in capitals in normal case; headings, names and every other line unchanged. */
 export function unshouted(line: Mapped): Mapped {
   const { text } = line;
-  if (text.length > MAX_SHOUTED || /\p{Ll}/u.test(text) || !spoken.test(text) || text.split(/\s+/).length < MIN_WORDS)
+  if (text.length > maxShouted || /\p{Ll}/u.test(text) || !spoken.test(text) || text.split(/\s+/).length < minWords)
     return line;
   const quiet = text.replace(/[\p{Lu}'’]+/gu, (word, at: number) => {
     const lower = word.toLowerCase();

@@ -1,16 +1,16 @@
 import { sliceMapped, type Mapped } from '../../mapped';
 import { memoizePerSource } from './memoize';
 
-/** Whether words name a trade: letters ask for "your number for drywall and insulation" where others name the project. */
+/** Recognises trades: emails ask for "your number for drywall and insulation" in the position of a project name. */
 
 const tradeWord =
   /^(?:timbers?|erection|marine|shielding|lead|process|exhibit|supply|walls?|retaining|final|cleaning|temporary|gates?|loading|wood|vinyl|rubber|polished|sound|masking|radiant|pumps?|tanks?|lifts?|seating|fixtures|escalators?|racking|shelving|pavers|hardscap(?:e|ing)|dewatering|micropiles|asbestos|remediation|sealcoating|curbs?|sidewalks?|flatwork|formwork|shotcrete|louvers|hydronics?|standpipes?|backflow|commercial|tpo|epdm|pvc|sbs|imp|glulam|trusses|bleachers|shades|blinds|drywall|gypsum|gwb|gfrg|grg|frp|sheetrock|taping|framing|studs?|insulation|acoustical?|ceilings?|act|paint(?:ing)?|repaint(?:ing)?|wall ?coverings?|coatings?|electric(?:al)?|lighting|voltage|telecom|data|cabling|alarms?|security|access|controls?|protection|suppression|sprinklers?|plumbing|piping|hvac|heating|cooling|ventilation|medical|gas|boilers?|generators?|geothermal|mechanical|refrigeration|ductwork|sheet|metals?|roof(?:ing|s)?|gutters?|siding|cladding|panels?|concrete|rebar|reinforcing|precast|masonry|brick|cmu|stone|steel|structural|miscellaneous|misc|ornamental|railings?|glass|glazing|windows?|storefronts?|curtain ?walls?|doors?|frames|hardware|overhead|floor(?:ing|s)?|vct|carpet|tile|ceramic|terrazzo|resilient|epoxy|resinous|millwork|casework|cabinets|cabinetry|countertops|carpentry|rough|finish(?:es)?|excavation|earthwork|grading|sitework|site|utilities|paving|asphalt|striping|landscaping|landscape|irrigation|fenc(?:es?|ing)|demolition|demo|selective|abatement|stucco|plaster(?:ing)?|eifs|waterproofing|firestopping|fireproofing|caulking|sealants?|joint|elevators?|signage|signs|partitions?|toilet|accessories|lockers|specialties|equipment|kitchen|food|service|shoring|piles?|piling|drilling|low|fire|interior|exterior|light|gauge|wet|dry|air|test|balance|balancing|division|div|communications?|electronic|safety|technology|systems|power|receptacles|fa|lv|fp|wiring|conduit|trenching|underground|sewer|storm|water|drainage|erosion|survey(?:ing)?|scaffold(?:ing)?|turf|playgrounds?|bollards|guardrails?|handrails?|stairs?|decking|sheathing|lumber|trim|mouldings?|moldings?|mirrors?|awnings?|canop(?:y|ies)|skylights?|appliances|hoods?|solar|photovoltaic|pv|intercom|cctv|cameras|fiber|av|audio|audiovisual|bas|bms|tab|commissioning|furniture|pools?|docks?|tuckpointing|tuck|pointing|caissons?|crane|rigging|hoist(?:ing)?|scanning|switchgear|chillers?|exhaust|ductless|shingles?|soffits?|fascia|automatic|sliding|folding|operable|bathroom|shower|compartments?|dividers?|corner|guards)$/i;
 
-/** Words that make a trade only together with another one. */
+/** Words that name a trade only together with another one. */
 const vague =
   /^(?:marine|lead|process|exhibit|supply|walls?|retaining|final|cleaning|temporary|gates?|loading|wood|vinyl|rubber|polished|sound|masking|radiant|pumps?|tanks?|lifts?|seating|fixtures|curbs?|sidewalks?|commercial|medical|gas|heating|cooling|site|service|access|data|security|light|low|test|air|fire|dry|wet|rough|interior|exterior|kitchen|food|finish|data|joint|selective|overhead|structural|misc|miscellaneous|division|div|act|steel|stone|brick|glass|windows?|doors?|communications?|electronic|safety|technology|systems|power|storm|water|underground|survey(?:ing)?|trim|mirrors?|hoods?|av|tab|pools?|docks?|tuck|pointing|crane|scanning|exhaust|automatic|sliding|folding|bathroom|shower|corner|guards|stairs?|solar|fiber|furniture|playgrounds?|commissioning|bas|appliances|turf)$/i;
 
-/** True when nearly every word is one of a trade. */
+/** True if nearly every word belongs to a trade. */
 export function isTradePhrase(text: string): boolean {
   const words = wordsOf(text);
   const known = words.filter((word) => tradeWord.test(word));
@@ -20,7 +20,10 @@ export function isTradePhrase(text: string): boolean {
   return words.length <= 9 && isTrade && isPlain && known.length >= words.length * share;
 }
 
-/** True for a few words with a trade or a section of the specification among them; "Shell and core of four suites" describes the project. */
+/**
+ * True for a few words with a trade or a section of the specification; "Shell and core of four suites" describes the
+ * project.
+ */
 export function namesTrade(text: string): boolean {
   const words = wordsOf(text);
   return (
@@ -43,7 +46,7 @@ const asking =
 const tradeAsked =
   /(?<name>[\p{L}](?:[\p{L}&+/, -]|(?<=\b[Mm]isc)\.){2,70}?)(?: (?:scopes?|packages?|work|portions?|trades?|bids?|quotes?|quotations?|pric(?:es?|ing)|numbers?|proposals?|priced|quoted|coverage))*(?= (?:on|at|for|of|in|by|to|is|are|because|since|under|from|with|if|as|this|per|would|will|was|must|should|has|have|no later|not later|before|plus|including|due|next)\b|(?<!\b[Mm]isc)[.;:(?!]|, (?!\p{Ll})|, (?=(?:separate|together|either|both|roughly|about|approximately|approx|around|some|including|incl|complete|per|as|please|plus|with|at|by|for|on|in|so|if|we|it|which|no|not|due)\b)|$)/uy;
 
-/** "your drywall number", "the painting package has been awarded": the trade stands before the noun. */
+/** "your drywall number", "the painting package has been awarded": the trade is before the noun. */
 const tradeBefore: readonly RegExp[] = [
   /\b(?:your|our|the|a|an) (?<name>(?:(?!(?:your|our|the|an?)\b)[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?|budgets?|package|scope|portion|trade)\b/giu,
   /\b(?:requesting|requests|seeking|soliciting|collecting|taking|gathering|accepting|needs?|want) (?<name>(?:[\p{L}\d&/,-]+ ){0,4}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations?|prices?|pricing|numbers?|proposals?)\b/giu,
@@ -52,15 +55,15 @@ const tradeBefore: readonly RegExp[] = [
   /^(?<name>(?:[\p{L}\d&/,-]+ ){0,5}?[\p{L}\d&/-]+) (?:bids?|quotes?|quotations|pricing|price|numbers?|proposals?|package|scope|(?:(?:subs?|subcontractors?|contractors?|bidders|pricing|is|are) ){0,2}(?:needed|wanted|required|requested))\b/giu,
 ];
 
-/** A price that is asked beside the bid says nothing of its trade. */
+/** A price requested separately from the bid says nothing about its trade. */
 export const priceApart =
   /\b(?:alternates?|separate(?:ly)?(?! (?:or|and) (?:together|combined)\b)|unit prices?|break-? ?outs?|breakdown|deduct|allowances?|include(?! your)|carry|exclude|not(?! (?:later|seen|yet|received|heard|gotten|have)\b)|optional)\b/i;
 
-/** Who does the trade is no part of its name: "fire alarm vendor". */
+/** A word for the company is not part of a trade: "fire alarm vendor". */
 const doer =
   /(?: (?:(?:trade )?partners?|bidders?|firms?|trades|vendors?|subs?|subcontractors?|contractors?|supplier|installer|crew|guys?|company))+$/i;
 
-/** "your final electrical number": what kind of number is asked, not of which trade. */
+/** "your final electrical number": describes the number, not the trade. */
 function withoutManner(trade: Mapped): Mapped {
   return sliceMapped(
     trade,
@@ -68,7 +71,7 @@ function withoutManner(trade: Mapped): Mapped {
   );
 }
 
-/** The trade behind the words that ask: "price the drywall and insulation package for …". */
+/** Trade after the words of a request: "price the drywall and insulation package for …". */
 export const askedTrade = memoizePerSource((statement: Mapped): Mapped | null => {
   if (priceApart.test(statement.text)) return null;
   for (const match of statement.text.matchAll(asking)) {

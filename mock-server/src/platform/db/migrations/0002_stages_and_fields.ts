@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Stages with their reasons, and the fields that a workspace adds. */
+/** Stages with their reasons, and custom fields. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table stages (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Companies that invite, and their people. */
+/** Companies that invite, and their contacts. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table companies (

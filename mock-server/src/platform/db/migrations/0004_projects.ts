@@ -7,7 +7,7 @@ const deadline = (name: string): string => `
       ${name}_zone text,
       ${name}_at timestamptz(3),`;
 
-/** Bids, the invitations to them, and what hangs on them. */
+/** Bids, their invitations and dependent rows. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table projects (

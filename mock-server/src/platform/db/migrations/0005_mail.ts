@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** E-mails: as they came, as they were parsed, and what was read from them. */
+/** Emails: raw, parsed and read. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table raw_messages (

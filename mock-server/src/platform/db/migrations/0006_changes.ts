@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Who changed what, and the positions by which clients follow it live. */
+/** Recorded changes, and the positions by which clients follow them live. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table activities (

@@ -30,7 +30,7 @@ const tenantTables = [
   'events',
 ];
 
-/** A transaction sees the rows of the workspace that it named, and none before it named one; the owner is no exception. */
+/** Limits a transaction to the rows of its workspace, and to none before it sets one; binds the owner too. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Teams, links that let somebody in once, sessions on behalf of another user, and answers kept for safe retries. */
+/** Teams, one-time links, sessions that act as another user, and answers stored for safe retries. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table teams (

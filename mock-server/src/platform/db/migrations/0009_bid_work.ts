@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What is done on a bid: its place on the board, competitors, trades of quotes, tasks and their reminders. */
+/** Work on a bid: its position on the board, competitors, trades of quotes, tasks and their reminders. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `alter table projects

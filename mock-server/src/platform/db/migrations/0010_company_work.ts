@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What companies and people keep of their bids, merges of them, and sets of people. */
+/** Derived columns of companies and contacts, merges, and distribution lists. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `alter table companies

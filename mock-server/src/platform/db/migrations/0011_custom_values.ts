@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** The values of custom fields, taken apart, so that lists can be filtered and sorted by them. */
+/** Values of custom fields as typed rows, for filters and sorts of lists. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table custom_values (
@@ -19,7 +19,7 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     'create index custom_values_entity on custom_values (workspace_id, entity_id)',
     'create index custom_values_num on custom_values (workspace_id, field_id, num, entity_id)',
     'create index custom_values_day on custom_values (workspace_id, field_id, day, entity_id)',
-    // A long text would not fit an index entry: the front of it orders nearly all.
+    // A long text would exceed an index entry: its start orders nearly all rows.
     'create index custom_values_text on custom_values (workspace_id, field_id, left(text_fold, 200), entity_id)',
     'create index custom_values_ids on custom_values using gin (workspace_id, field_id, ids)',
   ]);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What is proposed for e-mails, the columns by which the inbox is filtered, and where mail is fetched from. */
+/** Suggestions for emails, the columns for filters of the inbox, and sources of mail. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table message_suggestions (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Notifications, search, links for others, banners of the operator, and work that shows its progress. */
+/** Notifications, search, shared links, banners of the operator, and jobs with progress. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table notifications (

@@ -27,7 +27,7 @@ const tenantTables = [
   'operation_banners',
 ];
 
-/** The newer tables are bound to their workspace as the older ones are. */
+/** Row-level security for tables added since. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(
     db,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What the inbox is filtered and sorted by of its readings, in the form in which text is compared. */
+/** Columns of readings for filters and sorts of the inbox, normalized for comparison. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `alter table message_readings

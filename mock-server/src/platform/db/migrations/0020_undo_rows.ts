@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What rows were before a change, so that the whole of it can be taken back; and which bid another one went into. */
+/** Rows before a change, for undo of the whole change; and the target of a merged bid. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table undo_rows (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Lets one event stand for many changed rows of an entity. */
+/** Lets one event cover many changed rows of an entity. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     'alter table events drop constraint events_kind_check',

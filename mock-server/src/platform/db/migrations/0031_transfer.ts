@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Files that jobs make, tables that are brought in, and the lines of them that were not taken. */
+/** Files written by jobs, imported tables, and their rejected lines. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `alter table jobs_shown add column file_name text, add column storage_key text,

@@ -4,8 +4,8 @@ import { runStatements } from '../statements';
 const isLive = 'where deleted_at is null and archived_at is null';
 
 /**
- * Indexes that hold what the list of bids is narrowed, grouped and summed by, so that it is read off them alone. Who
- * asks for a range of days reads a stretch of the moments, for which a bid has both or neither.
+ * Indexes that contain all columns for filters, groups and sums of the list of bids, for index-only scans. A range of
+ * days reads a range of instants: a bid has both or neither.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [

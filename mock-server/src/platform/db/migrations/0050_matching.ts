@@ -4,8 +4,8 @@ import { runStatements } from '../statements';
 const tenantTables = ['match_keys', 'match_queue', 'message_changes'];
 
 /**
- * By what e-mails and bids of one job find each other, what is to be compared anew, and what e-mails would change of
- * their bids. Keys stand in rows of their own, because row-level security lets an index choose by equality alone.
+ * Match keys of emails and bids, the queue of comparisons, and changes that emails bring to their bids. Keys are
+ * separate rows, because row-level security lets an index search only by equality.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** E-mails on their way out: the bytes as they are sent, to whom, and how far it has come. */
+/** Outgoing emails: the bytes as sent, recipients and progress. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table outgoing_messages (

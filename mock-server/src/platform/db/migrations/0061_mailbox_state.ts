@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Why a mailbox can't be read, and when it is tried again. */
+/** Reason why a mailbox can't be read, and the time of the next attempt. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `alter table email_accounts add column status_reason text, add column failures int not null default 0,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Which mailbox is looked into, and which platforms write to a workspace. */
+/** Enabled mailboxes, and the platforms that write to a workspace. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `alter table email_scrapers add column email text not null default ''`,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What people corrected and confirmed of what was read from e-mails. */
+/** Values of readings that users corrected or confirmed. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [`alter table message_readings add column checks jsonb not null default '{}'`]);
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** By what the HTML of an e-mail shows one of its files in its place. */
+/** Content id by which the HTML of an email shows an attachment inline. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, ['alter table attachments add column content_id text']);
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Files that users sent, to go with an e-mail that is not written yet. */
+/** Files uploaded for an email in writing. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table uploads (

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Which change users were told of, so that the change can say whom it was told to. */
+/** Links notifications to their change, so that the change can list its recipients. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     'alter table notifications add column change_set_id uuid',

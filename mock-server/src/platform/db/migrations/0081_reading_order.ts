@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Messages that wait to be read are taken in another order: those that failed come after the others. */
+/** Changes the order of waiting messages: failed ones come last. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `drop index raw_messages_waiting`,

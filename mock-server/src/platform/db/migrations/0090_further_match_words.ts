@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Further words of names are compared as others. What has no keys is given new ones by the sweep of each minute. */
+/** Removes match keys after further changes of the compared words. The sweep of each minute recreates them. */
 export const up = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);
 
-/** Keys of the other words are found no better by what was there before. */
+/** Does nothing: the previous keys match no better. */
 export const down = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Which of the projects that an e-mail tells of an invitation was made of, by its place in what was read. */
+/** Position of an invitation's project in the reading of its email. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     'alter table bid_invites add column source_ordinal int',

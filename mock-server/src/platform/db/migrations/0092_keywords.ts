@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Tables that this one change reads and writes across workspaces. */
+/** Tables that this migration reads and writes across workspaces. */
 const acrossWorkspaces = ['projects', 'workspace_settings'];
 
 /**
- * Keywords are counted: in each e-mail, and kept by each bid as the sum of its e-mails and of its plans, which is what
- * bids had so far. The words that they had become the list of their workspace, and all is counted by it. Nothing that was
- * stored under the name of the list before is one.
+ * Counts keywords per email, and per bid as the sum of its emails and of its plans, which hold the previous counts. The
+ * previous words become the workspace's list, by which everything is recounted. Settings stored earlier under the
+ * list's name are not such a list.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [

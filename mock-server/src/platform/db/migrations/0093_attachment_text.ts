@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** What files of e-mails say, in which keywords are counted too. All that are there are looked at once. */
+/** Text of attachments, for keyword counts. Queues all existing files. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     'alter table attachments add column text text',

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** The e-mails of each view in their order, with what the views and their counts ask of them beside. */
+/** Emails of each view in order, with the columns that views and counts need. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create index messages_standing on messages (workspace_id, status, received_at desc, id) include (is_spam, is_read)

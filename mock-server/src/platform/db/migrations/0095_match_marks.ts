@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Names are compared by other words and marks. What has no keys is given new ones by the sweep of each minute. */
+/** Removes match keys after a change of the compared words and marks. The sweep of each minute recreates them. */
 export const up = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);
 
-/** Keys of other words are found no better by what was there before. */
+/** Does nothing: the previous keys match no better. */
 export const down = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['truncate match_keys']);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Before an e-mail changed it there may have been no value; a change that is taken back may say so with no JSON. */
+/** Lets a change of an email record that there was no previous value. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, ['alter table message_changes alter column from_value drop not null']);
 

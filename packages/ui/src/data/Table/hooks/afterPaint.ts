@@ -1,4 +1,4 @@
-/** Does something once the frame being drawn is on the screen. Gives back what calls it off. */
+/** Runs `work` after the current frame is painted. @returns a function that cancels it. */
 export const afterPaint = (work: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {
