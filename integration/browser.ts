@@ -98,9 +98,15 @@ export const createBrowser = (address: string): Browser => {
         baseUrl,
         getAntiForgeryToken,
         fetch: pass ? (request) => pass(request, send) : send,
-        openEventStream: () => {
+        openEventStream: (isReplaying) => {
           // As in a browser, a stream that can't be opened throws nothing.
-          const opening = openEventStream(address, cookieHeader()).catch(() => null);
+          const opening = openEventStream(
+            address,
+            cookieHeader(),
+            undefined,
+            {},
+            isReplaying ? { replayMs: '120000' } : {},
+          ).catch(() => null);
           return {
             addEventListener: (type, listener) => void opening.then((stream) => stream?.listen(type, listener)),
             close: () => void opening.then((stream) => stream?.close()),

@@ -7,7 +7,7 @@ import { createWorkspaceFeeds, type Follower } from '../mock-server/src/events/w
 import { createLogger } from '../mock-server/src/platform/logging';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
-import type { ServerEvents } from './serverEvents';
+import { openEventStream, type ServerEvents } from './serverEvents';
 import { people, startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -229,6 +229,18 @@ describe('a stream that comes back', () => {
     expect((await stream.next(() => true)).type).toBe('reset');
     const id = await addBid();
     await stream.next(({ data }) => data.includes(id));
+  });
+
+  it('without a position begins with the changes of the time that it asks for', async () => {
+    const id = await addBid();
+    const replayed = await openEventStream(server.address, maya.cookieHeader(), undefined, {}, { replayMs: '60000' });
+    const plain = await openStream(maya);
+    open.push(replayed);
+    expect((await replayed.next(({ data }) => data.includes(id))).type).toBe('change');
+    const later = await addBid();
+    await plain.next(({ data }) => data.includes(later));
+    expect(plain.events.some(({ data }) => data.includes(id))).toBe(false);
+    expect(replayed.events.filter(({ type }) => type === 'reset')).toEqual([]);
   });
 
   it('with a position that is no number is refused', async () => {

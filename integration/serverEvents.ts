@@ -35,10 +35,11 @@ export const openEventStream = async (
   cookie: string,
   lastEventId?: number,
   more: Readonly<Record<string, string>> = {},
+  query: Readonly<Record<string, string>> = {},
 ): Promise<ServerEvents> => {
   const abort = new AbortController();
   const headers = { cookie, ...more, ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) };
-  const response = await fetch(`${address}/api/events`, { headers, signal: abort.signal });
+  const response = await fetch(`${address}/api/events?${new URLSearchParams(query)}`, { headers, signal: abort.signal });
   if (response.status !== 200 || !response.body) throw new Error(`No event stream: ${response.status}`);
   const events: ServerEvent[] = [];
   const listeners: { type: string; listener: (event: { data: string }) => void }[] = [];

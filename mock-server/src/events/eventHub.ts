@@ -17,7 +17,8 @@ export interface StartPosition {
 
 /** Wakes this process's streams when any server process changes a workspace. */
 export interface EventHub {
-  startPosition(workspaceId: string, seen: number | null): Promise<StartPosition>;
+  /** Starts behind `seen`, or else before the changes of the last `replayMs`. */
+  startPosition(workspaceId: string, seen: number | null, replayMs?: number): Promise<StartPosition>;
   /** Follows a workspace from its latest position. @returns a function that stops. */
   follow(follower: Follower, head: number): () => void;
   /** A page of the workspace's changes after a position; null once the follower's session has ended. */
@@ -79,9 +80,9 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
   await listen();
 
   return {
-    async startPosition(workspaceId, seen) {
-      const { last, oldest } = await readPositions(db, workspaceId);
-      if (seen === null) return { last, head: last, isReset: false };
+    async startPosition(workspaceId, seen, replayMs = 0) {
+      const { last, oldest, recent } = await readPositions(db, workspaceId, replayMs);
+      if (seen === null) return { last: recent === null ? last : recent - 1, head: last, isReset: false };
       const isReset = seen > last || (seen < last && (oldest === null || oldest > seen + 1));
       return { last: isReset ? last : seen, head: last, isReset };
     },

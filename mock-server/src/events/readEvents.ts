@@ -50,20 +50,36 @@ export const readEventsAfter = async (db: Db, workspaceId: string, position: num
   return rows.map(present);
 };
 
-/** Latest position of a workspace, and the oldest one that can be replayed. */
-export const readPositions = (db: Db, workspaceId: string): Promise<{ last: number; oldest: number | null }> =>
+interface Positions {
+  readonly last: number;
+  /** The oldest that can be replayed. */
+  readonly oldest: number | null;
+  /** The first of the last `recentMs`. */
+  readonly recent: number | null;
+}
+
+/** Positions of a workspace's changes. */
+export const readPositions = (db: Db, workspaceId: string, recentMs = 0): Promise<Positions> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const head = await tx
       .selectFrom('workspace_positions')
       .where('workspace_id', '=', workspaceId)
       .select('last')
       .executeTakeFirst();
+    const since = new Date(Date.now() - recentMs).toISOString();
     const tail = await tx
       .selectFrom('events')
       .where('workspace_id', '=', workspaceId)
-      .select((eb) => eb.fn.min('position').as('oldest'))
+      .select((eb) => [
+        eb.fn.min('position').as('oldest'),
+        eb.fn.min('position').filterWhere('at', '>=', since).as('recent'),
+      ])
       .executeTakeFirst();
-    return { last: head?.last ?? 0, oldest: tail?.oldest ?? null };
+    return {
+      last: head?.last ?? 0,
+      oldest: tail?.oldest ?? null,
+      recent: recentMs > 0 ? (tail?.recent ?? null) : null,
+    };
   });
 
 /** Deletes events too old to be replayed. */

@@ -20,7 +20,7 @@ it('follows nothing for a client that hung up before its position was known', as
   const events = { startPosition, follow, onEnding };
   await streamEvents(
     { caller: { workspaceId: 'w' }, events } as never,
-    { header: {} } as never,
+    { header: {}, query: {} } as never,
     { raw: incoming } as FastifyRequest,
     { raw, hijack: () => ({ raw }) } as FastifyReply,
   );

@@ -46,7 +46,11 @@ const isDrained = (raw: ServerResponse): Promise<boolean> =>
  */
 export const streamEvents: StreamHandler = async ({ caller, events }, checked, request, reply) => {
   const given = checked.header['Last-Event-ID'];
-  let position = await events.startPosition(caller.workspaceId, given === undefined ? null : Number(given));
+  let position = await events.startPosition(
+    caller.workspaceId,
+    given === undefined ? null : Number(given),
+    checked.query['replayMs'] as number | undefined,
+  );
   const { raw } = reply.hijack();
   // The client hung up in the meantime, and no close event will follow.
   if (raw.destroyed) return reply;

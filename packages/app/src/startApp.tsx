@@ -9,9 +9,17 @@ import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
 import { afterPaint } from './browser/afterPaint';
 
+/** From the start of a change, by which its events are dated, to its end. */
+const slowestChangeMs = 120_000;
+/** By the contract. Nothing on the page is older: what a login page read was read after the login. */
+const longestReplayMs = 1_800_000;
+
 /** Opens the event stream. A stream that the server refuses permanently means that the session is over. */
-const openEventStream = (onRefused: () => void): EventSource => {
-  const stream = new EventSource(`${apiBase()}/events`, { withCredentials: true });
+const openEventStream = (isReplaying: boolean, onRefused: () => void): EventSource => {
+  const replay = isReplaying
+    ? `?replayMs=${Math.min(Math.round(performance.now()) + slowestChangeMs, longestReplayMs)}`
+    : '';
+  const stream = new EventSource(`${apiBase()}/events${replay}`, { withCredentials: true });
   stream.addEventListener('error', () => {
     if (stream.readyState === EventSource.CLOSED) onRefused();
   });
@@ -26,7 +34,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
   const domain: Domain = createDomain({
     baseUrl: apiUrl(),
     getAntiForgeryToken: antiForgeryToken,
-    openEventStream: () => openEventStream(() => void domain.onStreamRefused()),
+    openEventStream: (isReplaying) => openEventStream(isReplaying, () => void domain.onStreamRefused()),
     browser: browserParts,
     otherPages: joinOtherPages(),
     whenDrawn: afterPaint,

@@ -32,7 +32,8 @@ interface Environment {
   /** Where the calls go, such as `/api`. */
   readonly baseUrl: string;
   getAntiForgeryToken(): string | undefined;
-  openEventStream(): EventStream;
+  /** @param isReplaying whether it begins with the changes made since the page began to load. */
+  openEventStream(isReplaying: boolean): EventStream;
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
@@ -140,9 +141,9 @@ export const createDomain = (environment: Environment): Domain => {
   });
   const notes = new OpenNotes();
   const events = new LiveEvents(
-    () => environment.openEventStream(),
-    (isFirst) => {
-      if (isFirst) for (const store of [...lists, bidDetails, late]) store.onLiveChanges('reset');
+    (isReplaying) => environment.openEventStream(isReplaying),
+    (isBehind) => {
+      if (isBehind) for (const store of [...lists, bidDetails, late]) store.onLiveChanges('reset');
       else void recover();
     },
   );

@@ -5,10 +5,10 @@ const setUp = () => {
   const listeners = new Map<string, (event: { data: string }) => void>();
   const close = vi.fn<() => void>();
   const onOpened = vi.fn<(isFirst: boolean) => void>();
-  const open = vi.fn<() => void>();
+  const open = vi.fn<(isReplaying: boolean) => void>();
   const heard = vi.fn<(changes: readonly LiveChange[] | 'reset') => void>();
-  const events = new LiveEvents(() => {
-    open();
+  const events = new LiveEvents((isReplaying) => {
+    open(isReplaying);
     return { addEventListener: (type, listener) => void listeners.set(type, listener), close };
   }, onOpened);
   events.subscribe(heard);
@@ -29,12 +29,30 @@ describe('live events', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('say that the stream is open, and whether for the first time', () => {
-    const { send, onOpened } = setUp();
+  it('replay what was changed while the page loaded, so that nothing is read twice', () => {
+    const { send, open, onOpened } = setUp();
+    expect(open.mock.calls).toEqual([[true]]);
+    send('open');
     expect(onOpened).not.toHaveBeenCalled();
     send('open');
+    expect(onOpened.mock.calls).toEqual([[false]]);
+  });
+
+  it('have all read again where the first stream took more than one attempt', () => {
+    const { send, onOpened } = setUp();
+    send('error');
     send('open');
-    expect(onOpened.mock.calls).toEqual([[true], [false]]);
+    expect(onOpened.mock.calls).toEqual([[true]]);
+  });
+
+  it('have all read again by a stream that follows a refused one', () => {
+    const { events, send, open, onOpened } = setUp();
+    send('open');
+    events.restartLater();
+    vi.advanceTimersByTime(5000);
+    expect(open.mock.calls).toEqual([[true], [false]]);
+    send('open');
+    expect(onOpened.mock.calls).toEqual([[true]]);
   });
 
   it('are followed again a while after the server refused them, and not once they are stopped', () => {

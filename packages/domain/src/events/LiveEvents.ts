@@ -25,21 +25,27 @@ const burstMs = 150;
 /** A server that refuses is left alone for a while. */
 const restartMs = 5000;
 
-/** Follows the workspace's changes. The browser itself reconnects and says what it saw last. */
+/**
+ * Follows the workspace's changes. The first stream replays those made while the page loaded; after that the browser
+ * itself reconnects and says what it saw last.
+ */
 export class LiveEvents {
-  readonly #open: () => EventStream;
-  readonly #onOpened: (isFirst: boolean) => void;
+  readonly #open: (isReplaying: boolean) => EventStream;
+  readonly #onOpened: (isBehind: boolean) => void;
   readonly #listeners = new Set<Listener>();
   #stream: EventStream | null = null;
+  #wasStarted = false;
   #burst: LiveChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restart: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * @param onOpened told whenever a stream begins to tell of changes. What was asked for before the first time may have
-   *   missed one; a stream that is opened again says itself what it missed, but what failed meanwhile is not in it.
+   * @param open opens a stream; with `isReplaying` it begins with the changes made since the page began to load.
+   * @param onOpened called whenever a stream is open, but not for the first of a page, which replays what it missed.
+   *   `isBehind` if changes may be missing in what is shown; otherwise the stream replays them, but calls that failed
+   *   meanwhile are not in it.
    */
-  constructor(open: () => EventStream, onOpened: (isFirst: boolean) => void) {
+  constructor(open: (isReplaying: boolean) => EventStream, onOpened: (isBehind: boolean) => void) {
     this.#open = open;
     this.#onOpened = onOpened;
   }
@@ -47,10 +53,16 @@ export class LiveEvents {
   start(): void {
     if (this.#stream) return;
     clearTimeout(this.#restart);
-    const stream = this.#open();
+    let isReplaying = !this.#wasStarted;
+    this.#wasStarted = true;
+    const stream = this.#open(isReplaying);
     let wasOpened = false;
+    // Before the first `open`: the browser repeats the address, whose time to replay has become too short.
+    stream.addEventListener('error', () => {
+      if (!wasOpened) isReplaying = false;
+    });
     stream.addEventListener('open', () => {
-      this.#onOpened(!wasOpened);
+      if (wasOpened || !isReplaying) this.#onOpened(!wasOpened);
       wasOpened = true;
     });
     stream.addEventListener('change', ({ data }) => this.#collect(JSON.parse(data) as LiveChange));

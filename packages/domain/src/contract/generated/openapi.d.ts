@@ -87,7 +87,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again. `Last-Event-ID` replays up to an hour. The stream begins with an `id`, the position that it starts from.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -6243,7 +6243,10 @@ export interface operations {
     };
     streamEvents: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How far back to replay changes, in milliseconds: what a page may have missed since its first call. A `Last-Event-ID` overrides it. */
+                replayMs?: number;
+            };
             header?: {
                 /** @description The last position that the client saw. */
                 "Last-Event-ID"?: string;
