@@ -7,7 +7,7 @@ import { ConflictsStore } from './collection/ConflictsStore';
 import { OfflineQueue } from './collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './companies/companiesStore';
 import { createClient, type Client } from './contract/client';
-import type { ApiError } from './contract/errors';
+import { somethingWentWrong, type ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { ReadRetry } from './events/ReadRetry';
 import { InboxStore } from './inbox/InboxStore';
@@ -124,7 +124,7 @@ export const createDomain = (environment: Environment): Domain => {
     conflicts,
     newId: v7,
     whenDrawn: environment.whenDrawn ?? (() => Promise.resolve()),
-    onFailure: (error: ApiError, title = 'Something went wrong') =>
+    onFailure: (error: ApiError, title = somethingWentWrong) =>
       void toasts.show({ kind: 'error', title, detail: error.message }),
   };
   const bids = new BidsStore(shared);

@@ -8,5 +8,5 @@ export const describeFailedRecipients = (
   if (!failed.length) return null;
   const names = failed.map(({ email, reason }) => (email ? `${email}: ${reason}` : reason)).join('; ');
   const others = failed.length < recipients.length ? ' The others were reached.' : '';
-  return `The email did not reach ${names.slice(0, 900)}.${others}`;
+  return `The email did not reach ${names.slice(0, 900).replace(/\.$/, '')}.${others}`;
 };

@@ -1,6 +1,6 @@
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Domain } from '@basis/domain/createDomain';
-import { somethingWentWrong } from './failureWords';
+import { somethingWentWrong } from '@basis/domain/contract/errors';
 
 /**
  * Shows a toast with the failure and its reason.

@@ -1,4 +1,4 @@
-export const somethingWentWrong = 'Something went wrong';
+import { somethingWentWrong } from '@basis/domain/contract/errors';
 
 /** Names the failed action: `Something went wrong while grouping emails.` */
 export const somethingWentWrongWhile = (doing: string): string => `${somethingWentWrong} while ${doing}`;

@@ -2,7 +2,7 @@ import { RotateCw } from 'lucide-react';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { Button } from '@basis/ui/Button';
 import { ErrorState } from '@basis/ui/ErrorState';
-import { somethingWentWrong } from '../feedback/failureWords';
+import { somethingWentWrong } from '@basis/domain/contract/errors';
 
 interface ListFailureProps {
   /** @default 'This list could not be loaded' */

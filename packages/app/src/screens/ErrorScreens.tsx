@@ -5,7 +5,7 @@ import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
 import { useDomain } from '../domainContext';
-import { somethingWentWrong } from '../feedback/failureWords';
+import { somethingWentWrong } from '@basis/domain/contract/errors';
 import { ChunkLoadError } from '../loading/lazyRetry';
 
 /** Error state that fills the page. */

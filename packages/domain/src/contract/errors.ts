@@ -12,15 +12,16 @@ export interface ApiError {
 }
 
 /** What is said when the server said nothing. */
-const generic = 'Something went wrong';
+/** Names a failure that has no words of its own. */
+export const somethingWentWrong = 'Something went wrong';
 
 /** What a message says beside a title that tells what failed; nothing where the server said nothing. */
-export const detailOf = (message: string): string | undefined => (message === generic ? undefined : message);
+export const detailOf = (message: string): string | undefined => (message === somethingWentWrong ? undefined : message);
 
 export const errorFromBody = (status: number, body: Partial<ErrorBody> | undefined): ApiError => ({
   status,
   code: body?.code ?? 'internal',
-  message: body?.message ?? generic,
+  message: body?.message ?? somethingWentWrong,
   requestId: body?.requestId ?? null,
   ...(status === 412 && body ? { current: body } : {}),
 });

@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, reaction } from 'mobx';
 import { Latest } from '../async/Latest';
 import type { Mention, Note } from '../contract/contract';
 import { callApi } from '../contract/client';
-import type { ApiError } from '../contract/errors';
+import { somethingWentWrong, type ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { askedError } from '../collection/ConflictsStore';
 import { ifMatch, sendFresh } from '../collection/freshWrites';
@@ -232,6 +232,6 @@ export class NotesStore {
   }
 
   #onFailure({ message }: ApiError): void {
-    this.#environment.toasts.show({ kind: 'error', title: 'Something went wrong', detail: message });
+    this.#environment.toasts.show({ kind: 'error', title: somethingWentWrong, detail: message });
   }
 }

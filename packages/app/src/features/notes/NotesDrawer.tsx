@@ -9,7 +9,7 @@ import { Drawer } from '@basis/ui/Drawer';
 import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { Text } from '@basis/ui/Text';
 import { useDomain, useLateStore } from '../../domainContext';
-import { somethingWentWrong } from '../../feedback/failureWords';
+import { somethingWentWrong } from '@basis/domain/contract/errors';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
 
