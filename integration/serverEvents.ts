@@ -39,7 +39,10 @@ export const openEventStream = async (
 ): Promise<ServerEvents> => {
   const abort = new AbortController();
   const headers = { cookie, ...more, ...(lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }) };
-  const response = await fetch(`${address}/api/events?${new URLSearchParams(query)}`, { headers, signal: abort.signal });
+  const response = await fetch(`${address}/api/events?${new URLSearchParams(query)}`, {
+    headers,
+    signal: abort.signal,
+  });
   if (response.status !== 200 || !response.body) throw new Error(`No event stream: ${response.status}`);
   const events: ServerEvent[] = [];
   const listeners: { type: string; listener: (event: { data: string }) => void }[] = [];
