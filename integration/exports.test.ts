@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { writeCondition } from '@basis/domain/filters/wire';
 import type { ExportColumn, operations, ShownJob } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
-import { xlsxLines } from '../mock-server/src/features/transfer/imports/xlsxTable';
+import { xlsxSheets } from '../mock-server/src/features/transfer/imports/xlsxTable';
 import { csvLines } from '../mock-server/src/features/transfer/imports/csvTable';
 import type { TableLine } from '../mock-server/src/features/transfer/imports/table';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
@@ -163,7 +163,8 @@ describe('a list as a workbook', () => {
       { id: 'notes', label: 'Notes' },
     ];
     const file = await exported(grace, { list: 'projects', format: 'xlsx', columns, query: { ids: [id] } });
-    expect(await cellsOf(xlsxLines(file))).toEqual([
+    const { value: sheet } = await xlsxSheets(file).next();
+    expect(sheet && (await cellsOf(sheet.lines))).toEqual([
       ['Project name', 'Due', 'Quote', 'Notes'],
       ['=Pier & <57>', '2027-03-04T14:30', '1234.56', '0'],
     ]);

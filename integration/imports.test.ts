@@ -3,8 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import type { Import, ImportPlan, ImportRefusal, Project, ShownJob } from '@basis/domain/contract/contract';
 import { xlsxFile } from '../mock-server/src/features/transfer/exports/xlsxFile';
 import type { Cell } from '../mock-server/src/features/transfer/exports/cell';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser, CallAnswer } from './browser';
+import { instructions, officeRows, officeWorkbook, platformLines } from './bidLogs';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -92,7 +94,28 @@ describe('a table that is sent', () => {
       { name: 'Zip', fieldId: 'postalCode' },
       { name: 'Mood', fieldId: null },
     ]);
-    expect([table.rows, table.dateOrder, table.check]).toEqual([2, 'DMY', { refusedLines: 0, misfits: [] }]);
+    expect([table.rows, table.dateOrder]).toEqual([2, 'DMY']);
+    expect(table.check).toEqual({
+      refusedLines: 0,
+      emptiedCells: 0,
+      misfits: [],
+      refused: [],
+      values: [],
+      dates: [
+        {
+          column: 2,
+          order: 'DMY',
+          samples: [
+            { value: '13/02/2027', shown: 'Feb 13, 2027' },
+            { value: '14/02/2027', shown: 'Feb 14, 2027' },
+          ],
+        },
+      ],
+      preview: [
+        { line: 2, message: null, cells: ['Pier 57', 'Brightwater GC', 'Feb 13, 2027', '98101', ''] },
+        { line: 4, message: null, cells: ['Pier 58', 'Brightwater GC', 'Feb 14, 2027', '', ''] },
+      ],
+    });
     expect(table.sample[1]).toEqual(['Pier 58', 'Brightwater GC', '14/02/2027', '', '']);
   });
 
@@ -107,16 +130,18 @@ describe('a table that is sent', () => {
     const table = await sent(
       csv('Name,Company,Bid due,State', 'A,B,soon,WA', 'C,D,31/31/2026,Washington', 'E,F,2/3/2027,Atlantis'),
     );
-    expect(table.check).toEqual({
-      refusedLines: 3,
-      misfits: [
-        { column: 2, count: 2, line: 2, value: 'soon', message: "This isn't a date." },
-        { column: 3, count: 1, line: 4, value: 'Atlantis', message: "This isn't a state or province." },
-      ],
+    const misfits = [
+      { column: 2, count: 2, line: 2, value: 'soon', message: '"soon" isn\'t a date Basis recognizes.' },
+      { column: 3, count: 1, line: 4, value: 'Atlantis', message: "This isn't a state or province." },
+    ];
+    expect(table.check).toMatchObject({ refusedLines: 0, emptiedCells: 3, misfits });
+    const checked = async (more: Partial<ImportPlan>): Promise<unknown> =>
+      (await grace.call('POST', `/imports/${table.id}/check`, { body: planOf(table, more) })).json;
+    expect(await checked({})).toMatchObject({ refusedLines: 3, emptiedCells: 0, misfits });
+    expect(await checked({ columns: ['name', 'companyName', null, 'region'] })).toMatchObject({
+      refusedLines: 1,
+      misfits: [{ column: 3 }],
     });
-    const plan = planOf(table, { columns: ['name', 'companyName', null, 'region'] });
-    const { json } = await grace.call('POST', `/imports/${table.id}/check`, { body: plan });
-    expect(json).toMatchObject({ refusedLines: 1, misfits: [{ column: 3 }] });
   });
 
   it.each([
@@ -257,22 +282,24 @@ describe('bringing bids in', () => {
       ),
     );
     expect(job).toMatchObject({ state: 'done', changed: 1, refusedLines: 3, progress: 4, total: 4 });
-    expect(await refusalsOf(table)).toEqual([
-      { line: 2, column: 'Bid due', value: '31/31/2026', message: "This isn't a date." },
-      {
-        line: 2,
-        column: 'Estimator',
-        value: 'Nobody Here',
-        message: 'No user has the name or email Nobody Here.',
-      },
-      { line: 2, column: 'Stage', value: 'Nowhere', message: 'No stage has this name.' },
-      { line: 4, column: '', value: '', message: 'The project name is missing.' },
-      { line: 5, column: '', value: `${name} 4`, message: 'The company name is missing.' },
-    ]);
+    expect(await refusalsOf(table)).toEqual(
+      [
+        { line: 2, column: 'Bid due', value: '31/31/2026', message: '"31/31/2026" isn\'t a date Basis recognizes.' },
+        {
+          line: 2,
+          column: 'Estimator',
+          value: 'Nobody Here',
+          message: 'No user has the name or email Nobody Here.',
+        },
+        { line: 2, column: 'Stage', value: 'Nowhere', message: 'No stage is called "Nowhere".' },
+        { line: 4, column: '', value: '', message: 'Row 4 has no project name.' },
+        { line: 5, column: '', value: `${name} 4`, message: 'Row 5 has no company.' },
+      ].map((refusal) => ({ ...refusal, isImported: false })),
+    );
     const report = await grace.call('GET', `/jobs/${job.id}/file`);
     expect(report.text.split('\r\n').slice(0, 2)).toEqual([
       'Row,Column,Value,Why it was skipped',
-      "2,Bid due,31/31/2026,This isn't a date.",
+      '2,Bid due,31/31/2026,"""31/31/2026"" isn\'t a date Basis recognizes."',
     ]);
     expect(job.fileName).toBe('bids – skipped.csv');
   });
@@ -341,6 +368,219 @@ describe('bringing bids in', () => {
   });
 });
 
+describe('an untidy bid log', () => {
+  it('made by an office in a spreadsheet comes in whole: titles, merged names, totals, two sheets', async () => {
+    const name = unique();
+    const rows = officeRows(name, 300);
+    const table = await sent(await officeWorkbook([instructions, { name: 'Bid log', ...rows }]), 'log.xlsx');
+    expect([table.layout, table.sheets.map((sheet) => sheet.name), table.rows]).toEqual([
+      { sheet: 1, headRow: 5, headRows: 1 },
+      ['How to', 'Bid log'],
+      302,
+    ]);
+    const { data } = await grace.client.GET('/custom-field-settings');
+    const number = data?.customFieldSettings.find(({ label }) => label === 'Job number');
+    expect(table.columns.map(({ fieldId }) => fieldId)).toEqual([
+      `cf_${number?.id}`,
+      'name',
+      'companyName',
+      'bidDeadline',
+      'jobWalk',
+      'estimatorIds',
+      'stageId',
+      'quoteCents',
+      null,
+    ]);
+    expect(table.check).toMatchObject({ refusedLines: 2, emptiedCells: 1 });
+    expect(table.check.refused.map(({ message }) => message)).toEqual([
+      'Row 306 looks like a total, not a bid.',
+      'Row 308 looks like a note, not a bid.',
+    ]);
+    expect(table.check.values.map(({ text, origin }) => [text, origin])).toEqual(
+      expect.arrayContaining([
+        ['Won', 'guessed'],
+        ['No bid', 'guessed'],
+        ['LOST - price', 'guessed'],
+        ['bidding', 'guessed'],
+        ['TBD', 'blank'],
+        ['GW', 'guessed'],
+      ]),
+    );
+    const { jobId, changeSetId } = await start(table, table.plan);
+    const job = await overJob(jobId);
+    expect(job).toMatchObject({ state: 'done', changed: 300, refusedLines: 2, emptiedCells: 1, total: 302 });
+    const [first] = await bidsNamed(`${name} 0 `);
+    const { data: stages } = await grace.client.GET('/stages');
+    expect(first).toMatchObject({
+      stageId: stages?.stages.find(({ code }) => code === 'Awarded')?.id,
+      bidDeadline: { date: '2026-12-03', time: '14:00' },
+      quote: 123_450,
+      customFields: { [number?.id ?? '']: '26-100' },
+    });
+    expect(await refusalsOf(table)).toEqual([
+      expect.objectContaining({ line: 20, column: 'Bid due', value: 'soon', isImported: true }),
+      expect.objectContaining({ line: 306, isImported: false }),
+      expect.objectContaining({ line: 308, isImported: false }),
+    ]);
+    const report = await grace.call('GET', `/jobs/${job.id}/file`);
+    expect(report.text).toContain('The bid was imported without it.');
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await bidsNamed(name)).toEqual([]);
+  });
+
+  it('in the columns of an invitation platform’s export comes in whole', async () => {
+    const name = unique();
+    const table = await sent(csv(...platformLines(name, 300)), 'export.csv');
+    expect(table.columns.map(({ name: head, fieldId }) => [head, fieldId])).toEqual([
+      ['Name', 'name'],
+      ['Project Number', expect.stringMatching(/^cf_/)],
+      ['Client', 'companyName'],
+      ['Status', 'stageId'],
+      ['Due Date', 'bidDeadline'],
+      ['Job Walk Date', 'jobWalk'],
+      ['RFIs Due Date', 'rfiDeadline'],
+      ['Assignees', 'estimatorIds'],
+      ['Location', 'location'],
+      ['Trade', 'package'],
+      ['Bid Total', 'quoteCents'],
+      ['Estimated Start', 'startAt'],
+    ]);
+    const { jobId } = await start(table, table.plan);
+    expect(await overJob(jobId)).toMatchObject({ state: 'done', changed: 300, refusedLines: 0, emptiedCells: 0 });
+  });
+
+  it('is read again in another sheet or below another row, and imported as it was read there', async () => {
+    const name = unique();
+    const content = csv('Anything', 'Project;GC', `${name} A;Turner`, `Job;Client`, `${name} B;Skanska`);
+    const table = await sent(content);
+    expect([table.layout.headRow, table.rows]).toEqual([2, 3]);
+    const { json } = await grace.call('GET', `/imports/${table.id}`, { query: { sheet: '0', headRow: '4' } });
+    const other = (json as { import: Import }).import;
+    expect([other.layout.headRow, other.rows, other.columns.map((column) => column.name)]).toEqual([
+      4,
+      1,
+      ['Job', 'Client'],
+    ]);
+    expect((await grace.call('GET', `/imports/${table.id}`)).json).toEqual({ import: table });
+    const { jobId } = await start(table, other.plan);
+    expect(await overJob(jobId)).toMatchObject({ changed: 1, total: 1 });
+    expect((await bidsNamed(name)).map((bid) => bid.name)).toEqual([`${name} B`]);
+    for (const query of [{ sheet: '3' }, { headRow: '9' }] as Record<string, string>[])
+      expect((await grace.call('GET', `/imports/${table.id}`, { query })).status).toBe(422);
+  });
+
+  it('that a single odd date contradicts keeps the order of the workspace', async () => {
+    const table = await sent(csv('Name,Company,Bid due', 'A,B,12/3/26 2pm', 'C,D,12/4/26', 'E,F,13/12/2026'));
+    expect([table.dateOrder, table.check.emptiedCells, table.check.misfits[0]?.value]).toEqual([
+      'MDY',
+      1,
+      '13/12/2026',
+    ]);
+    expect(table.check.dates[0]?.samples[0]).toEqual({ value: '12/3/26 2pm', shown: 'Dec 3, 2026, 2:00 PM' });
+  });
+
+  it('with dates in two orders keeps one for each column', async () => {
+    const lines = ['A,B,12/25/2026,25/12/2026', 'C,D,12/26/2026,26/12/2026'];
+    const name = unique();
+    const table = await sent(csv('Name,Company,Bid due,RFI due', ...lines.map((line) => `${name} ${line}`)));
+    expect([table.plan.dateOrder, table.plan.dateOrders]).toEqual(['MDY', [null, null, 'MDY', 'DMY']]);
+    const { jobId } = await start(table, table.plan);
+    await overJob(jobId);
+    const days = (await bidsNamed(name)).map(({ bidDeadline, rfiDeadline }) => [bidDeadline?.date, rfiDeadline?.date]);
+    expect(days.toSorted((one, other) => String(one).localeCompare(String(other)))).toEqual([
+      ['2026-12-25', '2026-12-25'],
+      ['2026-12-26', '2026-12-26'],
+    ]);
+  });
+
+  it('loses a value that does not fit and keeps the bid, unless rows are to be refused', async () => {
+    const name = unique();
+    const content = csv('Name,Company,Bid due,Our price', `${name} A,B,soon,lots`, `${name} C,D,12/3/26 (moved),$5`);
+    const { table, job } = await broughtIn(content, { badCells: 'empty' });
+    expect(job).toMatchObject({ changed: 2, refusedLines: 0, emptiedCells: 3 });
+    expect((await refusalsOf(table)).map(({ line, message, isImported }) => [line, message, isImported])).toEqual([
+      [2, '"soon" isn\'t a date Basis recognizes.', true],
+      [2, '"lots" isn\'t an amount Basis recognizes.', true],
+      [3, 'The note "(moved)" is left out.', true],
+    ]);
+    const strict = await broughtIn(content, { badCells: 'refuse', duplicates: 'add' });
+    expect(strict.job).toMatchObject({ changed: 1, refusedLines: 1, emptiedCells: 1 });
+  });
+
+  it('is taken by the choices of the last one', async () => {
+    const name = unique();
+    const content = (row: string): string => csv('Job,Builder of it,Status', row);
+    const table = await sent(content(`${name} A,Turner,Hot ${name}`));
+    expect(table.check.values).toMatchObject([{ text: `Hot ${name}`, origin: 'unknown' }]);
+    const { data } = await grace.client.GET('/stages');
+    const stage = data?.stages.find(({ code }) => code === 'Estimating');
+    const values = [{ fieldId: 'stageId', text: `hot ${name}`, choiceId: stage?.id ?? '' }];
+    const plan: ImportPlan = { ...table.plan, columns: ['name', 'companyName', 'stageId'], values };
+    const { jobId } = await start(table, plan);
+    await overJob(jobId);
+    expect((await bidsNamed(name)).map(({ stageId }) => stageId)).toEqual([stage?.id]);
+    const next = await sent(content(`${name} B,Turner,HOT ${name}`));
+    expect(next.columns.map(({ fieldId }) => fieldId)).toEqual(['name', 'companyName', 'stageId']);
+    expect(next.check.values).toMatchObject([{ origin: 'remembered', choiceId: stage?.id }]);
+    const setting = await grace.call('GET', '/dashboard/settings/importMapping');
+    const stale = await grace.call('PUT', '/dashboard/settings/importMapping', {
+      body: { value: null },
+      headers: { 'if-match': '"another"' },
+    });
+    expect([setting.status, stale.status]).toEqual([200, 412]);
+  });
+
+  it('imported by two users at once leaves the choices of both', async () => {
+    const names = [unique(), unique()];
+    const tables = await Promise.all(names.map((name) => sent(csv(`Title ${name},GC`, `${name},A`))));
+    await Promise.all(
+      tables.map(async (table) => {
+        const { jobId } = await start(table, { ...table.plan, columns: ['name', 'companyName'] });
+        await overJob(jobId);
+      }),
+    );
+    const again = await Promise.all(names.map((name) => sent(csv(`Title ${name},GC`, `${name},A`))));
+    expect(again.map(({ columns }) => columns[0]?.fieldId)).toEqual(['name', 'name']);
+  });
+
+  it.each([
+    ['a choice that is not there', { values: [{ fieldId: 'stageId', text: 'x', choiceId: randomUUID() }] }, 400],
+    ['a value of a field without choices', { values: [{ fieldId: 'city', text: 'x', choiceId: null }] }, 400],
+    ['more orders than columns', { dateOrders: [null, null, null] as null[] }, 400],
+    ['a sheet that is not there', { layout: { sheet: 2, headRow: 1, headRows: 1 } }, 422],
+  ])('is refused with %s', async (_, more, status) => {
+    const table = await sent(csv('Name,Company', 'Pier,A'));
+    for (const call of ['check', 'start'])
+      expect((await grace.call('POST', `/imports/${table.id}/${call}`, { body: planOf(table, more) })).status).toBe(
+        status,
+      );
+  });
+});
+
+describe('a table of an earlier version', () => {
+  it('without its column names among its rows is shown and imported as it was', async () => {
+    const name = unique();
+    const table = await sent(csv('Name,Company', `${name} A,B`, `${name} C,D`));
+    const { data } = await grace.client.GET('/customer-settings');
+    const workspaceId = data?.customerSettings.id ?? '';
+    const lines = [
+      [2, `${name} A`, 'B'],
+      [3, `${name} C`, 'D'],
+    ];
+    const content = Buffer.from(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
+    const { key } = await server.files.put(workspaceId, content);
+    const { columns, sample, fields, dateOrder } = table;
+    const preview = JSON.stringify({ columns, sample, fields, dateOrder, check: { refusedLines: 0, misfits: [] } });
+    await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      tx.updateTable('imports').set({ sheets: null, preview, storage_key: key }).where('id', '=', table.id).execute(),
+    );
+    const { json } = await grace.call('GET', `/imports/${table.id}`);
+    expect((json as { import: Import }).import).toMatchObject({ rows: 2, columns: table.columns });
+    const { jobId } = await start(table, planOf(table));
+    expect(await overJob(jobId)).toMatchObject({ changed: 2, total: 2 });
+  });
+});
+
 describe('a long import', () => {
   const wait = { timeout: 120_000, interval: 20 };
   const jobNow = async (jobId: string): Promise<ShownJob> => {
@@ -372,7 +612,7 @@ describe('a long import', () => {
     const name = unique();
     const lines = Array.from({ length: 50_000 }, (_, index) => `${name} ${index},A,31/31/2026`);
     const table = await sent(csv('Name,Company,Bid due', ...lines));
-    expect(table.check.refusedLines).toBe(50_000);
+    expect([table.check.refusedLines, table.check.emptiedCells]).toEqual([0, 50_000]);
     const { jobId } = await start(table, planOf(table));
     await vi.waitFor(async () => {
       expect((await grace.call('GET', '/stages')).status).toBe(200);
@@ -380,6 +620,9 @@ describe('a long import', () => {
     }, wait);
     const report = await grace.call('GET', `/jobs/${jobId}/file`);
     const rows = report.text.trim().split('\r\n');
-    expect([rows.length, rows.at(-1)]).toEqual([50_001, "50001,Bid due,31/31/2026,This isn't a date."]);
+    expect([rows.length, rows.at(-1)]).toEqual([
+      50_001,
+      '50001,Bid due,31/31/2026,"""31/31/2026"" isn\'t a date Basis recognizes."',
+    ]);
   }, 400_000);
 });

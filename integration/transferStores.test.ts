@@ -72,6 +72,7 @@ describe('a table of bids', () => {
     await sending;
     expect([importing.isSending, importing.step, importing.canStart]).toEqual([false, 'mapping', false]);
     importing.setField(0, 'name');
+    importing.setOptions({ badCells: 'refuse' });
     expect([importing.canStart, importing.check]).toEqual([true, null]);
     await eventually(() => expect(importing.check?.refusedLines).toBe(1));
     await importing.start();

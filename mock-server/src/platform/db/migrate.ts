@@ -44,6 +44,7 @@ import * as installation from './migrations/0120_installation';
 import * as setupLink from './migrations/0130_setup_link';
 import * as filesLeftOut from './migrations/0140_files_left_out';
 import * as dueWorkspaces from './migrations/0160_due_workspaces';
+import * as importSheets from './migrations/0161_import_sheets';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -92,6 +93,7 @@ const migrations = {
   '0130_setup_link': setupLink,
   '0140_files_left_out': filesLeftOut,
   '0160_due_workspaces': dueWorkspaces,
+  '0161_import_sheets': importSheets,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

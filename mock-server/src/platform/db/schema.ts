@@ -557,6 +557,7 @@ export interface Database {
     file_name: Nullable<string>;
     storage_key: Nullable<string>;
     refused_lines: Generated<number>;
+    emptied_cells: Generated<number>;
   };
   uploads: Entity & {
     user_id: string;
@@ -574,6 +575,7 @@ export interface Database {
     rows: number;
     preview: Json<unknown>;
     job_id: Nullable<string>;
+    sheets: ColumnType<unknown, string | null | undefined, string | null>;
   };
   import_refusals: Tenant & {
     import_id: string;
@@ -582,6 +584,7 @@ export interface Database {
     column_name: string;
     value: string;
     message: string;
+    is_imported: Generated<boolean>;
   };
   shared_lists: SharedLinksTable;
   calendar_subscriptions: SharedLinksTable;

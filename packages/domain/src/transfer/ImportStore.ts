@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { Import, ImportCheck, ImportPlan, ImportRefusal } from '../contract/contract';
+import type { Import, ImportCheck, ImportLayout, ImportPlan, ImportRefusal, ImportValue } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -14,7 +14,13 @@ export interface ChosenFile extends Blob {
 /** Lines of the report that are asked for at a time. */
 const refusalsAtOnce = 200;
 
+/** Values that one plan can name. */
+const maxValues = 1000;
+
 const nothingSent: ApiError = { status: 0, code: 'internal', message: 'Choose a file first.', requestId: null };
+
+/** Whether nothing is known that a value stands for. */
+const isOpen = ({ origin }: ImportValue): boolean => origin === 'unknown';
 
 /** A table of bids on its way in: sent, understood, mapped, brought in, and perhaps taken back. */
 export class ImportStore {
@@ -22,9 +28,13 @@ export class ImportStore {
   plan: ImportPlan | null = null;
   /** What would not fit as it is mapped now; null while it is being found out. */
   check: ImportCheck | null = null;
+  /** Latest check, which stays while a new one is on its way. */
+  latestCheck: ImportCheck | null = null;
   refusals: readonly ImportRefusal[] = [];
   error: ApiError | null = null;
   isSending = false;
+  /** Whether a check of the current plan is on its way. */
+  isChecking = false;
   isUndone = false;
   readonly watch: JobWatch;
   readonly #client: Client;
@@ -42,6 +52,7 @@ export class ImportStore {
         table: observableRef,
         plan: observableRef,
         check: observableRef,
+        latestCheck: observableRef,
         refusals: observableRef,
         error: observableRef,
         watch: false,
@@ -62,10 +73,16 @@ export class ImportStore {
     return this.plan?.columns.includes('name') ?? false;
   }
 
+  /** Values that the file calls differently than the workspace, those without a choice first. */
+  get values(): readonly ImportValue[] {
+    const values = (this.latestCheck?.values ?? []).filter(({ origin }) => origin !== 'same' && origin !== 'blank');
+    return [...values.filter(isOpen), ...values.filter((value) => !isOpen(value))];
+  }
+
   /** Where the report is fetched as a file; null while there is nothing in it. */
   get reportUrl(): string | null {
     const { job } = this.watch;
-    return job && job.refusedLines > 0 ? `${this.#baseUrl}/jobs/${job.id}/file` : null;
+    return job && job.refusedLines + (job.emptiedCells ?? 0) > 0 ? `${this.#baseUrl}/jobs/${job.id}/file` : null;
   }
 
   /** Sends a file. Nothing is brought in yet. */
@@ -95,6 +112,53 @@ export class ImportStore {
     void this.setPlan({ ...this.plan, columns });
   }
 
+  /** Reads the dates of a column in an order. */
+  setDateOrder(column: number, order: ImportPlan['dateOrder']): void {
+    if (!this.plan) return;
+    const { columns, dateOrders = [] } = this.plan;
+    const orders = columns.map((_, index) => (index === column ? order : (dateOrders[index] ?? null)));
+    void this.setPlan({ ...this.plan, dateOrders: orders });
+  }
+
+  dateOrderOf(column: number): ImportPlan['dateOrder'] {
+    return this.plan?.dateOrders?.[column] ?? this.plan?.dateOrder ?? 'MDY';
+  }
+
+  /** Says what a value stands for; null leaves the field empty. */
+  setValue({ fieldId, text }: ImportValue, choiceId: string | null): void {
+    if (!this.plan) return;
+    const others = (this.plan.values ?? []).filter((value) => value.fieldId !== fieldId || value.text !== text);
+    void this.setPlan({ ...this.plan, values: [...others, { fieldId, text, choiceId }] });
+  }
+
+  /** Choice that a value is taken for. */
+  choiceOf({ fieldId, text, choiceId }: ImportValue): string | null {
+    const own = this.plan?.values?.find((value) => value.fieldId === fieldId && value.text === text);
+    return own ? own.choiceId : choiceId;
+  }
+
+  /** Names the company of rows that name none. */
+  setCompany(companyName: string): void {
+    if (!this.plan) return;
+    const { companyName: _, ...plan } = this.plan;
+    void this.setPlan(companyName ? { ...plan, companyName } : plan);
+  }
+
+  /** Reads another sheet, or column names in another row. */
+  async setLayout(layout: Partial<ImportLayout>): Promise<void> {
+    const { table, plan } = this;
+    if (!table || !plan) return;
+    this.check = null;
+    this.isChecking = true;
+    const isLatest = this.#latestCheck.begin();
+    const result = await callApi(
+      this.#client.GET('/imports/{importId}', { params: { path: { importId: table.id }, query: layout } }),
+    );
+    if (!isLatest()) return;
+    if (result.ok) this.receiveLayout(result.value.import, plan);
+    else this.fail(result.error);
+  }
+
   setOptions(options: Partial<Omit<ImportPlan, 'columns'>>): void {
     if (this.plan) void this.setPlan({ ...this.plan, ...options });
   }
@@ -107,7 +171,7 @@ export class ImportStore {
     const result = await callApi(
       this.#client.POST('/imports/{importId}/start', {
         params: { path: { importId: table.id }, header: { 'Idempotency-Key': table.id } },
-        body: plan,
+        body: this.fullPlan(plan),
       }),
     );
     if (!isCurrent()) return result;
@@ -153,16 +217,29 @@ export class ImportStore {
     this.table = null;
     this.plan = null;
     this.check = null;
+    this.latestCheck = null;
     this.refusals = [];
     this.error = null;
     this.isSending = false;
+    this.isChecking = false;
     this.isUndone = false;
+  }
+
+  /** Adds the guessed choices to a plan, so that the bids get what is shown. */
+  private fullPlan(plan: ImportPlan): ImportPlan {
+    const values = this.values.flatMap((value) => {
+      const choiceId = this.choiceOf(value);
+      const isOwn = plan.values?.some(({ fieldId, text }) => fieldId === value.fieldId && text === value.text);
+      return isOwn || choiceId === null ? [] : [{ fieldId: value.fieldId, text: value.text, choiceId }];
+    });
+    return { ...plan, values: [...(plan.values ?? []), ...values].slice(0, maxValues) };
   }
 
   private async setPlan(plan: ImportPlan): Promise<void> {
     this.plan = plan;
     this.check = null;
     const isLatest = this.#latestCheck.begin();
+    this.isChecking = this.canStart;
     if (!this.table || !this.canStart) return;
     const result = await callApi(
       this.#client.POST('/imports/{importId}/check', { params: { path: { importId: this.table.id } }, body: plan }),
@@ -178,18 +255,27 @@ export class ImportStore {
       this.error = result.error;
       return;
     }
-    const table = result.value.import;
+    this.receiveTableAs(result.value.import, result.value.import.plan);
+  }
+
+  private receiveTableAs(table: Import, plan: ImportPlan): void {
+    this.isChecking = false;
     this.table = table;
     this.check = table.check;
-    this.plan = {
-      columns: table.columns.map(({ fieldId }) => fieldId),
-      dateOrder: table.dateOrder,
-      duplicates: 'skip',
-    };
+    this.latestCheck = table.check;
+    this.plan = plan;
+  }
+
+  private receiveLayout(table: Import, { duplicates, badCells = 'empty', companyName }: ImportPlan): void {
+    const kept = companyName === undefined ? { duplicates, badCells } : { duplicates, badCells, companyName };
+    this.error = null;
+    this.receiveTableAs(table, { ...table.plan, ...kept });
   }
 
   private receiveCheck(check: ImportCheck): void {
+    this.isChecking = false;
     this.check = check;
+    this.latestCheck = check;
     this.error = null;
   }
 
@@ -203,6 +289,7 @@ export class ImportStore {
   }
 
   private fail(error: ApiError): void {
+    this.isChecking = false;
     this.error = error;
   }
 }

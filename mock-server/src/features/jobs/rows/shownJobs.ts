@@ -41,6 +41,7 @@ export const getShownJob = async (tx: Tx, id: string): Promise<ShownJob | undefi
     changed,
     refused: [...refused],
     refusedLines: row.refused_lines,
+    emptiedCells: row.emptied_cells,
     failure,
     fileName: row.file_name,
     changeSetId: row.change_set_id,

@@ -1,25 +1,23 @@
 import { factsOf } from '@basis/domain/fields/kinds';
-import { fold } from '@basis/domain/formats/fold';
 import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
-import { findPerson, findStage, type ImportContext } from './importContext';
+import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
+import type { ImportContext } from './importContext';
+import { readWrittenMoney } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
-import {
-  readWrittenMiles,
-  readWrittenMinutes,
-  readWrittenMoney,
-  readWrittenRegion,
-  readWrittenUnionType,
-  splitNames,
-} from './writtenValues';
+import { isBlankWord, readWrittenMiles, readWrittenMinutes, readWrittenRegion } from './writtenValues';
 
 type ReadCell = (text: string, world: ImportContext) => BidDraft | Misfit;
 
 /** How a field of a bid is read from a table. */
 interface ReadField {
-  /** Other words that columns of this field are headed by. */
+  /** Other names of its columns, the surest first. */
   readonly words: readonly string[];
+  /** Names that columns of other fields have as well; the values decide. */
+  readonly weakWords?: readonly string[];
   readonly isRequired?: true;
+  /** Kind of its values, by which a column is recognized. */
+  readonly holds: 'name' | 'words' | 'choices' | 'values';
   readonly read: ReadCell;
 }
 
@@ -29,7 +27,7 @@ export interface BidField extends ReadField {
   readonly isDate: boolean;
 }
 
-const text =
+const words =
   (
     name: 'name' | 'companyName' | 'location' | 'addressLine' | 'city' | 'postalCode' | 'package' | 'externalKey',
     limit: number,
@@ -37,27 +35,52 @@ const text =
   (given) =>
     given.length > limit ? new Misfit(`This is longer than ${limit} characters.`) : { [name]: given };
 
-const noDate = new Misfit("This isn't a date.");
-const noMoney = new Misfit("This isn't an amount.");
+const quoted = (text: string): string => `"${text.slice(0, 100)}"`;
+export const noDate = (text: string): string => `${quoted(text)} isn't a date Basis recognizes.`;
+export const noAmount = (text: string): string => `${quoted(text)} isn't an amount Basis recognizes.`;
 
 const deadline =
   (name: 'bidDeadline' | 'rfiDeadline' | 'jobWalk'): ReadCell =>
-  (given, { dateOrder, zone }) => {
-    const written = readWrittenDate(given, dateOrder, zone);
-    return written ? { [name]: written } : noDate;
+  (given, world) => {
+    const written = readWrittenDate(given, world);
+    return written ? { [name]: written } : new Misfit(noDate(given));
   };
 
 const day =
   (name: 'startAt' | 'endAt'): ReadCell =>
-  (given, { dateOrder, zone }) => {
-    const written = readWrittenDate(given, dateOrder, zone);
-    return written ? { [name]: written.date } : noDate;
+  (given, world) => {
+    const written = readWrittenDate(given, world);
+    return written ? { [name]: written.date } : new Misfit(noDate(given));
   };
+
+type ReadValues = ReturnType<typeof valueReader>;
+const madeReaders = new WeakMap<ImportContext, Map<string, ReadValues>>();
+
+/** The reader of a field's choices, made once for a context. */
+const readerOf = (fieldId: string, field: ChoiceField, world: ImportContext): ReadValues => {
+  const made = madeReaders.get(world) ?? new Map<string, ReadValues>();
+  madeReaders.set(world, made);
+  const known = made.get(fieldId);
+  if (known) return known;
+  const reader = valueReader(fieldId, field, { chosen: world.chosen, remembered: world.remembered.values });
+  made.set(fieldId, reader);
+  return reader;
+};
+
+/** The choices that a cell names, or why one of them is unknown. */
+export const readChoices = (fieldId: string, given: string, world: ImportContext): string[] | Misfit => {
+  const field = choiceFieldOf(fieldId, world);
+  if (!field) return [];
+  const values = readerOf(fieldId, field, world)(given);
+  const unknown = values.find(({ origin }) => origin === 'unknown');
+  if (unknown) return new Misfit(field.message(unknown.text));
+  return [...new Set(values.flatMap(({ choiceId }) => choiceId ?? []))];
+};
 
 /** A cell that one of the readers of written values understands. */
 const value =
   (
-    name: 'region' | 'unionType' | 'distance' | 'travelTime',
+    name: 'region' | 'distance' | 'travelTime',
     read: (given: string) => string | number | null,
     message: string,
   ): ReadCell =>
@@ -66,86 +89,205 @@ const value =
     return found === null ? new Misfit(message) : { [name]: found };
   };
 
-const stage: ReadCell = (given, world) => {
-  const found = findStage(world, given);
-  return found ? { stageId: found.id } : new Misfit('No stage has this name.');
-};
-
-const estimators: ReadCell = (given, world) => {
-  const whole = findPerson(world, given);
-  if (whole) return { estimatorIds: [whole.id] };
-  const ids = new Set<string>();
-  for (const name of splitNames(given)) {
-    const found = findPerson(world, name);
-    if (!found) return new Misfit(`No user has the name or email ${name.slice(0, 100)}.`);
-    ids.add(found.id);
-  }
-  return { estimatorIds: [...ids] };
-};
+/** Values that the workspace has choices for; those that nothing stands for are left out. */
+const chosen =
+  (name: 'stageId' | 'estimatorIds' | 'unionType'): ReadCell =>
+  (given, world) => {
+    const ids = readChoices(name, given, world);
+    if (ids instanceof Misfit || !ids.length) return ids instanceof Misfit ? ids : {};
+    return { [name]: name === 'estimatorIds' ? ids : ids[0] };
+  };
 
 const quote: ReadCell = (given) => {
   const cents = readWrittenMoney(given);
-  return cents === null || cents < 0 ? noMoney : { quoteCents: cents };
+  return cents === null || cents < 0 ? new Misfit(noAmount(given)) : { quoteCents: cents };
 };
 
 /** What the columns of a table of bids can be, beside custom fields. */
 const readFields = {
   name: {
-    words: ['name', 'project', 'job', 'job name', 'bid', 'bid name', 'opportunity'],
+    words: [
+      'project',
+      'project title',
+      'job name',
+      'project job name',
+      'bid name',
+      'opportunity name',
+      'name',
+      'opportunity',
+      'job',
+      'bid',
+      'description',
+    ],
     isRequired: true,
-    read: text('name', 500),
+    holds: 'name',
+    read: words('name', 500),
   },
   companyName: {
-    words: ['companies', 'gc', 'general contractor', 'client', 'contractor', 'customer', 'company name', 'bidding to'],
-    read: text('companyName', 200),
+    words: [
+      'gc',
+      'general contractor',
+      'company name',
+      'companies',
+      'client',
+      'bidding to',
+      'contractor',
+      'customer',
+      'gc name',
+      'gc client',
+      'client name',
+      'customer name',
+      'builder',
+      'invited by',
+      'account',
+    ],
+    holds: 'words',
+    read: words('companyName', 200),
   },
-  stageId: { words: ['status', 'bid status', 'project stage', 'state of bid'], read: stage },
+  stageId: {
+    words: ['status', 'bid status', 'project stage', 'state of bid', 'project status', 'result', 'outcome', 'won lost'],
+    holds: 'choices',
+    read: chosen('stageId'),
+  },
   estimatorIds: {
-    words: ['estimator', 'assigned to', 'assignee', 'owner', 'lead', 'lead estimator'],
-    read: estimators,
+    words: [
+      'estimator',
+      'lead estimator',
+      'assigned to',
+      'assignee',
+      'assignees',
+      'estimated by',
+      'bid lead',
+      'lead',
+      'owner',
+    ],
+    weakWords: ['est', 'est by'],
+    holds: 'choices',
+    read: chosen('estimatorIds'),
   },
   bidDeadline: {
-    words: ['bid due', 'bid date', 'due', 'due date', 'bid due date', 'deadline', 'bids due'],
+    words: [
+      'bid due',
+      'bid due date',
+      'bid date',
+      'bids due',
+      'due date',
+      'due',
+      'deadline',
+      'date due',
+      'bid date time',
+      'due date time',
+    ],
+    holds: 'values',
     read: deadline('bidDeadline'),
   },
   rfiDeadline: {
-    words: ['rfi due', 'rfi date', 'rfi due date', 'rfis due', 'questions due'],
+    words: ['rfi due', 'rfi date', 'rfi due date', 'rfis due', 'rfis due date', 'questions due', 'rfi'],
+    holds: 'values',
     read: deadline('rfiDeadline'),
   },
   jobWalk: {
-    words: ['site walk', 'walk', 'pre bid', 'prebid', 'pre bid meeting', 'site visit', 'job walk date'],
+    words: ['job walk date', 'site walk', 'pre bid meeting', 'pre bid', 'prebid', 'site visit', 'walk through', 'walk'],
+    holds: 'values',
     read: deadline('jobWalk'),
   },
-  location: { words: ['project location', 'place', 'full address'], read: text('location', 1000) },
-  addressLine: {
-    words: ['address', 'street', 'street address'],
-    read: text('addressLine', 500),
+  location: {
+    words: ['project location', 'full address', 'project address', 'job location', 'place'],
+    holds: 'words',
+    read: words('location', 1000),
   },
-  city: { words: ['town', 'project city'], read: text('city', 200) },
+  addressLine: {
+    words: ['street address', 'address', 'street', 'job address'],
+    holds: 'words',
+    read: words('addressLine', 500),
+  },
+  city: { words: ['project city', 'town', 'city name'], holds: 'words', read: words('city', 200) },
   region: {
-    words: ['state', 'region', 'province', 'st'],
+    words: ['state', 'region', 'province', 'project state', 'st'],
+    holds: 'values',
     read: value('region', readWrittenRegion, "This isn't a state or province."),
   },
-  postalCode: { words: ['zip', 'zip code', 'zipcode', 'postcode'], read: text('postalCode', 20) },
+  postalCode: {
+    words: ['zip', 'zip code', 'zipcode', 'postcode', 'project zip'],
+    holds: 'words',
+    read: words('postalCode', 20),
+  },
   unionType: {
-    words: ['union', 'labor', 'labor type', 'union type', 'wage'],
-    read: value('unionType', readWrittenUnionType, 'Use Union, Non Union, Prevailing Wage or Unknown.'),
+    words: ['union', 'labor', 'labor type', 'union type', 'wage', 'wages', 'wage type'],
+    holds: 'choices',
+    read: chosen('unionType'),
   },
   distance: {
     words: ['miles', 'distance mi', 'distance miles'],
+    holds: 'values',
     read: value('distance', readWrittenMiles, "This isn't a distance in miles."),
   },
   travelTime: {
     words: ['drive time', 'travel'],
+    holds: 'values',
     read: value('travelTime', readWrittenMinutes, "This isn't a time in hours and minutes."),
   },
-  startAt: { words: ['start', 'project start', 'starts'], read: day('startAt') },
-  endAt: { words: ['end', 'finish', 'completion', 'ends'], read: day('endAt') },
-  quoteCents: { words: ['amount', 'price', 'bid amount', 'our bid', 'total', 'value'], read: quote },
-  package: { words: ['trade', 'scope', 'bid package'], read: text('package', 200) },
+  startAt: {
+    words: [
+      'start',
+      'project start',
+      'project start date',
+      'construction start',
+      'estimated start',
+      'est start',
+      'starts',
+    ],
+    holds: 'values',
+    read: day('startAt'),
+  },
+  endAt: {
+    words: [
+      'end',
+      'finish',
+      'completion',
+      'project end',
+      'project end date',
+      'completion date',
+      'estimated completion',
+      'finish date',
+      'ends',
+    ],
+    holds: 'values',
+    read: day('endAt'),
+  },
+  quoteCents: {
+    words: [
+      'our price',
+      'our bid',
+      'our number',
+      'bid amount',
+      'our bid amount',
+      'quote amount',
+      'proposal amount',
+      'bid price',
+      'price',
+      'amount',
+      'bid total',
+      'bid value',
+      'total amount',
+      'total',
+      'value',
+      'estimated value',
+      'project value',
+    ],
+    weakWords: ['est', 'estimate', 'bid'],
+    holds: 'values',
+    read: quote,
+  },
+  package: {
+    words: ['bid package', 'trade', 'scope', 'scope of work', 'trades'],
+    holds: 'words',
+    read: words('package', 200),
+  },
   externalKey: {
     words: ['platform id', 'external id', 'reference', 'invitation id', 'project id'],
-    read: text('externalKey', 200),
+    holds: 'words',
+    read: words('externalKey', 200),
   },
 } as const satisfies Readonly<Record<string, ReadField>>;
 
@@ -212,8 +354,8 @@ export const bidFields = Object.fromEntries(ids.map((id) => [id, fieldOf(id)])) 
 
 export const isBidField = (id: string): id is BidFieldId => Object.hasOwn(bidFields, id);
 
-/** What a column is headed by, as it is compared. */
-export const headKey = (head: string): string =>
-  fold(head)
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+/** Fields of one line of text in which a word for nothing, such as TBD, is no value. */
+export const isBlankable = (id: BidFieldId): boolean => bidFields[id].holds === 'words';
+
+/** Whether a project's name is only dashes. */
+export const isNoName = (text: string): boolean => isBlankWord(text) && !/[\p{L}\p{N}]/u.test(text);

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { parse } from 'csv-parse';
 import { refused } from '../../../platform/contract/errors';
 import { decodeWindows1252 } from '../../../platform/windows1252';
-import type { TableLine } from './table';
+import type { SheetLines, TableLine } from './table';
 
 const delimiters = [',', ';', '\t', '|'] as const;
 /** How much of a file shows what stands between its cells. */
@@ -27,12 +27,27 @@ const decode = (content: Buffer): string => {
   }
 };
 
-/** What stands most often in the first line, outside of quotes. */
+/** Lines that show the delimiter; titles above the column names have none. */
+const sampleLines = 20;
+
+const count = (line: string, delimiter: string): number => line.split(delimiter).length - 1;
+
+/** Finds the delimiter by the first line that has several, of those that occur in more than one line. */
 const delimiterOf = (text: string): string => {
   const unquoted = text.slice(0, sampleBytes).replace(/"(?:[^"]|"")*"/g, '');
-  const [first = ''] = unquoted.trimStart().split(/[\r\n]/, 1);
-  const count = (delimiter: string): number => first.split(delimiter).length;
-  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+  const lines = unquoted
+    .trimStart()
+    .split(/\r\n|\r|\n/, sampleLines)
+    .filter((line) => line.trim());
+  const repeated = delimiters.filter(
+    (delimiter) => lines.filter((line) => count(line, delimiter)).length >= Math.min(2, lines.length),
+  );
+  const most = (line: string): number => Math.max(0, ...repeated.map((delimiter) => count(line, delimiter)));
+  const deciding = lines.find((line) => most(line) > 1) ?? lines.find((line) => most(line) > 0) ?? '';
+  return repeated.reduce(
+    (best, delimiter) => (count(deciding, delimiter) > count(deciding, best) ? delimiter : best),
+    repeated[0] ?? delimiters[0],
+  );
 };
 
 /** The text in parts, with turns for others between them. */
@@ -77,3 +92,6 @@ export async function* csvLines(content: Buffer): AsyncGenerator<TableLine> {
     source.destroy();
   }
 }
+
+/** Reads a CSV file as a single sheet without a name. */
+export const csvSheets = (content: Buffer): SheetLines[] => [{ name: '', lines: csvLines(content), merges: [] }];

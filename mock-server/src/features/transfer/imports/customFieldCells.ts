@@ -1,12 +1,14 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
-import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
+import { customColumnId, customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { Misfit } from './bidDraft';
-import { findPerson, findStage, findTeam, type ImportContext } from './importContext';
+import { noAmount, noDate, readChoices } from './bidFields';
+import { findTeam, type ImportContext } from './importContext';
+import { readWrittenMoney, readWrittenNumber, readWrittenPercent } from './writtenAmounts';
 import { readWrittenDate } from './writtenDates';
-import { readWrittenFlag, readWrittenMoney, readWrittenNumber, readWrittenPercent, splitNames } from './writtenValues';
+import { readWrittenFlag, splitNames } from './writtenValues';
 
-type Field = Pick<CustomFieldSetting, 'options' | 'type'>;
+type Field = Pick<CustomFieldSetting, 'id' | 'options' | 'type'>;
 type ReadValue = (text: string, field: Field, world: ImportContext) => unknown;
 
 const orMisfit = (value: unknown, message: string): unknown => value ?? new Misfit(message);
@@ -28,21 +30,29 @@ const several =
 
 const words: ReadValue = (text) => text;
 
+/** Ids of choices; none at all is no value. */
+const orNothing = (ids: string[] | Misfit): unknown => (ids instanceof Misfit || ids.length ? ids : undefined);
+
+const oneChoice: ReadValue = (text, { id }, world) => {
+  const ids = readChoices(customColumnId(id), text, world);
+  return ids instanceof Misfit ? ids : ids[0];
+};
+
 /** How a cell is read for each kind of custom field. */
 const readers: Readonly<Record<CustomKind, ReadValue>> = {
   boolean: (text) => orMisfit(readWrittenFlag(text), 'Use yes or no.'),
   companies: several((text, _, { companyIds }) => companyIds.get(fold(text)), 'No company has this name.'),
-  date: (text, _, { dateOrder, zone }) => orMisfit(readWrittenDate(text, dateOrder, zone)?.date, "This isn't a date."),
-  money: (text) => orMisfit(readWrittenMoney(text), "This isn't an amount."),
+  date: (text, _, world) => orMisfit(readWrittenDate(text, world)?.date, noDate(text)),
+  money: (text) => orMisfit(readWrittenMoney(text), noAmount(text)),
   multiSelect: several((text, field) => optionId(field, text), noOption),
   number: (text) => orMisfit(readWrittenNumber(text), "This isn't a number."),
   percent: (text) => orMisfit(readWrittenPercent(text), "This isn't a percentage."),
   richText: words,
-  singleSelect: (text, field) => orMisfit(optionId(field, text), noOption),
+  singleSelect: oneChoice,
   teams: several((text, _, world) => findTeam(world, text)?.id, 'No team has this name.'),
   text: words,
-  users: several((text, _, world) => findPerson(world, text)?.id, 'No user has this name.'),
-  stage: (text, _, world) => orMisfit(findStage(world, text)?.id, 'No stage has this name.'),
+  users: (text, { id }, world) => orNothing(readChoices(customColumnId(id), text, world)),
+  stage: oneChoice,
   readOnly: () => new Misfit("This field can't be imported."),
 };
 

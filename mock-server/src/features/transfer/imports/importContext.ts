@@ -5,12 +5,11 @@ import type { Tx } from '../../../platform/db/database';
 import { listCustomFields } from '../../../lists/customFields';
 import { listStages } from '../../stages/rows/stages';
 import { listCompanyNames, listPeople, listTeams, type Named, type Person } from '../rows/importedNames';
-import type { DateOrder } from './writtenDates';
+import type { RememberedColumns } from './guessFields';
+import type { DateContext } from './writtenDates';
 
 /** What the cells of a table are compared with. */
-export interface ImportContext {
-  readonly zone: string;
-  readonly dateOrder: DateOrder;
+export interface ImportContext extends DateContext {
   readonly stages: readonly Stage[];
   /** Colleagues who are still here. */
   readonly people: readonly Person[];
@@ -18,6 +17,18 @@ export interface ImportContext {
   /** Companies that custom fields can name, by folded name; read only where there is such a field. */
   readonly companyIds: ReadonlyMap<string, string>;
   readonly customFields: readonly CustomFieldSetting[];
+  /** What values stand for by the plan, and by earlier imports. */
+  readonly chosen: ValueChoices;
+  readonly remembered: RememberedMapping;
+}
+
+/** What values of fields were taken for, by field and folded text; null leaves the field empty. */
+export type ValueChoices = ReadonlyMap<string, string | null>;
+
+/** What a workspace chose in earlier imports. */
+export interface RememberedMapping {
+  readonly columns: RememberedColumns;
+  readonly values: ValueChoices;
 }
 
 /** Custom fields of bids that a table can fill. */
@@ -26,21 +37,22 @@ const listFillable = async (tx: Tx): Promise<CustomFieldSetting[]> =>
 
 export const readImportContext = async (
   tx: Tx,
-  workspace: { readonly id: string; readonly zone: string },
-  dateOrder: DateOrder,
+  dates: DateContext,
+  { chosen, remembered }: Pick<ImportContext, 'chosen' | 'remembered'>,
 ): Promise<ImportContext> => {
   const customFields = await listFillable(tx);
   const companies = customFields.some(({ type }) => customKinds[type] === 'companies')
     ? await listCompanyNames(tx)
     : [];
   return {
-    zone: workspace.zone,
-    dateOrder,
+    ...dates,
     stages: await listStages(tx),
     people: await listPeople(tx),
     teams: await listTeams(tx),
     companyIds: new Map(companies.map(({ id, name }) => [name, id])),
     customFields,
+    chosen,
+    remembered,
   };
 };
 

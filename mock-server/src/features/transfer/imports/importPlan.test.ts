@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CustomFieldSetting, ImportPlan, Stage } from '@basis/domain/contract/contract';
 import { customColumnId } from '@basis/domain/lists/customFields';
 import { ApiError } from '../../../platform/contract/errors';
-import { bidFields, headKey, type BidFieldId } from './bidFields';
-import { checkPlan, guessFields, importableFields, lineReader, shortened } from './importPlan';
+import { bidFields, type BidFieldId } from './bidFields';
+import { guessFields, headKey } from './guessFields';
+import { checkPlan, importableFields, lineReader, shortened } from './importPlan';
 import type { ImportContext } from './importContext';
 
 const idOf = (last: number): string => `01932f5e-0000-7000-8000-${String(last).padStart(12, '0')}`;
@@ -41,6 +42,7 @@ const stageOf = (id: string, name: string): Stage => ({ id, name, code: null }) 
 const world: ImportContext = {
   zone: 'America/Los_Angeles',
   dateOrder: 'MDY',
+  today: '2026-11-23',
   stages: [stageOf(idOf(11), 'Estimating'), stageOf(idOf(12), 'Won at last')],
   people: [
     { id: idOf(21), name: 'Grace Whitfield', email: 'grace@a.example' },
@@ -50,6 +52,8 @@ const world: ImportContext = {
   teams: [{ id: idOf(31), name: 'Drywall' }],
   companyIds: new Map([['turner', idOf(41)]]),
   customFields,
+  chosen: new Map(),
+  remembered: { columns: new Map(), values: new Map() },
 };
 
 const planOf = (columns: readonly (string | null)[], companyName?: string): ImportPlan =>
@@ -91,17 +95,17 @@ describe('a cell of a table of bids', () => {
   });
 
   it.each<[BidFieldId, string, string]>([
-    ['stageId', 'Nowhere', 'No stage has this name.'],
+    ['stageId', 'Nowhere', 'No stage is called "Nowhere".'],
     ['estimatorIds', 'Maya Okafor, Zoe', 'No user has the name or email Zoe.'],
     ['estimatorIds', 'z'.repeat(150), `No user has the name or email ${'z'.repeat(100)}.`],
-    ['bidDeadline', 'soon', "This isn't a date."],
-    ['startAt', 'soon', "This isn't a date."],
+    ['bidDeadline', 'soon', '"soon" isn\'t a date Basis recognizes.'],
+    ['startAt', 'soon', '"soon" isn\'t a date Basis recognizes.'],
     ['region', 'Atlantis', "This isn't a state or province."],
     ['unionType', 'sometimes', 'Use Union, Non Union, Prevailing Wage or Unknown.'],
     ['distance', 'far', "This isn't a distance in miles."],
     ['travelTime', 'long', "This isn't a time in hours and minutes."],
-    ['quoteCents', 'much', "This isn't an amount."],
-    ['quoteCents', '-5', "This isn't an amount."],
+    ['quoteCents', 'much', '"much" isn\'t an amount Basis recognizes.'],
+    ['quoteCents', '-5', '"-5" isn\'t an amount Basis recognizes.'],
   ])('of the field %s does not take %j: %s', (field, text, message) => {
     expect(cellOf(field, text)).toBe(message);
   });
@@ -149,8 +153,8 @@ describe('a cell of a custom field', () => {
   it.each([
     ['Boolean', 'maybe', 'Use yes or no.'],
     ['CompanyMultiSelect', 'Nobody', 'No company has this name.'],
-    ['Date', 'soon', "This isn't a date."],
-    ['Monetary', 'much', "This isn't an amount."],
+    ['Date', 'soon', '"soon" isn\'t a date Basis recognizes.'],
+    ['Monetary', 'much', '"much" isn\'t an amount Basis recognizes.'],
     ['MultiSelect', 'low, middle', "This isn't one of the options."],
     ['MultiSelect', ', ;', "This isn't one of the options."],
     ['Number', 'many', "This isn't a number."],
@@ -158,7 +162,7 @@ describe('a cell of a custom field', () => {
     ['SingleSelect', 'middle', "This isn't one of the options."],
     ['TeamSelect', 'Nobody', 'No team has this name.'],
     ['UserMultiSelect', 'Nobody', 'No user has this name.'],
-    ['StageSelect', 'Nowhere', 'No stage has this name.'],
+    ['StageSelect', 'Nowhere', 'No stage is called "Nowhere".'],
     ['Custom', 'anything', "This field can't be imported."],
   ] as const)('of the type %s does not take %j: %s', (type, text, message) => {
     expect(read(type, text)).toBe(message);
@@ -189,18 +193,18 @@ describe('a line of a table of bids', () => {
 
   it('needs a name, and a company that it or the plan names', () => {
     expect(lineOf(['name', 'companyName'], ['', 'Turner']).faults).toEqual([
-      { column: null, value: '', message: 'The project name is missing.' },
+      { column: null, value: '', message: 'Row 7 has no project name.' },
     ]);
     expect(lineOf(['name', 'companyName'], ['Oak', '']).faults).toEqual([
-      { column: null, value: 'Oak', message: 'The company name is missing.' },
+      { column: null, value: 'Oak', message: 'Row 7 has no company.' },
     ]);
     expect(lineOf(['name', 'companyName'], ['Oak', ''], 'Turner').faults).toEqual([]);
   });
 
   it('says which cells do not fit, and nothing of what it lacks then', () => {
     expect(lineOf(['name', 'bidDeadline', 'quoteCents'], ['', 'soon', 'much']).faults).toEqual([
-      { column: 1, value: 'soon', message: "This isn't a date." },
-      { column: 2, value: 'much', message: "This isn't an amount." },
+      { column: 1, value: 'soon', message: '"soon" isn\'t a date Basis recognizes.' },
+      { column: 2, value: 'much', message: '"much" isn\'t an amount Basis recognizes.' },
     ]);
   });
 
@@ -282,19 +286,5 @@ describe('the fields that a column can be', () => {
         expect(guessFields([head], fields), head).toEqual([id]);
       }
     }
-  });
-
-  it('are guessed by how columns are headed, whatever its case and signs', () => {
-    expect(guessFields(['PROJECT_NAME', ' Bid-Due  Date:', 'my text', 'Anything'], fields)).toEqual([
-      'name',
-      'bidDeadline',
-      columnOf('Text'),
-      null,
-    ]);
-  });
-
-  it('are guessed for one column each, by a label before other words', () => {
-    expect(guessFields(['Job', 'Project name', 'Name'], fields)).toEqual([null, 'name', null]);
-    expect(guessFields(['Job', 'Name'], fields)).toEqual(['name', null]);
   });
 });

@@ -3,16 +3,25 @@ import { factsOf } from '@basis/domain/fields/kinds';
 import { customColumnId, customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { badRequest } from '../../../platform/contract/errors';
 import { Misfit, type BidDraft } from './bidDraft';
-import { bidFields, headKey, isBidField, type BidField } from './bidFields';
+import { bidFields, isBidField, isBlankable, isNoName } from './bidFields';
+import { choiceFieldOf } from './choices';
 import { readCustomCell } from './customFieldCells';
+import { customFieldWords } from './customFieldWords';
+import type { ImportableField } from './guessFields';
 import type { ImportContext } from './importContext';
+import { likelihoodOf } from './likelihood';
+import { notABid } from './lineKind';
+import type { StoredMapping } from './rememberedMapping';
 import type { TableLine } from './table';
+import { isBlankWord } from './writtenValues';
 
 /** Request for an import, as its job stores it. */
 export interface ImportInput {
   readonly importId: string;
   readonly plan: ImportPlan;
   readonly administratorId: string | null;
+  /** What the workspace had chosen when the import was started, so that it goes on as it was checked. */
+  readonly remembered?: StoredMapping;
 }
 
 /** Something of a line that does not fit; without a column it is the line as a whole. */
@@ -24,31 +33,76 @@ export interface LineFault {
 
 export interface ReadLine {
   readonly line: number;
+  /** False for totals, notes and repeated column names. */
+  readonly isBid: boolean;
   readonly draft: BidDraft;
   readonly customFields: Readonly<Record<string, unknown>>;
+  /** Why the line can't be imported. */
   readonly faults: readonly LineFault[];
+  /** What is left out of its bid. */
+  readonly leftOut: readonly LineFault[];
 }
 
 /** Shortens text in messages, in whole characters. */
 export const shortened = (text: string): string => text.slice(0, 200).replace(/\p{Surrogate}/gu, '');
 
-type ReadColumn = (text: string, world: ImportContext) => { draft?: BidDraft; custom?: [string, unknown] } | Misfit;
+interface FoundValue {
+  draft?: BidDraft;
+  custom?: [string, unknown];
+}
+type ReadColumn = (text: string) => FoundValue | Misfit | undefined;
 
-const columnReader = (fieldId: string | null, { customFields }: ImportContext): ReadColumn | null => {
+interface ColumnReader {
+  readonly read: ReadColumn;
+  /** Whether no bid can be without its value. */
+  readonly isNeeded: boolean;
+  /** Whether its values can have a note behind them. */
+  readonly hasNotes: boolean;
+}
+
+/** Reads a blank word as no value, unless it is one of the field. */
+const orBlank = (text: string, found: FoundValue | Misfit): FoundValue | Misfit | undefined =>
+  found instanceof Misfit && isBlankWord(text) ? undefined : found;
+
+const columnReader = (fieldId: string | null, world: ImportContext): ColumnReader | null => {
   if (fieldId === null) return null;
   if (isBidField(fieldId)) {
-    const { read } = bidFields[fieldId];
-    return (text, world) => {
-      const draft = read(text, world);
-      return draft instanceof Misfit ? draft : { draft };
+    const { read, holds } = bidFields[fieldId];
+    return {
+      isNeeded: fieldId === 'name' || fieldId === 'companyName',
+      hasNotes: holds === 'values' || holds === 'choices',
+      read: (text) => {
+        if (fieldId === 'name' ? isNoName(text) : isBlankable(fieldId) && isBlankWord(text)) return undefined;
+        const draft = read(text, world);
+        return orBlank(text, draft instanceof Misfit ? draft : { draft });
+      },
     };
   }
-  const field = customFields.find(({ id }) => id === customFieldIdOf(fieldId));
+  const field = world.customFields.find(({ id }) => id === customFieldIdOf(fieldId));
   if (!field) return null;
-  return (text, world) => {
-    const value = readCustomCell(text, field, world);
-    return value instanceof Misfit ? value : { custom: [field.id, value] };
+  return {
+    isNeeded: false,
+    hasNotes: factsOf(customKinds[field.type]).shape !== 'text',
+    read: (text) => {
+      const value = readCustomCell(text, field, world);
+      return orBlank(text, value instanceof Misfit ? value : value === undefined ? {} : { custom: [field.id, value] });
+    },
   };
+};
+
+/** A value and the note behind it: in brackets, behind a dash or an asterisk, or on another line. */
+const withNote = /^(\S(?:[^\n]*?\S)??)\s*(\([^()]*\)|\*+|;.*|\n.*|\s[-–—]\s.*)$/s;
+
+/** Reads a cell; where it does not fit, without its note. */
+const readCell = (
+  { read, hasNotes }: ColumnReader,
+  text: string,
+): { readonly found: FoundValue | Misfit | undefined; readonly note: string | null } => {
+  const found = read(text);
+  if (!(found instanceof Misfit) || !hasNotes) return { found, note: null };
+  const [, value = '', note = ''] = withNote.exec(text) ?? [];
+  const bare = value ? read(value) : found;
+  return bare instanceof Misfit ? { found, note: null } : { found: bare, note: note.trim() };
 };
 
 /** A place in one line also says the city and the state where nothing else does. */
@@ -59,28 +113,58 @@ const withPlace = (draft: BidDraft): BidDraft => {
 };
 
 /** Reports required values that are missing. */
-const missing = (draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan): LineFault[] => {
+const missing = (line: number, draft: BidDraft, faults: readonly LineFault[], plan: ImportPlan): LineFault[] => {
   if (faults.length) return [];
-  if (!draft.name) return [{ column: null, value: '', message: 'The project name is missing.' }];
+  if (!draft.name) return [{ column: null, value: '', message: `Row ${line} has no project name.` }];
   if (!draft.companyName && !plan.companyName)
-    return [{ column: null, value: draft.name, message: 'The company name is missing.' }];
+    return [{ column: null, value: shortened(draft.name), message: `Row ${line} has no company.` }];
   return [];
 };
 
-/** Creates a reader of lines for a plan, which returns values and faults. */
-export const lineReader = (plan: ImportPlan, world: ImportContext): ((line: TableLine) => ReadLine) => {
-  const readers = plan.columns.map((fieldId) => columnReader(fieldId, world));
+const noBid = (line: number, kind: string, cells: readonly string[]): LineFault => ({
+  column: null,
+  value: shortened(cells.find((cell) => cell !== '') ?? ''),
+  message: `Row ${line} looks like a ${kind}, not a bid.`.replace('a column names', 'a row of column names'),
+});
+
+/** Creates a reader of lines for a plan, which returns values and what does not fit. */
+export const lineReader = (
+  plan: ImportPlan,
+  world: ImportContext,
+  columns: readonly string[] = [],
+): ((line: TableLine) => ReadLine) => {
+  const readers = plan.columns.map((fieldId, column) => {
+    const dateOrder = plan.dateOrders?.[column] ?? plan.dateOrder;
+    return columnReader(fieldId, { ...world, dateOrder });
+  });
+  const isStrict = plan.badCells !== 'empty';
   return ({ line, cells }) => {
     const draft: BidDraft = {};
     const customFields: Record<string, unknown> = {};
     const faults: LineFault[] = [];
+    const leftOut: LineFault[] = [];
+    const kind = notABid(cells, columns);
+    if (kind) return { line, isBid: false, draft, customFields, faults: [noBid(line, kind, cells)], leftOut };
     for (const [column, text] of cells.entries()) {
-      const found = text === '' ? undefined : readers[column]?.(text, world);
-      if (found instanceof Misfit) faults.push({ column, value: shortened(text), message: found.message });
+      const reader = text === '' ? null : readers[column];
+      if (!reader) continue;
+      const { found, note } = readCell(reader, text);
+      const value = shortened(text);
+      if (found instanceof Misfit)
+        (isStrict || reader.isNeeded ? faults : leftOut).push({ column, value, message: found.message });
       else if (found?.draft) Object.assign(draft, found.draft);
       else if (found?.custom) customFields[found.custom[0]] = found.custom[1];
+      if (note) leftOut.push({ column, value, message: `The note "${note.slice(0, 100)}" is left out.` });
     }
-    return { line, draft: withPlace(draft), customFields, faults: [...faults, ...missing(draft, faults, plan)] };
+    const all = [...faults, ...missing(line, draft, faults, plan)];
+    return {
+      line,
+      isBid: true,
+      draft: withPlace(draft),
+      customFields,
+      faults: all,
+      leftOut: all.length ? [] : leftOut,
+    };
   };
 };
 
@@ -90,6 +174,8 @@ const at = (path: string, words: string): Error =>
 /** Refuses a plan with unknown, duplicate or missing fields. */
 export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportContext): void => {
   if (plan.columns.length > columnCount) throw at('body/columns', 'has more entries than the table has columns');
+  if ((plan.dateOrders?.length ?? 0) > columnCount)
+    throw at('body/dateOrders', 'has more entries than the table has columns');
   const seen = new Set<string>();
   for (const [index, fieldId] of plan.columns.entries()) {
     if (fieldId === null) continue;
@@ -98,46 +184,43 @@ export const checkPlan = (plan: ImportPlan, columnCount: number, world: ImportCo
     seen.add(fieldId.toLowerCase());
   }
   if (!seen.has('name')) throw at('body/columns', 'needs a column for the name');
+  for (const [index, { fieldId, choiceId }] of (plan.values ?? []).entries()) {
+    const field = choiceFieldOf(fieldId, world);
+    if (!field) throw at(`body/values/${index}/fieldId`, 'is not a field with choices');
+    if (choiceId !== null && !field.choices.some(({ id }) => id === choiceId))
+      throw at(`body/values/${index}/choiceId`, 'is not a choice of its field');
+  }
 };
 
-interface ImportableField {
-  readonly id: string;
-  readonly label: string;
-  readonly isRequired: boolean;
-  readonly isDate: boolean;
-  readonly words: readonly string[];
-}
-
 /** Everything that a column can be. */
-export const importableFields = ({ customFields }: ImportContext): ImportableField[] => [
-  ...Object.entries<BidField>(bidFields).map(([id, { label, isRequired = false, isDate, words }]) => ({
+export const importableFields = (world: ImportContext): ImportableField[] => [
+  ...Object.entries(bidFields).map(([id, { label, isRequired = false, isDate, words, weakWords = [], holds }]) => ({
     id,
     label,
     isRequired,
     isDate,
     words,
+    weakWords,
+    likelihood: likelihoodOf(holds, isDate, (text: string) => {
+      const found = columnReader(id, world)?.read(text);
+      return !(found instanceof Misfit);
+    }),
   })),
-  ...customFields.map(({ id, label, type }) => ({
-    id: customColumnId(id),
-    label,
-    isRequired: false,
-    isDate: factsOf(customKinds[type]).shape === 'day',
-    words: [],
-  })),
+  ...world.customFields.map(({ id, label, type }) => {
+    const fieldId = customColumnId(id);
+    const { shape } = factsOf(customKinds[type]);
+    const holds = shape === 'text' ? ('words' as const) : shape === 'id' || shape === 'ids' ? 'choices' : 'values';
+    return {
+      id: fieldId,
+      label,
+      isRequired: false,
+      isDate: shape === 'day',
+      words: customFieldWords(label),
+      weakWords: [],
+      likelihood: likelihoodOf(holds === 'words' ? 'anything' : holds, shape === 'day', (text: string) => {
+        const found = columnReader(fieldId, world)?.read(text);
+        return !(found instanceof Misfit);
+      }),
+    };
+  }),
 ];
-
-/** Guesses each column's field from its heading: no field twice, labels before other words. */
-export const guessFields = (columns: readonly string[], fields: readonly ImportableField[]): (string | null)[] => {
-  const keys = columns.map(headKey);
-  const taken = new Map<number, string>();
-  const take = (isOf: (field: ImportableField, key: string) => boolean): void => {
-    for (const field of fields) {
-      if ([...taken.values()].includes(field.id)) continue;
-      const column = keys.findIndex((key, index) => !taken.has(index) && isOf(field, key));
-      if (column !== -1) taken.set(column, field.id);
-    }
-  };
-  take(({ label }, key) => headKey(label) === key);
-  take(({ words }, key) => words.includes(key));
-  return columns.map((_, index) => taken.get(index) ?? null);
-};

@@ -13,16 +13,16 @@ async function* pages(db: Db, workspaceId: string, importId: string) {
       listRefusals(tx, importId, { limit: linesAtOnce, after: from }),
     );
     if (!refusals.length) return;
-    yield refusals.map(({ line, column, value, message }) => [
+    yield refusals.map(({ line, column, value, message, isImported }) => [
       { kind: 'number', value: line } as const,
       textCell(column),
       textCell(value),
-      textCell(message),
+      textCell(isImported ? `${message} The bid was imported without it.` : message),
     ]);
     after = refusals.at(-1);
   }
 }
 
-/** The lines of an import that were not taken, as a file. */
+/** Skipped rows and left out values of an import, as a file. */
 export const refusalsCsv = (db: Db, workspaceId: string, importId: string): AsyncIterable<Uint8Array> =>
   csvFile({ head: ['Row', 'Column', 'Value', 'Why it was skipped'], pages: pages(db, workspaceId, importId) });

@@ -8,9 +8,12 @@ import { advanceImport, findTransferJob, type TransferJob } from '../rows/transf
 import { getZone } from '../../settings/rows/workspaces';
 import type { FileStore } from '../../../platform/storage/fileStore';
 import { lineReader, shortened, type ImportInput, type ReadLine } from './importPlan';
-import { readImportContext, type ImportContext } from './importContext';
+import type { ImportContext } from './importContext';
+import { refusalOf } from './inspectTable';
 import { readKnownBids } from '../rows/knownBids';
-import { tableReader, type TableLine } from './table';
+import { readPlanContext } from './planContext';
+import type { TableLine, TableRows } from './table';
+import { openStored } from './storedTable';
 import { writeBids, type NewBid } from './writeBids';
 
 /** Lines that one transaction brings in. */
@@ -24,19 +27,19 @@ interface Batch {
   readonly changes: ChangeSet;
 }
 
-const refusal = (line: number, column: string, value: string, message: string): ImportRefusal => ({
+const alreadyHere = (line: number, name: string): ImportRefusal => ({
   line,
-  column,
-  value: shortened(value),
-  message,
+  column: '',
+  value: shortened(name),
+  message: 'Already in Basis (same name and company, or same key).',
 });
 
 const refusalsOf = (columns: readonly string[], lines: readonly ReadLine[]): ImportRefusal[] =>
-  lines.flatMap(({ line, faults }) =>
-    faults.map(({ column, value, message }) =>
-      refusal(line, column === null ? '' : (columns[column] ?? ''), value, message),
-    ),
-  );
+  lines.flatMap(({ line, faults }) => faults.map((fault) => refusalOf(columns, line, fault, false)));
+
+/** Lists values that are left out of added bids. */
+const leftOutOf = (columns: readonly string[], lines: readonly ReadLine[]): ImportRefusal[] =>
+  lines.flatMap(({ line, leftOut }) => leftOut.map((fault) => refusalOf(columns, line, fault, true)));
 
 /** The companies that lines name, in one order for everybody, so that two imports wait for each other and never for ever. */
 const findCompanies = async ({ tx, changes }: Batch, names: readonly string[]): Promise<Map<string, string>> => {
@@ -67,17 +70,15 @@ const completed = async (batch: Batch, lines: readonly ReadLine[]): Promise<Fitt
   });
 };
 
-const isHere = 'This bid already exists (same name and company, or same platform key).';
-
 /** Brings some lines in; those that are not taken are given back with the reason. */
 const importLines = async (
   batch: Batch,
   columns: readonly string[],
   lines: readonly TableLine[],
-): Promise<{ added: number; refusals: ImportRefusal[] }> => {
+): Promise<{ added: number; refusals: ImportRefusal[]; leftOut: ImportRefusal[] }> => {
   const { tx, job, world, changes } = batch;
   const { plan } = job.input as ImportInput;
-  const read = lines.map(lineReader(plan, world));
+  const read = lines.map(lineReader(plan, world, columns));
   const fitting = await completed(
     batch,
     read.filter(({ faults }) => !faults.length),
@@ -98,37 +99,39 @@ const importLines = async (
     { userId: job.userId, world },
   );
   await changes.save(tx);
-  const refusals = [
-    ...refusalsOf(columns, read),
-    ...doubled.map(({ line, bid }) => refusal(line, '', bid.draft.name, isHere)),
-  ];
-  return { added: fresh.length, refusals };
+  const refusals = [...refusalsOf(columns, read), ...doubled.map(({ line, bid }) => alreadyHere(line, bid.draft.name))];
+  const added = new Set(fresh.map(({ line }) => line));
+  const leftOut = leftOutOf(
+    columns,
+    read.filter(({ line }) => added.has(line)),
+  );
+  return { added: fresh.length, refusals, leftOut };
 };
 
 const countLines = (refusals: readonly ImportRefusal[]): number => new Set(refusals.map(({ line }) => line)).size;
-
-type ReadLines = (from: number, to: number) => TableLine[];
 
 /**
  * Brings the next lines in, with the progress, in one transaction: a process that dies on the way leaves all as it was,
  * and two that try at once go one after the other. No line is lost or doubled.
  * @returns whether there are more.
  */
-const runBatch = (db: Db, workspaceId: string, jobId: string, readLines: ReadLines): Promise<boolean> =>
+const runBatch = (db: Db, workspaceId: string, jobId: string, rows: TableRows): Promise<boolean> =>
   inWorkspace(db, workspaceId, async (tx) => {
     const job = await findTransferJob(tx, jobId, true);
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return false;
-    const { importId, plan, administratorId } = job.input as ImportInput;
+    const { importId, plan, administratorId, remembered } = job.input as ImportInput;
     const table = await findImport(tx, importId);
     if (!table) return false;
     const zone = await getZone(tx);
-    const world = await readImportContext(tx, { id: workspaceId, zone }, plan.dateOrder);
+    const world = await readPlanContext(tx, { zone, table, plan, remembered });
     const author = { workspaceId, userId: job.userId, administratorId, doing: ['startImport'] as const };
     const changes = new ChangeSet(author, job.changeSetId ?? undefined, { isNotified: false });
-    const lines = readLines(job.progress, job.progress + batchSize);
-    const { added, refusals } = await importLines({ tx, workspaceId, job, world, changes }, table.columns, lines);
-    await insertRefusals(tx, importId, refusals);
-    return advanceImport(tx, job, { lines: lines.length, added, refused: countLines(refusals) });
+    const lines = rows.read(job.progress, job.progress + batchSize);
+    const batch = { tx, workspaceId, job, world, changes };
+    const { added, refusals, leftOut } = await importLines(batch, rows.columns, lines);
+    await insertRefusals(tx, importId, [...refusals, ...leftOut]);
+    const counts = { added, refused: countLines(refusals), emptied: leftOut.length };
+    return advanceImport(tx, job, { lines: lines.length, ...counts });
   });
 
 /** What two who write at once may meet, of which one has to begin anew. */
@@ -151,13 +154,15 @@ export const runImport = async (
   workspaceId: string,
   jobId: string,
 ): Promise<void> => {
-  const storageKey = await inWorkspace(db, workspaceId, async (tx) => {
+  const found = await inWorkspace(db, workspaceId, async (tx) => {
     const job = await findTransferJob(tx, jobId);
-    const isOver = !job || (job.state !== 'waiting' && job.state !== 'running');
-    const table = isOver ? undefined : await findImport(tx, (job.input as ImportInput).importId);
-    return table?.storageKey;
+    if (!job || (job.state !== 'waiting' && job.state !== 'running')) return undefined;
+    const { importId, plan } = job.input as ImportInput;
+    const table = await findImport(tx, importId);
+    return table && { table, plan };
   });
-  if (storageKey === undefined) return;
-  const readLines = tableReader(await files.get(storageKey));
-  while (!ending.aborted && (await retryOnContention(() => runBatch(db, workspaceId, jobId, readLines))));
+  if (!found) return;
+  const { table, plan } = found;
+  const rows = openStored(table, await files.get(table.storageKey), plan.layout);
+  while (!ending.aborted && (await retryOnContention(() => runBatch(db, workspaceId, jobId, rows))));
 };

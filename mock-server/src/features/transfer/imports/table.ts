@@ -1,29 +1,55 @@
 import { setImmediate } from 'node:timers/promises';
 import { refused } from '../../../platform/contract/errors';
 
-/** A line of a table that was sent, by its number in the file. */
+/** A line of a table, by its number in the file. */
 export interface TableLine {
   readonly line: number;
   readonly cells: readonly string[];
 }
 
-/** A table as it is kept: what its columns are called, and its lines, each as JSON. */
-export interface KeptTable {
-  readonly columns: readonly string[];
+/** Cells merged over several rows; the first column of them. */
+export interface Merge {
+  readonly column: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** A sheet as it is read; its merged cells are known after its last line. */
+export interface SheetLines {
+  readonly name: string;
+  readonly lines: AsyncIterable<TableLine>;
+  readonly merges: readonly Merge[];
+}
+
+/** A sheet of a kept table: a run of its lines. */
+export interface KeptSheet {
+  readonly name: string;
+  readonly from: number;
   readonly rows: number;
+  /** Whether lines at its end are missing, because there are too many. */
+  readonly isCut: boolean;
+}
+
+/** A file as it is kept: its lines, each as JSON, and its sheets. */
+export interface KeptTable {
+  readonly sheets: readonly KeptSheet[];
   readonly content: Buffer;
 }
 
 const maxRows = 50_000;
+/** Rows above and in the column names. */
+const maxHeadRows = 50;
 const maxColumns = 100;
-/** What a table comes to at most when it is unpacked, so that a small file can't fill the memory. */
+/** Limit of the unpacked size, so that a small file can't fill the memory. */
 const maxBytes = 64 * 1024 * 1024;
 const longestCell = 10_000;
 const longestName = 200;
+/** Cells that merged ones fill. */
+const maxFilled = 200_000;
 /** Lines after which other requests have their turn. */
 const linesAtOnce = 500;
 
-/** Text that can be stored: without control characters and halves of characters, and without the apostrophe that made a cell inert. */
+/** Removes control characters, halves of characters, and the apostrophe that made a cell inert. */
 const clean = (text: string): string =>
   text
     .slice(0, longestCell)
@@ -37,40 +63,70 @@ const cleanLine = (cells: readonly string[]): string[] => {
   return cleaned.slice(0, cleaned.findLastIndex((text) => text !== '') + 1);
 };
 
-const columnNames = (cells: readonly string[]): string[] => {
-  if (cells.length > maxColumns) throw refused(`This table has more than ${maxColumns} columns.`);
-  return cells.map((name) => name.slice(0, longestName).replace(/\p{Surrogate}/gu, ''));
-};
-
-/**
- * Takes a table in as its lines come; the first that says anything names the columns, empty ones are passed over.
- * @throws ApiError 422 for one that is too long or too wide, or without lines.
- */
-export const keepTable = async (lines: AsyncIterable<TableLine>): Promise<KeptTable> => {
-  let columns: string[] | null = null;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const { line, cells: given } of lines) {
-    const cells = cleanLine(given);
-    if (!cells.length) continue;
-    if (!columns) {
-      columns = columnNames(cells);
-      continue;
-    }
-    const chunk = Buffer.from(`${JSON.stringify([line, ...cells.slice(0, columns.length)])}\n`);
-    bytes += chunk.byteLength;
-    if (chunks.push(chunk) > maxRows)
-      throw refused(`This table has more than ${maxRows.toLocaleString('en-US')} rows.`);
-    if (bytes > maxBytes) throw refused('This table is too large to import at once.');
-    if (chunks.length % linesAtOnce === 0) await setImmediate();
-  }
-  if (!columns || !chunks.length) throw refused('This table has no rows below the column names.');
-  return { columns, rows: chunks.length, content: Buffer.concat(chunks) };
-};
+const encode = (line: number, cells: readonly string[]): Buffer =>
+  // One more than is allowed, so that a table that is too wide is noticed.
+  Buffer.from(`${JSON.stringify([line, ...cells.slice(0, maxColumns + 1)])}\n`);
 
 const parseLine = (text: string): TableLine => {
   const [line, ...cells] = JSON.parse(text) as [number, ...string[]];
   return { line, cells };
+};
+
+/** Repeats the value of cells that are merged over several rows in each of them. */
+const fillMerges = (chunks: Buffer[], lines: readonly number[], merges: readonly Merge[]): void => {
+  const indexOf = new Map(lines.map((line, index) => [line, index]));
+  let filled = 0;
+  for (const { column, top, bottom } of merges) {
+    const first = chunks[indexOf.get(top) ?? -1];
+    const value = first && parseLine(first.toString()).cells[column];
+    if (!value || column >= maxColumns) continue;
+    for (let line = top + 1; line <= bottom && filled < maxFilled; line += 1) {
+      const index = indexOf.get(line);
+      const chunk = index === undefined ? undefined : chunks[index];
+      filled += 1;
+      if (index === undefined || !chunk) continue;
+      const cells = [...parseLine(chunk.toString()).cells];
+      while (cells.length < column) cells.push('');
+      if (!cells[column]) cells[column] = value;
+      chunks[index] = encode(line, cells);
+    }
+  }
+};
+
+/** Collects the lines of a sheet that say anything. */
+const keepSheet = async ({ lines, merges }: SheetLines, bytesLeft: number) => {
+  const chunks: Buffer[] = [];
+  const numbers: number[] = [];
+  let bytes = 0;
+  let isCut = false;
+  for await (const { line, cells: given } of lines) {
+    const cells = cleanLine(given);
+    if (!cells.length) continue;
+    const chunk = encode(line, cells);
+    isCut = chunks.length >= maxRows + maxHeadRows || bytes + chunk.byteLength > bytesLeft;
+    if (isCut) break;
+    bytes += chunk.byteLength;
+    chunks.push(chunk);
+    numbers.push(line);
+    if (chunks.length % linesAtOnce === 0) await setImmediate();
+  }
+  fillMerges(chunks, numbers, merges);
+  return { chunks, isCut };
+};
+
+/** Reads a file as its lines come; rows without a value are left out. */
+export const keepTable = async (given: AsyncIterable<SheetLines> | Iterable<SheetLines>): Promise<KeptTable> => {
+  const sheets: KeptSheet[] = [];
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const sheet of given) {
+    const kept = await keepSheet(sheet, maxBytes - bytes);
+    const name = sheet.name.slice(0, longestName).replace(/\p{Surrogate}/gu, '');
+    sheets.push({ name, from: chunks.length, rows: kept.chunks.length, isCut: kept.isCut });
+    bytes += kept.chunks.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    for (const chunk of kept.chunks) chunks.push(chunk);
+  }
+  return { sheets, content: Buffer.concat(chunks) };
 };
 
 const newline = 0x0a;
@@ -85,19 +141,52 @@ const offsetsOf = (content: Buffer): number[] => {
 /** Reads lines of a kept table by their place in it. */
 export const tableReader = (content: Buffer) => {
   const offsets = offsetsOf(content);
-  return (from: number, to: number): TableLine[] =>
+  const lines = (from: number, to: number): TableLine[] =>
     offsets
       .slice(from, Math.min(to, offsets.length - 1))
       .map((start, index) => parseLine(content.toString('utf8', start, (offsets[from + index + 1] ?? start) - 1)));
+  return { rows: offsets.length - 1, lines };
 };
 
-/** All lines of a kept table, some at a time, with turns for others between. */
-export async function* tableParts(content: Buffer): AsyncGenerator<TableLine[]> {
-  const read = tableReader(content);
-  for (let from = 0; ; from += linesAtOnce) {
-    const lines = read(from, from + linesAtOnce);
-    if (lines.length) yield lines;
-    if (lines.length < linesAtOnce) return;
+type Reader = ReturnType<typeof tableReader>;
+
+/** Lines of a table below its column names. */
+export interface TableRows {
+  readonly columns: readonly string[];
+  readonly rows: number;
+  read(from: number, to: number): TableLine[];
+}
+
+/** Shortens a column's name. */
+const shortName = (name: string): string => name.slice(0, longestName).replace(/\p{Surrogate}/gu, '');
+
+/**
+ * Opens a run of lines as a table.
+ * @throws ApiError 422 if there are none, or too many rows or columns.
+ */
+export const openRows = (
+  { lines }: Reader,
+  columns: readonly string[],
+  { from, to, isCut = false }: { readonly from: number; readonly to: number; readonly isCut?: boolean },
+): TableRows => {
+  const rows = to - from;
+  if (columns.length > maxColumns) throw refused(`This table has more than ${maxColumns} columns.`);
+  if (rows > maxRows || (isCut && rows > maxRows - maxHeadRows))
+    throw refused(`This table has more than ${maxRows.toLocaleString('en-US')} rows.`);
+  if (isCut) throw refused('This table is too large to import at once.');
+  if (!columns.length || rows < 1) throw refused('This table has no rows below the column names.');
+  const cut = ({ line, cells }: TableLine): TableLine => ({ line, cells: cells.slice(0, columns.length) });
+  return {
+    columns: columns.map(shortName),
+    rows,
+    read: (first, last) => lines(from + first, Math.min(from + last, to)).map(cut),
+  };
+};
+
+/** All rows of a table, some at a time, with turns for others between. */
+export async function* tableParts({ read, rows }: TableRows): AsyncGenerator<TableLine[]> {
+  for (let from = 0; from < rows; from += linesAtOnce) {
+    yield read(from, from + linesAtOnce);
     await setImmediate();
   }
 }

@@ -1,35 +1,26 @@
 import { expect, it } from 'vitest';
 import {
+  isBlankWord,
   readWrittenFlag,
   readWrittenMiles,
   readWrittenMinutes,
-  readWrittenMoney,
-  readWrittenNumber,
-  readWrittenPercent,
   readWrittenRegion,
   readWrittenUnionType,
   splitNames,
 } from './writtenValues';
 
-it.each([
-  ['$1,234.50', 123_450],
-  ['1234.5', 123_450],
-  ['USD 12', 1200],
-  ['(1,234.50)', -123_450],
-  ['-$5', -500],
-  ['1,23', null],
-  ['$', null],
-  ['about 5', null],
-  ['99999999999999999999', null],
-])('the amount %j is %j cents', (text, cents) => {
-  expect(readWrittenMoney(text)).toBe(cents);
+it.each(['TBD', 'tba', 'N/A', 'n/a.', '-', '--', '—', '?', 'None', '#N/A', '#REF!', '#DIV/0!'])(
+  '%j says that there is no value',
+  (text) => {
+    expect(isBlankWord(text)).toBe(true);
+  },
+);
+
+it.each(['Nabisco', '0', 'TBD Brewing', '-5', ''])('%j is a value', (text) => {
+  expect(isBlankWord(text)).toBe(false);
 });
 
 it.each([
-  [readWrittenNumber, '1,000.5', 1000.5],
-  [readWrittenNumber, '1.2.3', null],
-  [readWrittenPercent, '12.5 %', 1250],
-  [readWrittenPercent, '12.5', 1250],
   [readWrittenFlag, 'Yes', true],
   [readWrittenFlag, 'FALSE', false],
   [readWrittenFlag, 'maybe', null],

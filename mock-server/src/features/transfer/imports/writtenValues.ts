@@ -1,29 +1,29 @@
 import { fold } from '@basis/domain/formats/fold';
 import { stateNames } from '../../../mailReading/extract/places/addresses';
 import { wordTable } from '../../../platform/wordTable';
+import { readWrittenNumber } from './writtenAmounts';
 
-const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
+const blanks = new Set([
+  'tbd',
+  'tba',
+  'tbc',
+  'n/a',
+  'na',
+  'none',
+  'null',
+  'nil',
+  'unknown',
+  'pending',
+  '?',
+  '??',
+  '???',
+]);
+const spreadsheetError = /^#(?:n\/a|ref!|value!|div\/0!|name\?|null!|num!|spill!|calc!)$/i;
 
-/** A number as people write it, `1,234.5`; null when it is none. */
-export const readWrittenNumber = (text: string): number | null => {
-  const digits = text.trim();
-  return plainNumber.test(digits) && /\d/.test(digits) ? Number(digits.replaceAll(',', '')) : null;
-};
-
-/** An amount in cents: `$1,234.50`, `(1,234.50)` is less than nothing; null when it is none. */
-export const readWrittenMoney = (text: string): number | null => {
-  const isInBrackets = /^\(.*\)$/.test(text);
-  const bare = text.replace(/^\(|\)$|\$|usd|\s/gi, '');
-  const dollars = readWrittenNumber(bare);
-  if (dollars === null) return null;
-  const cents = Math.round(dollars * 100) * (isInBrackets ? -1 : 1);
-  return Number.isSafeInteger(cents) ? cents : null;
-};
-
-/** Hundredths of a percent of `12.5%`. */
-export const readWrittenPercent = (text: string): number | null => {
-  const percent = readWrittenNumber(text.replace(/\s*%$/, ''));
-  return percent === null ? null : Math.round(percent * 100);
+/** Whether a cell says that there is no value: `TBD`, `-`, `n/a`, or the error of a formula. */
+export const isBlankWord = (text: string): boolean => {
+  const word = fold(text).replace(/\.$/, '');
+  return blanks.has(word) || /^[-–—_.*]+$/.test(word) || spreadsheetError.test(word);
 };
 
 const yes = new Set(['yes', 'y', 'true', '1', 'x', '✓']);

@@ -24,6 +24,7 @@ it.each([
   ['0.07', undefined, 'percent', false, '7%'],
   ['46000', undefined, 'number', false, '46000'],
   ['1', 'b', 'number', false, 'TRUE'],
+  ['#REF!', 'e', 'number', false, ''],
   ['2025-12-09', 'd', 'date', false, '2025-12-09'],
   ['1e300', undefined, 'date', false, '1e+300'],
 ] as const)('%s of the type %s shown as a %s (from 1904: %s) is %s', (value, type, style, is1904, text) => {

@@ -55,6 +55,8 @@ const dateText = (days: number, is1904: boolean): string => {
 
 /** A value as a person would type it. */
 export const cellText = (value: string, type: string | undefined, style: NumberStyle, is1904: boolean): string => {
+  // A formula that failed has no value.
+  if (type === 'e') return '';
   if (type === 'b') return value === '1' ? 'TRUE' : 'FALSE';
   if (type !== undefined && type !== 'n') return value;
   const number = Number(value);

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { ApiError, refused } from '../../../platform/contract/errors';
-import type { TableLine } from './table';
+import type { Merge, SheetLines, TableLine } from './table';
 import { cellText, readNumberStyles, type NumberStyle } from './xlsxNumbers';
 import { openZipParts, type ZipParts } from './zipParts';
 
@@ -43,29 +43,47 @@ const readWhole = async (parts: ZipParts, path: string, handler: XmlHandler): Pr
 
 const resolvePath = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`);
 
+interface SheetPart {
+  readonly name: string;
+  readonly path: string;
+}
+
 interface Workbook {
-  readonly sheetPath: string;
+  /** Sheets in their order, without hidden ones. */
+  readonly sheets: readonly SheetPart[];
   /** Whether its days are counted from 1904. */
   readonly is1904: boolean;
 }
 
+/** Sheets of a workbook that are read. */
+const maxSheets = 20;
+
 const readWorkbook = async (parts: ZipParts): Promise<Workbook> => {
-  let sheetId: string | undefined;
+  const found: { name: string; id: string; isHidden: boolean }[] = [];
   let is1904 = false;
   await readWhole(parts, 'xl/workbook.xml', {
     open: (name, attributes) => {
-      if (name === 'sheet')
-        sheetId ??= Object.entries(attributes).find(([key]) => bare(key) === 'id' && key !== 'id')?.[1];
+      if (name === 'sheet') {
+        const id = Object.entries(attributes).find(([key]) => bare(key) === 'id' && key !== 'id')?.[1] ?? '';
+        const isHidden = (attributes['state'] ?? 'visible') !== 'visible';
+        found.push({ name: attributes['name'] ?? '', id, isHidden });
+      }
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes['date1904'] ?? '');
     },
   });
-  let sheetPath = 'xl/worksheets/sheet1.xml';
+  const paths = new Map<string, string>();
   await readWhole(parts, 'xl/_rels/workbook.xml.rels', {
-    open: (name, { Id, Target }) => {
-      if (name === 'Relationship' && Id === sheetId && Target) sheetPath = resolvePath(Target);
+    open: (name, { Id, Target, Type = 'worksheet' }) => {
+      if (name === 'Relationship' && Id && Target && Type.endsWith('worksheet')) paths.set(Id, resolvePath(Target));
     },
   });
-  return { sheetPath, is1904 };
+  const visible = found.filter(({ isHidden }) => !isHidden);
+  const sheets = (visible.length ? visible : found).flatMap(({ name, id }) => {
+    const path = paths.get(id);
+    return path === undefined ? [] : [{ name, path }];
+  });
+  const only = { name: '', path: 'xl/worksheets/sheet1.xml' };
+  return { sheets: sheets.length ? sheets.slice(0, maxSheets) : [only], is1904 };
 };
 
 /** The texts that cells refer to by number, without what only tells how to say them. */
@@ -107,9 +125,19 @@ interface SheetContext {
   readonly is1904: boolean;
 }
 
-/** Collects the lines of a sheet as they are read. */
+/** Merged cells of a sheet that are read. */
+const maxMerges = 60_000;
+
+const mergeOf = (reference: string): Merge | undefined => {
+  const [from = '', to = from] = reference.split(':');
+  const [top, bottom] = [from, to].map((cell) => Number(cell.replace(/\D/g, '')));
+  return top && bottom && bottom > top ? { column: columnOf(from), top, bottom } : undefined;
+};
+
+/** Collects the lines and merged cells of a sheet as they are read. */
 const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
   const found: TableLine[] = [];
+  const merges: Merge[] = [];
   let line = 0;
   let cells: string[] = [];
   let column = -1;
@@ -135,6 +163,10 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
         column = -1;
       }
       if (name === 'c') openCell(attributes);
+      if (name === 'mergeCell' && merges.length < maxMerges) {
+        const merge = mergeOf(attributes['ref'] ?? '');
+        if (merge) merges.push(merge);
+      }
       isValue = name === 'v' || name === 't';
     },
     text: (piece) => {
@@ -146,27 +178,48 @@ const sheetHandler = ({ texts, styles, is1904 }: SheetContext) => {
       if (name === 'row') found.push({ line, cells });
     },
   };
-  return { handler, take: () => found.splice(0) };
+  return { handler, merges, take: () => found.splice(0) };
 };
 
 const isPart = (path: string): boolean =>
   path.startsWith('xl/') && /\.(xml|rels)$/.test(path) && !path.includes('/drawings/');
 
-/**
- * The lines of a workbook's first sheet, by their numbers in it.
- * @throws ApiError 422 for one that can't be read.
- */
-export async function* xlsxLines(content: Buffer): AsyncGenerator<TableLine> {
+const unreadable = (error: unknown): Error =>
+  error instanceof ApiError ? error : refused("This workbook can't be read. Save it as XLSX or CSV and try again.");
+
+async function* linesOf(
+  parts: ZipParts,
+  path: string,
+  context: SheetContext,
+  merges: Merge[],
+): AsyncGenerator<TableLine> {
+  const sheet = parts.open(path);
+  if (!sheet) return;
+  const { handler, merges: found, take } = sheetHandler(context);
   try {
-    const parts = await openZipParts(content, isPart);
-    const { sheetPath, is1904 } = await readWorkbook(parts);
-    const styles = await readNumberStyles((handler) => readWhole(parts, 'xl/styles.xml', handler));
-    const sheet = parts.open(sheetPath);
-    if (!sheet) throw refused('This workbook has no sheets.');
-    const { handler, take } = sheetHandler({ texts: await readSharedTexts(parts), styles, is1904 });
     for await (const _ of readXml(sheet, handler)) yield* take();
   } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw refused("This workbook can't be read. Save it as XLSX or CSV and try again.");
+    throw unreadable(error);
+  }
+  merges.push(...found);
+}
+
+/**
+ * Reads the sheets of a workbook, one after the other, each line with its number in the sheet.
+ * @throws ApiError 422 for one that can't be read.
+ */
+export async function* xlsxSheets(content: Buffer): AsyncGenerator<SheetLines> {
+  try {
+    const parts = await openZipParts(content, isPart);
+    const { sheets, is1904 } = await readWorkbook(parts);
+    const styles = await readNumberStyles((handler) => readWhole(parts, 'xl/styles.xml', handler));
+    if (!sheets.some(({ path }) => parts.open(path))) throw refused('This workbook has no sheets.');
+    const context = { texts: await readSharedTexts(parts), styles, is1904 };
+    for (const { name, path } of sheets) {
+      const merges: Merge[] = [];
+      yield { name, lines: linesOf(parts, path, context, merges), merges };
+    }
+  } catch (error) {
+    throw unreadable(error);
   }
 }

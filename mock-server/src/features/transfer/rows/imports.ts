@@ -1,10 +1,14 @@
 import { sql } from 'kysely';
+import type { KeptSheet } from '../imports/table';
 import type { Import, ImportRefusal } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import { inParts } from '../../../platform/db/inParts';
 
 /** What was understood of a table when it was sent. */
-export type ImportPreview = Pick<Import, 'columns' | 'sample' | 'fields' | 'dateOrder' | 'check'>;
+export type ImportPreview = Omit<Import, 'id' | 'fileName' | 'rows' | 'jobId' | 'createdAt'>;
+
+/** What was understood of a table whose rows were kept without their column names. */
+type FormerPreview = Pick<Import, 'columns' | 'sample'>;
 
 export interface StoredImport {
   readonly id: string;
@@ -14,7 +18,9 @@ export interface StoredImport {
   /** What the columns are called. */
   readonly columns: readonly string[];
   readonly rows: number;
-  readonly preview: ImportPreview;
+  readonly preview: ImportPreview | FormerPreview;
+  /** Its sheets; null where rows were kept without their column names. */
+  readonly sheets: readonly KeptSheet[] | null;
   readonly jobId: string | null;
   readonly createdAt: string;
 }
@@ -32,6 +38,7 @@ export const insertImport = async (tx: Tx, table: Omit<StoredImport, 'jobId' | '
       columns: JSON.stringify(table.columns),
       rows: table.rows,
       preview: JSON.stringify(table.preview),
+      sheets: JSON.stringify(table.sheets),
     })
     .execute();
 };
@@ -48,7 +55,8 @@ export const findImport = async (tx: Tx, id: string, isLocked = false): Promise<
       storageKey: row.storage_key,
       columns: row.columns,
       rows: row.rows,
-      preview: row.preview as ImportPreview,
+      preview: row.preview as StoredImport['preview'],
+      sheets: row.sheets as readonly KeptSheet[] | null,
       jobId: row.job_id,
       createdAt: row.created_at,
     }
@@ -65,13 +73,14 @@ export const setImportJob = async (tx: Tx, id: string, jobId: string): Promise<v
     .execute();
 };
 
-/** Notes why lines were not taken; several faults of one line stand in their order. */
+/** Records why rows were skipped or values left out; several faults of a row keep their order. */
 export const insertRefusals = async (tx: Tx, importId: string, refusals: readonly ImportRefusal[]): Promise<void> => {
   const placeOf = new Map<number, number>();
-  const rows = refusals.map(({ line, column, value, message }) => {
+  const rows = refusals.map(({ line, column, value, message, isImported = false }) => {
     const place = placeOf.get(line) ?? 0;
     placeOf.set(line, place + 1);
-    return { workspace_id: tx.workspaceId, import_id: importId, line, place, column_name: column, value, message };
+    const row = { workspace_id: tx.workspaceId, import_id: importId, line, place, column_name: column, value, message };
+    return { ...row, is_imported: isImported };
   });
   await inParts(rows, (some) => tx.insertInto('import_refusals').values(some).execute());
 };
@@ -89,7 +98,8 @@ export const listRefusals = async (
   { limit, offset = 0, after }: { limit: number; offset?: number; after?: Place | undefined },
 ): Promise<(ImportRefusal & Place)[]> => {
   const { line, place } = after ?? { line: 0, place: -1 };
-  const { rows } = await sql<ImportRefusal & Place>`select line, place, column_name as column, value, message
+  const { rows } = await sql<ImportRefusal & Place>`select line, place, column_name as column, value, message,
+      is_imported as "isImported"
     from import_refusals where workspace_id = ${tx.workspaceId} and import_id = ${importId}
       and (line, place) > (${line}, ${place})
     order by line, place limit ${limit} offset ${offset}`.execute(tx);

@@ -119,13 +119,15 @@ interface ImportStep {
   readonly lines: number;
   readonly added: number;
   readonly refused: number;
+  /** Values that were left out of added bids. */
+  readonly emptied: number;
 }
 
 /** Says how far an import is, in the transaction of its lines; whether there are more. */
 export const advanceImport = async (
   tx: Tx,
   job: TransferJob,
-  { lines, added, refused }: ImportStep,
+  { lines, added, refused, emptied }: ImportStep,
 ): Promise<boolean> => {
   const progress = job.progress + lines;
   const isMore = progress < job.total && lines > 0;
@@ -137,6 +139,7 @@ export const advanceImport = async (
       state: isMore ? 'running' : 'done',
       result: JSON.stringify({ changed, refused: [] }),
       refused_lines: eb('refused_lines', '+', refused),
+      emptied_cells: eb('emptied_cells', '+', emptied),
       updated_at: new Date(),
     }))
     .where('workspace_id', '=', tx.workspaceId)

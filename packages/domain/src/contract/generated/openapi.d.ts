@@ -2715,7 +2715,7 @@ export interface paths {
         put?: never;
         /**
          * Send a table of bids
-         * @description A CSV or XLSX file of at most 10 MB and 50,000 lines, whose first line names its columns; of a workbook the first sheet. Nothing is brought in yet: the answer says what was understood, and the import is started apart. What is not started is forgotten after seven days.
+         * @description A CSV or XLSX file of at most 10 MB, with at most 50,000 rows in the imported sheet. The server guesses the sheet and the row that names the columns, the fields, the order of dates and the choices that values stand for. Nothing is imported yet; what is not started is forgotten after seven days.
          */
         post: operations["createImport"];
         delete?: never;
@@ -2736,7 +2736,7 @@ export interface paths {
         };
         /**
          * A table that was sent
-         * @description Only for the user who uploaded it.
+         * @description Only for the user who uploaded it. With a sheet and a row of column names, the answer is what the server understands of the table there; nothing is stored.
          */
         get: operations["getImport"];
         put?: never;
@@ -2760,8 +2760,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What would not fit
-         * @description Reads every line as the import would. It changes nothing.
+         * What an import would add
+         * @description Reads every row as the import would, and changes nothing: what does not fit, what dates and values are taken for, and the first rows as they would be.
          */
         post: operations["checkImport"];
         delete?: never;
@@ -2784,7 +2784,7 @@ export interface paths {
         put?: never;
         /**
          * Bring the bids of a table in
-         * @description A job does it, and all of it is one change, which one undo takes back. A line that can't be taken is named in the report, and the others go on.
+         * @description A job does it, and all of it is one change, which one undo takes back. A row that can't be imported is named in the report, and the others go on. The workspace remembers the fields of the columns and the choices for values, for its next file, in the setting `importMapping`.
          */
         post: operations["startImport"];
         delete?: never;
@@ -2803,7 +2803,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** The lines that were not taken */
+        /** Skipped rows and left out values */
         get: operations["listImportRefusals"];
         put?: never;
         post?: never;
@@ -3477,6 +3477,11 @@ export interface components {
              * @description Of an import, lines of the file that were not taken; its report names them.
              */
             refusedLines: number;
+            /**
+             * Format: int32
+             * @description Of an import, values that did not fit and were left out of imported bids; its report names them.
+             */
+            emptiedCells?: number;
             /** @description Why it failed, in a sentence for the user who started it; null if there is nothing to say. */
             failure: string | null;
             /** @description Name of the file that the job creates for the user who started it; null if there is none. */
@@ -4890,13 +4895,118 @@ export interface components {
             label: string;
             /** @description Whether a column must be this one. */
             isRequired: boolean;
+            /** @description Whether its values are dates. */
+            isDate?: boolean;
+            /** @description What its values are chosen from; missing for other fields. */
+            choices?: components["schemas"]["ImportChoice"][];
         };
         /** @description A column of the file. */
         ImportColumn: {
-            /** @description What its first line says. */
+            /** @description Its name. */
             name: string;
             /** @description Which field it seems to be; null when that can't be said. */
             fieldId: string | null;
+        };
+        /** @description A choice of a field. */
+        ImportChoice: {
+            /** @description A stage, user or option. */
+            id: string;
+            /** @description What people call it. */
+            label: string;
+        };
+        /** @description Where a table is in its file. */
+        ImportLayout: {
+            /**
+             * Format: int32
+             * @description The sheet, from 0.
+             */
+            sheet: number;
+            /**
+             * Format: int32
+             * @description The row with the column names.
+             */
+            headRow: number;
+            /**
+             * Format: int32
+             * @description Rows that the names take.
+             */
+            headRows: number;
+        };
+        /** @description A sheet of a file. */
+        ImportSheet: {
+            /** @description Its name; empty in a file without sheets. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Rows with a value.
+             */
+            rows: number;
+        };
+        /** @description A row of a file. */
+        ImportRow: {
+            /**
+             * Format: int32
+             * @description Its number in the file.
+             */
+            line: number;
+            /** @description Its cells. */
+            cells: string[];
+        };
+        /** @description A value of a column whose field has choices. */
+        ImportValue: {
+            /** @description The field. */
+            fieldId: string;
+            /** @description The value. */
+            text: string;
+            /**
+             * Format: int32
+             * @description Rows that have it.
+             */
+            count: number;
+            /** @description What it is taken for; null for nothing. */
+            choiceId: string | null;
+            /**
+             * @description Why: it names the choice, the plan says so, the workspace did so before, the server guesses it, it says that there is no value, or nothing is known.
+             * @enum {string}
+             */
+            origin: "same" | "chosen" | "remembered" | "guessed" | "blank" | "unknown";
+        };
+        /** @description What a value of the file is taken for. */
+        ImportValueChoice: {
+            /** @description A field with choices. */
+            fieldId: string;
+            /** @description The value. */
+            text: string;
+            /** @description A choice of the field; null leaves it empty. */
+            choiceId: string | null;
+        };
+        /** @description What dates of a column are taken for. */
+        ImportDates: {
+            /**
+             * Format: int32
+             * @description The column, from 0.
+             */
+            column: number;
+            order: components["schemas"]["ImportDateOrder"];
+            /** @description Some of its dates. */
+            samples: {
+                /** @description The text of the cell. */
+                value: string;
+                /** @description The date it is taken for. */
+                shown: string;
+            }[];
+        };
+        /** @description A row as it would be imported. */
+        ImportPreviewRow: {
+            /**
+             * Format: int32
+             * @description Its number in the file.
+             */
+            line: number;
+            /** @description Why it would be skipped; null if it is imported. */
+            message: string | null;
+            /** @description Its value in each column of the plan; empty for columns that are left out. */
+            cells: string[];
         };
         /** @description What of a column does not fit its field. */
         ImportMisfit: {
@@ -4920,13 +5030,26 @@ export interface components {
             /** @description What is wrong with it. */
             message: string;
         };
-        /** @description What of a table would not fit. */
+        /** @description What an import would add, and what does not fit. */
         ImportCheck: {
             /**
              * Format: int32
-             * @description Lines that would not be taken.
+             * @description Rows that would be skipped.
              */
             refusedLines: number;
+            /**
+             * Format: int32
+             * @description Values that would be left out.
+             */
+            emptiedCells: number;
+            /** @description The first rows that would be skipped, with the reason. */
+            refused: components["schemas"]["ImportRefusal"][];
+            /** @description Values of fields with choices, the commonest first. */
+            values: components["schemas"]["ImportValue"][];
+            /** @description What dates are taken for, by column. */
+            dates: components["schemas"]["ImportDates"][];
+            /** @description The first rows as they would be imported. */
+            preview: components["schemas"]["ImportPreviewRow"][];
             /** @description What is wrong, by column. */
             misfits: components["schemas"]["ImportMisfit"][];
         };
@@ -4937,7 +5060,7 @@ export interface components {
             fileName: string;
             /**
              * Format: int32
-             * @description Lines below the first.
+             * @description Rows below the column names.
              */
             rows: number;
             /** @description Its columns, in their order. */
@@ -4947,6 +5070,12 @@ export interface components {
             /** @description What columns can be. */
             fields: components["schemas"]["ImportField"][];
             dateOrder: components["schemas"]["ImportDateOrder"];
+            /** @description The sheets of the file, without hidden ones. */
+            sheets: components["schemas"]["ImportSheet"][];
+            layout: components["schemas"]["ImportLayout"];
+            /** @description The first rows of the sheet, of which one names the columns. */
+            top: components["schemas"]["ImportRow"][];
+            plan: components["schemas"]["ImportPlan"];
             check: components["schemas"]["ImportCheck"];
             /** @description The job that brings it in; null before it is started. */
             jobId: components["schemas"]["Id"] | null;
@@ -4957,6 +5086,16 @@ export interface components {
             /** @description The field of each column, in the order of the columns; null leaves a column out. */
             columns: (string | null)[];
             dateOrder: components["schemas"]["ImportDateOrder"];
+            /** @description The order of dates in each column; null, or a missing entry, for the order of the plan. */
+            dateOrders?: (components["schemas"]["ImportDateOrder"] | null)[];
+            layout?: components["schemas"]["ImportLayout"];
+            /** @description What values stand for. The server finds the others by name, by what the workspace chose before, or by guess. */
+            values?: components["schemas"]["ImportValueChoice"][];
+            /**
+             * @description What happens when a value does not fit its field: the bid is imported without it, or the row is skipped. By default the row is skipped.
+             * @enum {string}
+             */
+            badCells?: "empty" | "refuse";
             /**
              * @description What becomes of a line whose bid is there already.
              * @enum {string}
@@ -4966,7 +5105,7 @@ export interface components {
             /** @description Who invites where a line does not say. */
             companyName?: string;
         };
-        /** @description Why a line was not taken. */
+        /** @description Why a row was skipped, or a value was left out. */
         ImportRefusal: {
             /**
              * Format: int32
@@ -4979,6 +5118,8 @@ export interface components {
             value: string;
             /** @description A sentence that a person may read. */
             message: string;
+            /** @description Whether the row was imported, without this value. */
+            isImported?: boolean;
         };
         /** @description A colleague to invite. */
         UserDraft: {
@@ -5744,9 +5885,59 @@ export interface components {
                  *           }
                  *         ],
                  *         "dateOrder": "MDY",
+                 *         "sheets": [
+                 *           {
+                 *             "name": "",
+                 *             "rows": 2
+                 *           }
+                 *         ],
+                 *         "layout": {
+                 *           "sheet": 0,
+                 *           "headRow": 1,
+                 *           "headRows": 1
+                 *         },
+                 *         "top": [
+                 *           {
+                 *             "line": 1,
+                 *             "cells": [
+                 *               "Job",
+                 *               "GC"
+                 *             ]
+                 *           },
+                 *           {
+                 *             "line": 2,
+                 *             "cells": [
+                 *               "Pier 57",
+                 *               "Brightwater GC"
+                 *             ]
+                 *           }
+                 *         ],
+                 *         "plan": {
+                 *           "columns": [
+                 *             "name",
+                 *             "companyName"
+                 *           ],
+                 *           "dateOrder": "MDY",
+                 *           "duplicates": "skip",
+                 *           "badCells": "empty"
+                 *         },
                  *         "check": {
                  *           "refusedLines": 0,
-                 *           "misfits": []
+                 *           "emptiedCells": 0,
+                 *           "misfits": [],
+                 *           "refused": [],
+                 *           "values": [],
+                 *           "dates": [],
+                 *           "preview": [
+                 *             {
+                 *               "line": 2,
+                 *               "message": null,
+                 *               "cells": [
+                 *                 "Pier 57",
+                 *                 "Brightwater GC"
+                 *               ]
+                 *             }
+                 *           ]
                  *         },
                  *         "jobId": null,
                  *         "createdAt": "2026-11-21T16:00:00.000Z"
@@ -5997,6 +6188,14 @@ export type ExportQuery = components['schemas']['ExportQuery'];
 export type ImportDateOrder = components['schemas']['ImportDateOrder'];
 export type ImportField = components['schemas']['ImportField'];
 export type ImportColumn = components['schemas']['ImportColumn'];
+export type ImportChoice = components['schemas']['ImportChoice'];
+export type ImportLayout = components['schemas']['ImportLayout'];
+export type ImportSheet = components['schemas']['ImportSheet'];
+export type ImportRow = components['schemas']['ImportRow'];
+export type ImportValue = components['schemas']['ImportValue'];
+export type ImportValueChoice = components['schemas']['ImportValueChoice'];
+export type ImportDates = components['schemas']['ImportDates'];
+export type ImportPreviewRow = components['schemas']['ImportPreviewRow'];
 export type ImportMisfit = components['schemas']['ImportMisfit'];
 export type ImportCheck = components['schemas']['ImportCheck'];
 export type Import = components['schemas']['Import'];
@@ -14473,7 +14672,23 @@ export interface operations {
     };
     getImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description The sheet, from 0; by default the guessed one.
+                 * @example 0
+                 */
+                sheet?: number;
+                /**
+                 * @description The row with the column names; by default the guessed one of the sheet.
+                 * @example 1
+                 */
+                headRow?: number;
+                /**
+                 * @description Rows that the column names take, from the row on; by default 1.
+                 * @example 1
+                 */
+                headRows?: number;
+            };
             header?: never;
             path: {
                 /** @description The table that was sent. */
@@ -14488,6 +14703,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14512,14 +14728,40 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "refusedLines": 1,
+                     *       "refusedLines": 0,
+                     *       "emptiedCells": 1,
                      *       "misfits": [
                      *         {
                      *           "column": 2,
                      *           "count": 1,
                      *           "line": 14,
-                     *           "value": "31/31/2026",
-                     *           "message": "This is no date."
+                     *           "value": "soon",
+                     *           "message": "\"soon\" isn't a date Basis recognizes."
+                     *         }
+                     *       ],
+                     *       "refused": [],
+                     *       "values": [],
+                     *       "dates": [
+                     *         {
+                     *           "column": 2,
+                     *           "order": "MDY",
+                     *           "samples": [
+                     *             {
+                     *               "value": "12/3/26",
+                     *               "shown": "Dec 3, 2026"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "preview": [
+                     *         {
+                     *           "line": 2,
+                     *           "message": null,
+                     *           "cells": [
+                     *             "Pier 57",
+                     *             "Brightwater GC",
+                     *             "Dec 3, 2026"
+                     *           ]
                      *         }
                      *       ]
                      *     }
@@ -14612,8 +14854,8 @@ export interface operations {
                      *         {
                      *           "line": 14,
                      *           "column": "Bid due",
-                     *           "value": "31/31/2026",
-                     *           "message": "This is no date."
+                     *           "value": "soon",
+                     *           "message": "\"soon\" isn't a date Basis recognizes."
                      *         }
                      *       ],
                      *       "paging": {

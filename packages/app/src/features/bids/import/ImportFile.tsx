@@ -15,7 +15,7 @@ export const ImportFile = observer(function ImportFile() {
   return (
     <Stack space="s5">
       <Text tone="secondary">
-        A CSV or Excel file of up to 10 MB and 50,000 rows. The first row must contain the column names.
+        A CSV or Excel file of up to 10 MB and 50,000 rows. One row must contain the column names.
       </Text>
       {importing.error ? <Banner kind="error" title={importing.error.message} isAnnounced /> : null}
       <Button icon={Upload} isPending={importing.isSending} onPress={() => inputRef.current?.click()}>

@@ -1,0 +1,22 @@
+import { headKey } from './guessFields';
+
+const totals =
+  /^(?:(?:grand|sub|report|page|year|ytd)[ -]?)?totals?\b(?: (?:bids?|jobs?|projects?|amount|value|volume|pipeline|submitted|awarded|won))?$/;
+const notes = /^(?:notes?|legend|key|printed|prepared|updated|page \d|last updated)\b|^\*/i;
+
+/** Why a line below the column names is no bid: a total, a note, or the column names again; null for every other line. */
+export const notABid = (
+  cells: readonly string[],
+  columns: readonly string[],
+): 'total' | 'note' | 'column names' | null => {
+  const filled = cells.filter((cell) => cell !== '');
+  const [first = ''] = filled;
+  const words = filled.filter((cell) => /\p{L}/u.test(cell));
+  // A total has numbers and its own name, which may be in any column.
+  if (words.length <= 2 && words.some((cell) => totals.test(headKey(cell))) && filled.length <= words.length + 6)
+    return words.every((cell) => totals.test(headKey(cell)) || /^(?:usd|\$)/i.test(cell) || words.length === 1)
+      ? 'total'
+      : null;
+  if (filled.length > 1 && filled.every((cell) => columns.includes(cell))) return 'column names';
+  return columns.length >= 3 && filled.length === 1 && notes.test(first) ? 'note' : null;
+};

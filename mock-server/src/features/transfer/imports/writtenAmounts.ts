@@ -1,0 +1,61 @@
+const plainNumber = /^[+-]?(\d{1,3}(,\d{3})+|\d+)?(\.\d+)?$/;
+
+/** A number as people write it, `1,234.5`; null when it is none. */
+export const readWrittenNumber = (text: string): number | null => {
+  const digits = text.trim();
+  return plainNumber.test(digits) && /\d/.test(digits) ? Number(digits.replaceAll(',', '')) : null;
+};
+
+/** Groups of three digits by points, blanks or apostrophes, with a comma before the decimals; `1234,50` too. */
+const otherGroups: readonly RegExp[] = [
+  /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})$/,
+  /^\d{1,3}(?:\.\d{3}){2,}$/,
+  /^\d{4,},\d{1,2}$/,
+  /^\d{1,3}(?:\s\d{3})+(?:,\d{1,2})?$/,
+];
+const apostropheGroups = /^\d{1,3}(?:['’]\d{3})+(?:\.\d{1,2})?$/;
+const blankGroups = /^\d{1,3}(?:\s\d{3})+(?:\.\d{1,2})?$/;
+
+const readGrouped = (text: string): number | null => {
+  if (otherGroups.some((groups) => groups.test(text))) return Number(text.replace(/[.\s]/g, '').replace(',', '.'));
+  if (apostropheGroups.test(text) || blankGroups.test(text)) return Number(text.replace(/['’\s]/g, ''));
+  return readWrittenNumber(text);
+};
+
+const scales: readonly (readonly [RegExp, number])[] = [
+  [/\s*(?:k|thousand)$/i, 1000],
+  [/\s*(?:mm?|mil|mill|million)\.?$/i, 1_000_000],
+];
+
+const readScaled = (text: string): number | null => {
+  for (const [word, scale] of scales) {
+    if (!word.test(text)) continue;
+    const amount = readGrouped(text.replace(word, ''));
+    return amount === null ? null : amount * scale;
+  }
+  return readGrouped(text);
+};
+
+/** Reads an amount in cents: `$1,234.50`, `1.234,50`, `85k`, `1.2M`; `(500)` and `500-` are negative. Null if it is none. */
+export const readWrittenMoney = (given: string): number | null => {
+  const text = given.trim();
+  const isInBrackets = /^\(.*\)$/.test(text);
+  const bare = text
+    .replace(/^\(|\)$/g, '')
+    .replace(/us\$|\$|\busd\b/gi, '')
+    .replace(/^\s*[~≈±]\s*|\s*(?:\+\/-|±)\s*$/g, '')
+    .trim();
+  const [, sign = '', digits = '', signBehind = ''] = /^([-−+]?)\s*(.*?)(-?)$/.exec(bare) ?? [];
+  if (!/^[\d.]/.test(digits) || (sign && signBehind)) return null;
+  const dollars = readScaled(digits);
+  if (dollars === null) return null;
+  const isNegative = isInBrackets !== (sign === '-' || sign === '−' || signBehind === '-');
+  const cents = Math.round(Number((dollars * 100).toPrecision(15))) * (isNegative ? -1 : 1);
+  return Number.isSafeInteger(cents) ? cents : null;
+};
+
+/** Hundredths of a percent of `12.5%`. */
+export const readWrittenPercent = (text: string): number | null => {
+  const percent = readWrittenNumber(text.replace(/\s*%$/, ''));
+  return percent === null ? null : Math.round(percent * 100);
+};
