@@ -6,6 +6,7 @@ import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
 import { writeCondition, type CompareValue, type FilterCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
+import { withStageIds } from '@basis/domain/filters/stageCodes';
 import { factsOf, fieldKinds, type FieldKind, type FieldShape } from '@basis/domain/fields/kinds';
 import type { FilterOperation } from '@basis/domain/fields/operations';
 import { fold } from '@basis/domain/formats/fold';
@@ -27,6 +28,8 @@ const rows = new Map<string, Map<string, FieldValue>>();
 let users: string[] = [];
 let companies: string[] = [];
 let stages: string[] = [];
+/** With the codes of those that are built in. */
+let knownStages: { id: string; code: string | null }[] = [];
 let custom: CustomFieldSetting[] = [];
 let reasons: string[] = [];
 let readerId = '';
@@ -218,6 +221,11 @@ beforeAll(async () => {
         ({ id }) => id,
       );
     [users, companies, stages] = [await idsOf('users'), await idsOf('companies'), await idsOf('stages')];
+    knownStages = await tx
+      .selectFrom('stages')
+      .where('workspace_id', '=', workspaceId)
+      .select(['id', 'code'])
+      .execute();
     reasons = (await idsOf('stage_reasons')).slice(0, 3);
     const profile = await grace.client.GET('/profile');
     readerId = profile.data?.profile.id ?? '';
@@ -232,7 +240,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const inBrowser = (tree: FilterTree): string[] => {
-  const { asked } = readFilter(tree, fieldFinder(fields));
+  const { asked: read } = readFilter(tree, fieldFinder(fields));
+  const asked = read && withStageIds(read, knownStages);
   return [...rows]
     .filter(([, held]) => evaluate(asked, ({ identifier }) => held.get(identifier) ?? null, clock))
     .map(([id]) => id)
@@ -264,6 +273,8 @@ const singles: Readonly<Record<FieldShape, () => readonly (string | number | boo
   id: () => [
     nth(stages, 0),
     nth(stages, 1).toUpperCase(),
+    'Lost',
+    'Undecided',
     'WA',
     'Union',
     'New',

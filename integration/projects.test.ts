@@ -45,8 +45,9 @@ const moment = (at: string | null): number | null => (at === null ? null : Date.
 const text = (value: string): string | null => value || null;
 const unionTypes = (value: string): string => value;
 
-/** Sorted by what a row of the list does not hold. */
-type SortedElsewhere = 'stageId' | 'stageReasonId' | 'submittedAmount' | 'wonAmount' | 'lostAmount' | 'unreadMessages';
+/** Sorted by what a row of the list does not hold, or by several of its values (dueCounts.test.ts). */
+type SortedElsewhere =
+  'dueFirst' | 'stageId' | 'stageReasonId' | 'submittedAmount' | 'wonAmount' | 'lostAmount' | 'unreadMessages';
 
 /** What a bid is sorted by; null is empty. */
 const keys: Record<Exclude<ProjectSortName, SortedElsewhere>, (bid: Project) => string | number | null> = {
@@ -173,12 +174,19 @@ describe('the list of bids', () => {
     const bids = await wholeList(grace, []);
     const { data } = await grace.client.GET('/projects', { params: { query: { limit: 1, withAggregates: true } } });
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(new Date());
-    const monday = new Date(`${today}T12:00:00Z`);
-    monday.setUTCDate(monday.getUTCDate() - ((monday.getUTCDay() + 6) % 7));
-    const dayAfter = (count: number): string =>
-      new Date(monday.getTime() + count * 86_400_000).toISOString().slice(0, 10);
-    const isDue = ({ bidDeadline }: Project): boolean =>
-      bidDeadline !== null && bidDeadline.date >= dayAfter(0) && bidDeadline.date <= dayAfter(6);
+    const saturday = new Date(`${today}T12:00:00Z`);
+    saturday.setUTCDate(saturday.getUTCDate() + 6 - saturday.getUTCDay());
+    const stages = await grace.client.GET('/stages');
+    const closed = new Set(
+      stages.data?.stages
+        .filter(({ code }) => ['Declined', 'Lost', 'Awarded'].includes(code ?? ''))
+        .map(({ id }) => id),
+    );
+    const isDue = ({ bidDeadline, stageId }: Project): boolean =>
+      bidDeadline !== null &&
+      !closed.has(stageId) &&
+      bidDeadline.date >= today &&
+      bidDeadline.date <= saturday.toISOString().slice(0, 10);
     const uncounted = await grace.client.GET('/projects', {
       params: { query: { limit: 1, withAggregates: true, withTotal: false } },
     });

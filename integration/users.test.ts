@@ -239,6 +239,18 @@ describe('the workspace', () => {
     });
   });
 
+  it('begins its weeks on Sunday in the United States until an Admin chooses another day, for everyone', async () => {
+    const settings = async (person: Parameters<TestServer['as']>[0]) =>
+      (await (await server.as(person)).client.GET('/customer-settings')).data?.customerSettings.weekStart;
+    expect(await settings('readOnly')).toBe('Sunday');
+    const choose = async (person: Parameters<TestServer['as']>[0], weekStart: string) =>
+      (await server.as(person)).call('PATCH', '/customer-settings', { body: { weekStart } });
+    expect((await choose('member', 'Monday')).status).toBe(403);
+    expect((await choose('admin', 'Someday')).status).toBe(400);
+    expect((await choose('admin', 'Monday')).json).toMatchObject({ customerSettings: { weekStart: 'Monday' } });
+    expect([await settings('readOnly'), await settings('harborAdmin')]).toEqual(['Monday', 'Sunday']);
+  });
+
   it('CALLS-010, CALLS-011: has plan categories, and tells how many plans were downloaded', async () => {
     expect((await grace.client.GET('/plan-categories')).data?.planCategories.length).toBeGreaterThan(5);
     expect((await grace.client.GET('/customers/pdl-stats')).data).toEqual({ downloaded: 0, limit: 0 });

@@ -48,11 +48,14 @@ const typed = ({ field }: Compared, value: unknown): Sql => {
   return sql`${String(value)}::${sql.raw(cast)}`;
 };
 
-/** Range of instants that contains a range of days in any zone, for an index scan. */
+/**
+ * Range of instants that contains a range of days in any zone, for an index scan. Compared as instants, because row-level
+ * security keeps comparisons of two types away from indexes.
+ */
 const withinDays = (compared: Compared, low?: unknown, high?: unknown): Sql => {
   const { moment } = compared.field;
-  const from = moment && low !== undefined ? sql` and ${moment} >= ${typed(compared, low)} - 2` : sql``;
-  const to = moment && high !== undefined ? sql` and ${moment} <= ${typed(compared, high)} + 3` : sql``;
+  const from = moment && low !== undefined ? sql` and ${moment} >= (${typed(compared, low)} - 2)::timestamptz` : sql``;
+  const to = moment && high !== undefined ? sql` and ${moment} <= (${typed(compared, high)} + 3)::timestamptz` : sql``;
   return sql`${from}${to}`;
 };
 

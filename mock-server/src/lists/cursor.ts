@@ -55,8 +55,11 @@ const afterKey = ({ expression, canBeEmpty, direction, type }: OrderKey, value: 
   return canBeEmpty ? sql`(${expression} is null or ${later})` : sql`(${expression} ${sign}= ${last} and ${later})`;
 };
 
-/** Entries that come after another one in the order of a query. */
-export const afterEntry = ({ definition, order }: ListQuery, { keys, id }: LastEntry): Sql =>
+/** Entries that come after another one in an order. */
+export const afterEntry = (
+  { definition, order }: Pick<ListQuery, 'definition' | 'order'>,
+  { keys, id }: LastEntry,
+): Sql =>
   order.reduceRight<Sql>(
     (rest, key, index) => afterKey(key, keys[index] ?? null, rest),
     sql`${definition.id} > ${id}::uuid`,

@@ -67,6 +67,16 @@ export interface ListScope {
   readonly isById: boolean;
 }
 
+/** When the entries of a list are due, and which of them are open. */
+export interface DueSql {
+  /** The day as written. */
+  readonly day: Sql;
+  /** By what entries are ordered: the deadline's moment, or the day. */
+  readonly at: Sql;
+  readonly atType: SortSql['type'];
+  readonly isOpen: Sql;
+}
+
 /** One list: the source of its entries and the SQL of its columns. */
 export interface ListDefinition<L extends ListName> {
   readonly list: L;
@@ -84,8 +94,8 @@ export interface ListDefinition<L extends ListName> {
   scope(scope: ListScope): readonly Sql[];
   /** Amount that heads of groups sum up. */
   readonly amount?: Sql;
-  /** The day by which an entry is due. */
-  readonly dueDay?: Sql;
+  /** When entries are due; undefined where they are not. */
+  due?(scope: ListScope): DueSql;
 }
 
 /** A definition as the compiler takes it: the columns by name. */
@@ -102,5 +112,5 @@ export interface AnyDefinition {
   readonly narrowedBy: readonly (keyof QuickFilters)[];
   scope(scope: ListScope): readonly Sql[];
   readonly amount?: Sql;
-  readonly dueDay?: Sql;
+  due?(scope: ListScope): DueSql;
 }

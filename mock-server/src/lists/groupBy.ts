@@ -1,10 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ListGroup } from '@basis/domain/contract/contract';
 import { isDay } from '@basis/domain/filters/expression';
-import type { FilterClock } from '@basis/domain/filters/evaluate';
 import { isUuid } from '@basis/domain/formats/uuid';
+import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { periodLabels, type GroupPeriod } from '@basis/domain/lists/groups';
-import { isTimeGroup, type AnyDefinition, type GroupSql } from './definition';
+import { isTimeGroup, type AnyDefinition, type GroupSql, type ListContext } from './definition';
 import { faultAt, type QueryPlace } from './faults';
 
 type Sql = RawBuilder<unknown>;
@@ -27,18 +27,23 @@ export const groupOf = (definition: AnyDefinition, wanted: ListGroup, place: Que
   return { by, period: wanted.time?.period ?? 'Monthly', direction };
 };
 
-const truncations: Readonly<Record<GroupPeriod, string>> = {
-  Weekly: 'week',
+const truncations: Readonly<Record<Exclude<GroupPeriod, 'Weekly'>, string>> = {
   Monthly: 'month',
   Quarterly: 'quarter',
   Yearly: 'year',
   None: 'day',
 };
 
+/** The first day of the workspace's week that a day lies in. */
+const weekSql = (day: Sql, { caller }: ListContext): Sql =>
+  sql`(${day} - mod(extract(dow from ${day})::int + ${sql.lit(7 - weekDayNumber(caller.weekStart))}, 7))`;
+
 /** The key of an entry's group: its value, or the first day of its stretch of time where the reader is. */
-export const keySql = ({ by, period }: ChosenGroup, { zone }: FilterClock): Sql => {
+export const keySql = ({ by, period }: ChosenGroup, context: ListContext): Sql => {
   if (!isTimeGroup(by)) return by.kind === 'values' ? sql`member.id` : by.expression;
+  const { zone } = context.clock;
   const held = by.kind === 'moment' ? sql`(${by.expression} at time zone ${zone})` : sql`${by.expression}::timestamp`;
+  if (period === 'Weekly') return weekSql(sql`${held}::date`, context);
   return sql`date_trunc(${sql.lit(truncations[period])}, ${held})::date`;
 };
 
@@ -55,14 +60,14 @@ const isKey = ({ by }: ChosenGroup, key: string): boolean => {
 };
 
 /** Entries of one group; `none` is that of the entries without a value. */
-export const groupCondition = (group: ChosenGroup, key: string, clock: FilterClock, place: QueryPlace): Sql => {
+export const groupCondition = (group: ChosenGroup, key: string, context: ListContext, place: QueryPlace): Sql => {
   const { by } = group;
   if (key === noKey)
-    return by.kind === 'values' ? sql`cardinality(${by.expression}) = 0` : sql`${keySql(group, clock)} is null`;
+    return by.kind === 'values' ? sql`cardinality(${by.expression}) = 0` : sql`${keySql(group, context)} is null`;
   if (!isKey(group, key)) {
     throw faultAt(`${place}/groupKey`, 'is not a key of this group');
   }
-  if (isTimeGroup(by)) return sql`${keySql(group, clock)} = ${key}::date`;
+  if (isTimeGroup(by)) return sql`${keySql(group, context)} = ${key}::date`;
   if (by.kind === 'values') return sql`${by.expression} @> array[${key}]::uuid[]`;
   return sql`${by.expression} = ${key}::${sql.raw(by.type)}`;
 };

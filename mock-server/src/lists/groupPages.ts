@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { ListGroupEntry } from '@basis/domain/contract/contract';
 import type { Tx } from '../platform/db/database';
 import { isTimeGroup } from './definition';
+import { isDueThisWeek } from './dueOrder';
 import { groupCondition, groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from './groupBy';
 import type { ListQuery } from './listQuery';
 import { orderedFrom, orderSql } from './pages';
@@ -24,22 +25,18 @@ const labelSql = ({ by }: ChosenGroup): Sql => (isTimeGroup(by) ? sql`null::text
 
 const groupOrder = ({ by }: ChosenGroup): Sql => (isTimeGroup(by) ? sql`g.key` : (by.order ?? by.label)(sql`g.key`));
 
-/** This week is Monday to Sunday in the workspace's zone; its Monday is worked out once, not for each entry. */
-const dueThisWeek = (day: Sql, zone: string): Sql =>
-  sql`count(*) filter (where ${day} - (select date_trunc('week', now() at time zone ${zone})::date) between 0 and 6)::int`;
-
 const readHeads = async (
   tx: Tx,
-  { definition, condition, context, canSeeAmounts }: ListQuery,
+  { definition, condition, context, due, canSeeAmounts }: ListQuery,
   group: ChosenGroup,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<GroupRow[]> => {
-  const { amount, dueDay } = definition;
+  const { amount } = definition;
   const sum = amount && canSeeAmounts ? sql`coalesce(sum(${amount}), 0)::bigint` : sql`null::bigint`;
-  const due = dueDay ? dueThisWeek(dueDay, context.caller.workspaceZone) : sql`null::int`;
+  const dueCount = due ? sql`count(*) filter (where ${isDueThisWeek(due, context)})::int` : sql`null::int`;
   const { rows } = await sql<GroupRow>`
     with heads as materialized (
-      select ${keySql(group, context.clock)} as key, count(*)::int as total, ${sum} as amount, ${due} as due
+      select ${keySql(group, context)} as key, count(*)::int as total, ${sum} as amount, ${dueCount} as due
       from ${definition.from}${memberJoin(group)} where ${condition} group by 1),
     page as (
       select g.key, ${labelSql(group)} as label, g.total, g.amount, g.due,
@@ -61,7 +58,7 @@ const readFirstIds = async (
   const { definition, condition, context } = query;
   const ofGroup = keys.map(
     (key) => sql`array(select ${definition.id} from ${orderedFrom(query)}
-      where ${condition} and ${groupCondition(group, key, context.clock, 'query')}
+      where ${condition} and ${groupCondition(group, key, context, 'query')}
       ${orderSql(query)} limit ${firstIds})`,
   );
   const columns = ofGroup.map((ids, index) => sql`${ids} as ${sql.ref(`ids${index}`)}`);

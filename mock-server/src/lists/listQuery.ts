@@ -3,12 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 import type { FilterTree, ListGroup, QuickFilters } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { sizeFaults, type FilterFault } from '@basis/domain/filters/expression';
-import { fieldFinder, readFilter } from '@basis/domain/filters/fields';
+import { fieldFinder, readFilter, type AskedFilter } from '@basis/domain/filters/fields';
+import { namesStageCodes, withStageIds } from '@basis/domain/filters/stageCodes';
 import { isTree, readCondition } from '@basis/domain/filters/wire';
 import { fold } from '@basis/domain/formats/fold';
 import { isUuid } from '@basis/domain/formats/uuid';
 import { listDescriptions, listColumns, type ListColumn } from '@basis/domain/lists/columns';
 import { customFieldIdOf } from '@basis/domain/lists/customFields';
+import { dueFirst } from '@basis/domain/lists/dueOrder';
 import { listFields, type ListField } from '@basis/domain/lists/listFields';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { badRequest } from '../platform/contract/errors';
@@ -19,7 +21,8 @@ import { filterSql, testSql } from '../filters/filterSql';
 import { listCustomFields } from './customFields';
 import { checkApplied } from './checkApplied';
 import { customSort } from './customSort';
-import type { AnyDefinition, ListContext, SortSql } from './definition';
+import type { AnyDefinition, DueSql, ListContext, SortSql } from './definition';
+import { dueKeys, dueParts } from './dueOrder';
 import type { QueryPlace } from './faults';
 import { groupCondition, groupOf, type ChosenGroup } from './groupBy';
 
@@ -60,13 +63,28 @@ export interface OrderKey extends SortSql {
   readonly direction: 'asc' | 'desc';
 }
 
+/** One of the parts that a list is ordered in: its entries come before those of the next. */
+export interface OrderPart {
+  readonly condition: Sql;
+  /** By what its entries are ordered, before the further keys of the order. */
+  readonly key: OrderKey;
+  /** Value of the order's first key in this part. */
+  readonly place: number;
+  /** Which key of the order holds the value of `key`. */
+  readonly keyIndex: number;
+}
+
 /** A query of a list, ready for the database. */
 export interface ListQuery {
   readonly definition: AnyDefinition;
   readonly context: ListContext;
   readonly condition: Sql;
   readonly order: readonly OrderKey[];
+  /** The same order in parts, and the keys after them; null if one query is as fast. */
+  readonly parts: { readonly parts: readonly OrderPart[]; readonly further: readonly OrderKey[] } | null;
   readonly group: ChosenGroup | null;
+  /** When entries are due; null where they are not. */
+  readonly due: DueSql | null;
   /** Names the query: a cursor of another one is refused. */
   readonly fingerprint: string;
   readonly canSeeAmounts: boolean;
@@ -107,6 +125,16 @@ const searchSql = ({ searched }: AnyDefinition, query: string): Sql[] => {
   ];
 };
 
+/** A filter with the ids of the stages that it names by their codes. */
+const withStages = async (tx: Tx, asked: AskedFilter<ListField> | null): Promise<AskedFilter<ListField> | null> => {
+  if (!asked || !namesStageCodes(asked)) return asked;
+  const stages = tx.selectFrom('stages').where('workspace_id', '=', tx.workspaceId).select(['id', 'code']);
+  return withStageIds(asked, await stages.execute());
+};
+
+const directionOf = ({ direction }: Pick<WantedSort, 'direction'>): OrderKey['direction'] =>
+  direction.toLowerCase() as OrderKey['direction'];
+
 const nothingAsked = { asked: null, faults: [], passedOver: [] } as const;
 
 /** Compiles a query: conditions, order and group. */
@@ -124,15 +152,18 @@ export const readListQuery = async (
   if (filter) refuseFaults(sizeFaults(filter), place);
   const customFields = needsCustomFields(wanted) ? await listCustomFields(tx) : [];
   const find = fieldFinder(listFields(definition.list, { customFields, canSeeAmounts }));
-  const { asked, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
+  const { asked: read, faults, passedOver } = filter ? readFilter(filter, find) : nothingAsked;
   refuseFaults(faults, place);
+  const asked = await withStages(tx, read);
+  const scope = { quickFilters, isById: ids !== undefined || extra?.isAnyState === true };
+  const due = definition.due?.(scope) ?? null;
   const row = { workspaceId, id: definition.id };
   const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
   const group = wanted.group ? groupOf(definition, wanted.group, place) : null;
   const conditions = [
     sql`${definition.workspaceId} = ${workspaceId}`,
     ...(ids ? [sql`${definition.id} = any(${ids}::uuid[])`] : []),
-    ...definition.scope({ quickFilters, isById: ids !== undefined || extra?.isAnyState === true }),
+    ...definition.scope(scope),
     ...(extra?.conditions ?? []),
     ...searchSql(definition, searchQuery),
     ...(asked
@@ -144,16 +175,20 @@ export const readListQuery = async (
           ),
         ]
       : []),
-    ...(group && groupKey !== undefined ? [groupCondition(group, groupKey, clock, place)] : []),
+    ...(group && groupKey !== undefined ? [groupCondition(group, groupKey, context, place)] : []),
   ];
   const custom = { customFields, canSeeAmounts, entity: listDescriptions[definition.list].customEntity, row };
   const keyOf = ({ name, direction }: WantedSort): OrderKey[] => {
     const own = Object.hasOwn(definition.sorts, name) ? definition.sorts[name] : undefined;
     const key = customFieldIdOf(name) === undefined ? own : customSort(name, custom);
+    if (name === dueFirst.id) return due ? [...dueKeys(definition.list, due, context, directionOf({ direction }))] : [];
     if (!key || isHidden(definition, name, canSeeAmounts)) return [];
-    return [{ ...key, direction: direction.toLowerCase() as OrderKey['direction'] }];
+    return [{ ...key, direction: directionOf({ direction }) }];
   };
   const chosen = sorts.flatMap(keyOf);
+  const [firstSort, ...otherSorts] = sorts;
+  const isInParts = due !== null && firstSort?.name === dueFirst.id;
+  const parts = isInParts ? dueParts(definition.list, due, context, directionOf(firstSort)) : [];
   if (mustApply) {
     const unsorted = mustApply === 'all' ? sorts.filter((key) => !keyOf(key).length).map(({ name }) => name) : [];
     const emptySearch = searchQuery.trim() && !fold(searchQuery) ? searchQuery : null;
@@ -164,7 +199,9 @@ export const readListQuery = async (
     context,
     condition: sql.join(conditions, sql` and `),
     order: chosen.length ? chosen : keyOf(listDescriptions[definition.list].defaultSort),
+    parts: parts.length ? { parts, further: otherSorts.flatMap(keyOf) } : null,
     group,
+    due,
     fingerprint: createHash('sha256')
       .update(
         JSON.stringify([

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { QuickFilters } from '@basis/domain/contract/contract';
+import { closedStageCodes } from '@basis/domain/stages/stageCodes';
 import * as field from '../filters/fieldSql';
 import {
   maybeDay,
@@ -51,6 +52,15 @@ const scope =
     ...(quick.stageIds?.length ? [sql`p.stage_id = any(${quick.stageIds}::uuid[])`] : []),
     ...(quick.changeState ? [sql`${changeState(context)} = ${quick.changeState}`] : []),
   ];
+
+/** Bids in a stage in which they may still be won; an archived or deleted one is not open. Finds the stages once. */
+const isOpen = ({ caller }: ListContext, { quickFilters: quick, isById }: ListScope) => {
+  const inOpenStage = sql`p.stage_id <> all ((select coalesce(array_agg(s.id), '{}') from stages s
+    where s.workspace_id = ${caller.workspaceId} and s.code = any(${[...closedStageCodes]}::text[]))::uuid[])`;
+  const { showArchived, showDeleted, showOnlyArchived, showOnlyDeleted } = quick;
+  const areAllLive = !isById && !showArchived && !showDeleted && !showOnlyArchived && !showOnlyDeleted;
+  return areAllLive ? inOpenStage : sql`(${live} and ${inOpenStage})`;
+};
 
 /** Bids that were changed after a moment, in UTC. */
 export const isChangedAfter = (moment: string): RawBuilder<boolean> => sql`p.updated_at > ${moment}`;
@@ -141,5 +151,10 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
   narrowedBy: ['estimatorIds', 'companies', 'stageIds', 'changeState', 'showOnlyDeleted', 'showOnlyArchived'],
   scope: scope(context),
   amount: sql`p.quote_cents`,
-  dueDay: sql`p.bid_deadline_date`,
+  due: (wanted) => ({
+    day: sql`p.bid_deadline_date`,
+    at: sql`p.bid_deadline_at`,
+    atType: 'timestamptz',
+    isOpen: isOpen(context, wanted),
+  }),
 });

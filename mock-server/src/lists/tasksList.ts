@@ -38,5 +38,5 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
   searched: [sql`t.title_fold`],
   narrowedBy: [],
   scope: ({ isById }) => (isById ? [] : [sql`(t.project_id is null or p.deleted_at is null)`]),
-  dueDay: sql`t.due_on`,
+  due: () => ({ day: sql`t.due_on`, at: sql`t.due_on`, atType: 'date', isOpen: sql`(t.done_at is null)` }),
 });

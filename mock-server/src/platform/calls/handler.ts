@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { FilterTree, ListGroup, operations, QuickFilters } from '@basis/domain/contract/contract';
+import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/database';
 import type { ConnectMailbox } from '../mail/mailbox';
@@ -12,6 +13,8 @@ import type { SessionToken } from '../tokens';
 export interface Reader extends Actor {
   readonly workspaceId: string;
   readonly workspaceZone: string;
+  /** First day of the workspace's weeks. */
+  readonly weekStart: WeekDay;
   readonly userId: string;
 }
 

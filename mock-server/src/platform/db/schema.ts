@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Role } from '@basis/domain/permissions/permissions';
 
 /** Instants go in as Date or ISO text and come out as ISO text with milliseconds (see connect.ts). */
@@ -33,6 +34,7 @@ export interface WorkspacesTable {
   name: string;
   slug: string;
   zone: string;
+  week_start: Nullable<WeekDay>;
   office_address: Generated<string>;
   office_lat: Nullable<number>;
   office_lng: Nullable<number>;

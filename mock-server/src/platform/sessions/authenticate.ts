@@ -40,10 +40,10 @@ const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Cal
   if (workspaceId === null) throw notFound();
   const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
   if (!found) throw notFound();
-  const { zone, enabledFeatures, ...rest } = found;
+  const { enabledFeatures, ...rest } = found;
   const { session, doing, userId: administratorId } = administrator;
   const features = enabledFeatures as Feature[];
-  return { workspaceId, workspaceZone: zone, ...rest, enabledFeatures: features, session, doing, administratorId };
+  return { workspaceId, ...rest, enabledFeatures: features, session, doing, administratorId };
 };
 
 /** Work of an authenticated call, in a transaction of the caller's workspace. */
@@ -57,10 +57,9 @@ const callerOf = async (
 ): Promise<{ caller: Caller; isTouchDue: boolean }> => {
   const found = await findSession(tx, session);
   if (!found) throw unauthorized();
-  const { isTouchDue, zone, userId, role, basisAdmin, isInternal } = found;
+  const { isTouchDue, ...rest } = found;
   const { workspaceId } = session;
-  const enabledFeatures = found.enabledFeatures as Feature[];
-  const user = { workspaceId, workspaceZone: zone, userId, role, basisAdmin, isInternal, enabledFeatures };
+  const user = { workspaceId, ...rest, enabledFeatures: found.enabledFeatures as Feature[] };
   return { caller: { ...user, session, administratorId: null, doing: [operation.id] }, isTouchDue };
 };
 

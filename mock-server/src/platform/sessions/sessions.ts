@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { usualWeekStart, type WeekDay } from '@basis/domain/formats/weeks';
 import { isInternalUse } from '@basis/domain/permissions/internalUse';
 import type { Role } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/database';
@@ -14,13 +15,20 @@ const actorColumns = [
   'users.email',
   'users.hidden',
   'workspaces.name as workspaceName',
-  'workspaces.zone',
+  'workspaces.zone as workspaceZone',
+  'workspaces.week_start as chosenWeekStart',
   'workspaces.enabled_features as enabledFeatures',
 ] as const;
 
-const present = <Row extends Parameters<typeof isInternalUse>[0]>(row: Row) => {
-  const { email, hidden, workspaceName, ...actor } = row;
-  return { ...actor, isInternal: isInternalUse({ email, hidden, workspaceName }) };
+interface PlaceOfActor {
+  readonly workspaceZone: string;
+  readonly chosenWeekStart: WeekDay | null;
+}
+
+const present = <Row extends PlaceOfActor & Parameters<typeof isInternalUse>[0]>(row: Row) => {
+  const { email, hidden, workspaceName, chosenWeekStart, ...actor } = row;
+  const weekStart = chosenWeekStart ?? usualWeekStart(actor.workspaceZone);
+  return { ...actor, weekStart, isInternal: isInternalUse({ email, hidden, workspaceName }) };
 };
 
 const idleDays = 14;
@@ -32,7 +40,8 @@ export interface FoundActor {
   readonly role: Role;
   readonly basisAdmin: boolean;
   readonly isInternal: boolean;
-  readonly zone: string;
+  readonly workspaceZone: string;
+  readonly weekStart: WeekDay;
   readonly enabledFeatures: readonly string[];
 }
 

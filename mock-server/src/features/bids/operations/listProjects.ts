@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { isDueThisWeek } from '../../../lists/dueOrder';
 import { isChangedAfter, projectsList } from '../../../lists/projectsList';
 import { chosenOf, readGroupPage, readIds, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { aggregateProjects, getProjects } from '../rows/projects';
@@ -16,7 +18,8 @@ const readProjectPage = async (call: CallContext, list: ListCall, options: PageO
   const { ids, paging } = await readPage(call, query, page, list.place);
   const projects = await getProjects(tx, caller, ids);
   if (!withAggregates) return { projects, paging };
-  const { aggregates, total } = await aggregateProjects(tx, caller, query.condition);
+  const dueThisWeek = query.due ? isDueThisWeek(query.due, query.context) : sql`false`;
+  const { aggregates, total } = await aggregateProjects(tx, caller, { list: query.condition, dueThisWeek });
   return { projects, paging: withTotal ? { ...paging, total } : paging, aggregates };
 };
 

@@ -168,17 +168,22 @@ export const countCompanies = async (
   return rows[0]?.companies ?? 0;
 };
 
-/** Sums and number of the bids `p` that match a condition; this week is Monday to Sunday in the workspace's zone. */
+/** Bids `p` that match a condition, and those of them that are still due this week. */
+interface Summed {
+  readonly list: RawBuilder<unknown>;
+  readonly dueThisWeek: RawBuilder<unknown>;
+}
+
+/** Sums and number of bids. */
 export const aggregateProjects = async (
   tx: Tx,
   caller: Reader,
-  list: RawBuilder<unknown>,
+  { list, dueThisWeek }: Summed,
 ): Promise<{ aggregates: ProjectAggregates; total: number }> => {
   const { rows } = await sql<{ quote: number; due: number; total: number; changed: number }>`
-    with week as (select date_trunc('week', now() at time zone ${caller.workspaceZone})::date as monday),
-      sums as (select coalesce(sum(p.quote_cents), 0)::bigint as quote, count(*)::int as total,
-          count(*) filter (where p.bid_deadline_date between monday and monday + 6)::int as due
-        from projects p cross join week where ${list})
+    with sums as (select coalesce(sum(p.quote_cents), 0)::bigint as quote, count(*)::int as total,
+          count(*) filter (where ${dueThisWeek})::int as due
+        from projects p where ${list})
     select quote, due, total,
       (select count(*)::int from projects p left join project_seen seen on seen.workspace_id = p.workspace_id
           and seen.project_id = p.id and seen.user_id = ${caller.userId}

@@ -1,4 +1,5 @@
 import type { CustomerSettings } from '@basis/domain/contract/contract';
+import { usualWeekStart, type WeekDay } from '@basis/domain/formats/weeks';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 
@@ -24,6 +25,7 @@ export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<C
     name: row.name,
     customerWorkspace: row.slug,
     zone: row.zone,
+    weekStart: row.week_start ?? usualWeekStart(row.zone),
     inboundAddress: inboundAddress(row.slug, mailDomain),
     settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
   };
@@ -38,24 +40,24 @@ export const getZone = async (tx: Tx): Promise<string> => {
   return row.zone;
 };
 
-/** Changes a workspace's name and features. */
+/** Changes a workspace's name, first day of the week and features. */
 export const updateWorkspace = async (
   tx: Tx,
-  values: { name?: string; enabledFeatures?: readonly string[] },
+  values: { name?: string; weekStart?: WeekDay; enabledFeatures?: readonly string[] },
   changes: ChangeSet,
 ): Promise<void> => {
   const { workspaceId } = tx;
   const row = await tx
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
-    .select(['name', 'enabled_features'])
+    .select(['name', 'week_start', 'enabled_features'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const before = { name: row.name, enabledFeatures: row.enabled_features };
-  const { name = row.name, enabledFeatures = row.enabled_features } = values;
+  const before = { name: row.name, weekStart: row.week_start, enabledFeatures: row.enabled_features };
+  const { name, weekStart, enabledFeatures } = { ...before, ...values };
   await tx
     .updateTable('workspaces')
-    .set({ name, enabled_features: [...enabledFeatures], updated_at: new Date() })
+    .set({ name, week_start: weekStart, enabled_features: [...enabledFeatures], updated_at: new Date() })
     .where('id', '=', workspaceId)
     .execute();
   for (const [field, value] of Object.entries(values))

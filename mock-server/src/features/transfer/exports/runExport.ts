@@ -22,8 +22,8 @@ const fileOf: Readonly<Record<ExportInput['format'], TableFile>> = { csv: csvFil
 const readReader = async (tx: Tx, userId: string): Promise<Reader | undefined> => {
   const found = await findActor(tx, userId);
   if (!found) return undefined;
-  const { zone, enabledFeatures, ...rest } = found;
-  return { workspaceId: tx.workspaceId, workspaceZone: zone, ...rest, enabledFeatures: enabledFeatures as Feature[] };
+  const { enabledFeatures, ...rest } = found;
+  return { workspaceId: tx.workspaceId, ...rest, enabledFeatures: enabledFeatures as Feature[] };
 };
 
 interface ExportParts {

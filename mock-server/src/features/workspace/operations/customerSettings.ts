@@ -6,12 +6,13 @@ import { makeChange } from '../../../changes/makeChange';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller, mailDomain } = context;
-  const { name, settings } = body;
+  const { name, weekStart, settings } = body;
   if (name !== undefined && !name.trim()) throw refused('A workspace needs a name.');
   if (settings && !caller.basisAdmin)
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
   const values = {
     ...(name === undefined ? {} : { name: name.trim() }),
+    ...(weekStart === undefined ? {} : { weekStart }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
   };
   await makeChange(context, (changes) => updateWorkspace(tx, values, changes));

@@ -3609,7 +3609,7 @@ export interface components {
             };
             /**
              * Format: int32
-             * @description Entries due from Monday to Sunday of this week.
+             * @description Open entries due from today to the end of the workspace's week.
              */
             dueThisWeek?: number;
             /** @description The first ten of its entries, in the order of the list. */
@@ -4243,10 +4243,10 @@ export interface components {
             direction: components["schemas"]["SortDirection"];
         }[];
         /**
-         * @description A column by which bids can be sorted.
+         * @description A column by which bids can be sorted, or `dueFirst`: open bids by deadline from today on, then overdue ones (latest first), then those without a deadline, then closed bids (latest first). Today is a day in the user's zone.
          * @enum {string}
          */
-        ProjectSortName: "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
+        ProjectSortName: "dueFirst" | "name" | "stageId" | "bidDeadline" | "location" | "quote" | "notes" | "rfiDeadline" | "jobWalk" | "createdAt" | "submittedAt" | "awardedAt" | "lostAt" | "startAt" | "endAt" | "region" | "city" | "addressLine" | "postalCode" | "unionType" | "distance" | "travelTime" | "submittedAmount" | "wonAmount" | "lostAmount" | "stageReasonId" | "unreadMessages";
         /** @description A page of bids. */
         ProjectPage: {
             /** @description The page's bids. */
@@ -4420,7 +4420,7 @@ export interface components {
             quoteCents?: number;
             /**
              * Format: int32
-             * @description Bids due from Monday to Sunday of this week.
+             * @description Open bids due from today to the end of the workspace's week.
              */
             dueThisWeek: number;
             /**
@@ -4781,10 +4781,10 @@ export interface components {
             direction: components["schemas"]["SortDirection"];
         }[];
         /**
-         * @description A column by which tasks can be sorted.
+         * @description A column by which tasks can be sorted, or `dueFirst`: open tasks by due day, then those without one, then done tasks (latest first).
          * @enum {string}
          */
-        TaskSortName: "title" | "project" | "assigneeId" | "dueOn" | "doneAt" | "reminderAt";
+        TaskSortName: "dueFirst" | "title" | "project" | "assigneeId" | "dueOn" | "doneAt" | "reminderAt";
         /** @description A page of tasks. */
         TaskPage: {
             /** @description The page's tasks. */
@@ -5146,6 +5146,7 @@ export interface components {
             customerWorkspace: string;
             /** @description The firm's IANA time zone. */
             zone: string;
+            weekStart: components["schemas"]["WeekDay"];
             /** @description Where to send bid invitations. */
             inboundAddress: string;
             /** @description What the workspace has. */
@@ -5154,6 +5155,11 @@ export interface components {
                 enabledFeatures: components["schemas"]["Feature"][];
             };
         };
+        /**
+         * @description First day of the workspace's weeks. Until it is chosen, Sunday for a zone of the United States or Canada, else Monday.
+         * @enum {string}
+         */
+        WeekDay: "Sunday" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday";
         /**
          * @description Names a built-in stage; stages made by users have none.
          * @enum {string}
@@ -5994,7 +6000,7 @@ export interface components {
         Cursor: components["schemas"]["Cursor"];
         /** @description Also answer the sums of the whole list. */
         WithAggregates: boolean;
-        /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+        /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
         TimeZone: string;
         /** @description The email. */
         MessageId: components["schemas"]["Id"];
@@ -6203,6 +6209,7 @@ export type ImportPlan = components['schemas']['ImportPlan'];
 export type ImportRefusal = components['schemas']['ImportRefusal'];
 export type UserDraft = components['schemas']['UserDraft'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
+export type WeekDay = components['schemas']['WeekDay'];
 export type StageCode = components['schemas']['StageCode'];
 export type Stage = components['schemas']['Stage'];
 export type StageReason = components['schemas']['StageReason'];
@@ -6497,7 +6504,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -6626,7 +6633,7 @@ export interface operations {
                 searchQuery?: components["parameters"]["SearchQuery"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -6681,7 +6688,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -6714,7 +6721,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -7213,7 +7220,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -7341,7 +7348,7 @@ export interface operations {
                 searchQuery?: components["parameters"]["SearchQuery"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -7396,7 +7403,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -7429,7 +7436,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -8655,7 +8662,7 @@ export interface operations {
                 view?: components["schemas"]["InboxView"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -8711,7 +8718,7 @@ export interface operations {
                 view?: components["schemas"]["InboxView"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -8765,7 +8772,7 @@ export interface operations {
                 view?: components["schemas"]["InboxView"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -8799,7 +8806,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -8861,7 +8868,7 @@ export interface operations {
                 view?: components["schemas"]["InboxView"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -11259,7 +11266,7 @@ export interface operations {
                 includeReminders?: boolean;
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -11362,7 +11369,7 @@ export interface operations {
                 searchQuery?: components["parameters"]["SearchQuery"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -11417,7 +11424,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -11450,7 +11457,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -11700,7 +11707,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -12491,7 +12498,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -12545,7 +12552,7 @@ export interface operations {
                 searchQuery?: components["parameters"]["SearchQuery"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -14021,7 +14028,7 @@ export interface operations {
                 groupKey?: components["parameters"]["GroupKey"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -14143,7 +14150,7 @@ export interface operations {
                 searchQuery?: components["parameters"]["SearchQuery"];
             };
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
             };
             path?: never;
@@ -14562,7 +14569,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
                 "X-Time-Zone"?: components["parameters"]["TimeZone"];
                 /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -15177,6 +15184,7 @@ export interface operations {
                 "application/json": {
                     /** @description The firm's name. */
                     name?: string;
+                    weekStart?: components["schemas"]["WeekDay"];
                     /** @description What the workspace has. */
                     settings?: {
                         /** @description The features that are on. */
@@ -15199,6 +15207,7 @@ export interface operations {
                      *         "name": "Cascade Interiors",
                      *         "customerWorkspace": "cascade-interiors",
                      *         "zone": "America/Los_Angeles",
+                     *         "weekStart": "Sunday",
                      *         "inboundAddress": "bids+cascade-interiors@basis.localhost",
                      *         "settings": {
                      *           "enabledFeatures": [

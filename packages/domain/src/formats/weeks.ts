@@ -1,0 +1,31 @@
+// The one definition of a week: the server counts and groups by it, and the app's calendars begin with it.
+import { addDays } from './days';
+
+export const weekDays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
+export type WeekDay = (typeof weekDays)[number];
+
+const american =
+  'Adak Anchorage Atikokan Blanc-Sablon Boise Cambridge_Bay Chicago Coral_Harbour Creston Dawson Dawson_Creek Denver Detroit Edmonton Fort_Nelson Fort_Wayne Glace_Bay Goose_Bay Halifax Indianapolis Inuvik Iqaluit Juneau Knox_IN Los_Angeles Louisville Menominee Metlakatla Moncton Montreal New_York Nipigon Nome Pangnirtung Phoenix Puerto_Rico Rainy_River Rankin_Inlet Regina Resolute Shiprock Sitka St_Johns St_Thomas Swift_Current Thunder_Bay Toronto Vancouver Virgin Whitehorse Winnipeg Yakutat Yellowknife';
+
+/** IANA zones of the United States and Canada. */
+const unitedStatesOrCanada = new RegExp(
+  `^(?:(?:US|Canada)/.+|America/(?:(?:Indiana|Kentucky|North_Dakota)/.+|${american.replaceAll(' ', '|')})|Pacific/(?:Guam|Honolulu|Pago_Pago|Saipan)|[ECMP]ST[56789]?[ECMP]DT|EST|MST|HST|Navajo)$`,
+);
+
+/** First day of the week where people keep a zone's clock: Sunday in the United States and Canada, else Monday. */
+export const usualWeekStart = (zone: string): WeekDay => (unitedStatesOrCanada.test(zone) ? 'Sunday' : 'Monday');
+
+/** Number of a week's first day, counted from Sunday, which is 0. */
+export const weekDayNumber = (weekStart: WeekDay): number => weekDays.indexOf(weekStart);
+
+/** The first day of the week that a day, `YYYY-MM-DD`, lies in. */
+export const firstDayOfWeek = (day: string, weekStart: WeekDay): string => {
+  const passed = (new Date(`${day}T00:00:00Z`).getUTCDay() - weekDayNumber(weekStart) + 7) % 7;
+  return addDays(day, -passed);
+};
+
+/** What is left of this week: today and its last day. */
+export const restOfWeek = (today: string, weekStart: WeekDay): readonly [today: string, last: string] => [
+  today,
+  addDays(firstDayOfWeek(today, weekStart), 6),
+];

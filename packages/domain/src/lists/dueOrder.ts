@@ -1,0 +1,80 @@
+// What is due first: the one table of this order, read here for rows at hand and by the server for SQL.
+
+/** When an entry of a place is due. */
+type DueTime = 'fromToday' | 'beforeToday' | 'some' | 'none' | 'any';
+
+/** A place of the order: entries of one place come before those of the next. */
+export interface DuePlace {
+  readonly isOpen: boolean;
+  readonly due: DueTime;
+  /** Order within the place by what is due; without a date last. */
+  readonly direction: 'asc' | 'desc';
+}
+
+/** The places of each list that has the order. */
+export const duePlaces = {
+  /** What is still ahead first; what was missed comes after it, because it can't be met any more. */
+  projects: [
+    { isOpen: true, due: 'fromToday', direction: 'asc' },
+    { isOpen: true, due: 'beforeToday', direction: 'desc' },
+    { isOpen: true, due: 'none', direction: 'asc' },
+    { isOpen: false, due: 'any', direction: 'desc' },
+  ],
+  /** An overdue task is still to be done. */
+  tasks: [
+    { isOpen: true, due: 'some', direction: 'asc' },
+    { isOpen: true, due: 'none', direction: 'asc' },
+    { isOpen: false, due: 'any', direction: 'desc' },
+  ],
+} as const satisfies Record<string, readonly DuePlace[]>;
+
+export type DueList = keyof typeof duePlaces;
+
+/** The order as a sort key names it, and its label: it is that of no column. */
+export const dueFirst = { id: 'dueFirst', label: 'Due first' } as const;
+
+/** Whether a list has the order. */
+export const hasDueOrder = (list: string): list is DueList => Object.hasOwn(duePlaces, list);
+
+/** Whether an order depends on which day is today. */
+export const meansToday = (sorts: readonly { readonly name: string }[]): boolean =>
+  sorts.some(({ name }) => name === dueFirst.id);
+
+/** What of an entry decides when it comes. */
+export interface DueEntry {
+  readonly isOpen: boolean;
+  /** The day as written, `YYYY-MM-DD`; null for none. */
+  readonly day: string | null;
+  /** By what entries of one place are ordered: the deadline's moment in milliseconds, or the day; null without a date. */
+  readonly at: number | string | null;
+}
+
+const isDue: Readonly<Record<DueTime, (day: string | null, today: string) => boolean>> = {
+  fromToday: (day, today) => day !== null && day >= today,
+  beforeToday: (day, today) => day !== null && day < today,
+  some: (day) => day !== null,
+  none: (day) => day === null,
+  any: () => true,
+};
+
+/** The place of an entry, from 0. */
+export const duePlaceOf = (list: DueList, { isOpen, day }: DueEntry, today: string): number =>
+  (duePlaces[list] as readonly DuePlace[]).findIndex(
+    (place) => place.isOpen === isOpen && isDue[place.due](day, today),
+  );
+
+const compareAt = (one: DueEntry['at'], other: DueEntry['at'], sign: 1 | -1): number => {
+  if (one === other) return 0;
+  if (one === null || other === null) return one === null ? 1 : -1;
+  return one < other ? -sign : sign;
+};
+
+/** Compares entries by what is due first; 0 leaves the order to the next key. @param today in the reader's zone. */
+export const compareDue =
+  (list: DueList, direction: 'asc' | 'desc', today: string) =>
+  (one: DueEntry, other: DueEntry): number => {
+    const sign = direction === 'asc' ? 1 : -1;
+    const [place, otherPlace] = [duePlaceOf(list, one, today), duePlaceOf(list, other, today)];
+    if (place !== otherPlace) return (place - otherPlace) * sign;
+    return compareAt(one.at, other.at, duePlaces[list][place]?.direction === 'desc' ? (-sign as 1 | -1) : sign);
+  };
