@@ -416,6 +416,17 @@ describe('groups of bids', () => {
     expect(down.map(({ label }) => label)).toEqual(up.toReversed());
   });
 
+  it.each(['/projects/group', '/companies/group'])(
+    'by state are headed by its name, and stand by it: %s',
+    async (path) => {
+      const { json } = await call(path, { group: { name: 'region' }, limit: 50 });
+      const labels = (json as { groups: Group[] }).groups.map(({ label }) => label);
+      expect(labels).toEqual(expect.arrayContaining(['Oregon', 'Washington']));
+      const named = labels.filter((label) => label !== 'None');
+      expect(labels).toEqual([...named.toSorted(), ...labels.filter((label) => label === 'None')]);
+    },
+  );
+
   it('leave out amounts for a RestrictedMember', async () => {
     const { groups: heads } = await groups({ name: 'stageId' }, {}, await server.as('restricted'));
     expect(heads.every(({ sums }) => sums.quote === undefined)).toBe(true);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as field from '../filters/fieldSql';
 import { maybeNumber, maybeText, numberOrder, textOrder, type ListDefinition, type ListScope } from './definition';
-import { codeGroup, wordGroup } from './groupKeys';
+import { regionGroup, wordGroup } from './groupKeys';
 
 const tags = ['High', 'Medium', 'Low', 'None'];
 
@@ -49,7 +49,7 @@ export const companiesList = (): ListDefinition<'companies'> => ({
     totalLost: numberOrder(sql`c.total_lost_cents`),
     contacts: numberOrder(sql`c.total_contacts`),
   },
-  groups: { tag: wordGroup(sql`c.tag`, tags), region: codeGroup(sql`nullif(c.region, '')`) },
+  groups: { tag: wordGroup(sql`c.tag`, tags), region: regionGroup(sql`nullif(c.region, '')`) },
   searched: [sql`c.name_fold`, sql`c.address_fold`],
   narrowedBy: ['showOnlyDeleted'],
   scope,

@@ -39,6 +39,8 @@ export interface ValueGroup {
   readonly type: 'uuid' | 'text';
   /** Label of the group's head, from its key. */
   label(key: Sql): Sql;
+  /** Names that labels stand for. */
+  readonly names?: Readonly<Record<string, string>>;
   /** By what the groups are ordered, from the key; by the label where it is not given. */
   order?(key: Sql): Sql;
 }

@@ -75,5 +75,6 @@ export const groupCondition = (group: ChosenGroup, key: string, context: ListCon
 /** Label of a group's head. */
 export const groupLabel = ({ by, period }: ChosenGroup, key: string | null, label: string | null): string => {
   if (key === null) return 'None';
-  return isTimeGroup(by) ? periodLabels[period](key) : (label ?? 'None');
+  if (isTimeGroup(by)) return periodLabels[period](key);
+  return label === null ? 'None' : (by.names?.[label] ?? label);
 };

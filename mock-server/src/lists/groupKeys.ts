@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { regionNames } from '@basis/domain/formats/regions';
 import type { ListContext, ValueGroup } from './definition';
 
 type Sql = RawBuilder<unknown>;
@@ -54,12 +55,23 @@ export const projectGroup = (context: ListContext, expression: Sql): ValueGroup 
     sql`(select p.name_fold from projects p where p.workspace_id = ${context.caller.workspaceId} and p.id = ${key})`,
 });
 
-/** Codes that are their own labels, such as states. */
+/** Codes that are their own labels, such as platforms. */
 export const codeGroup = (expression: Sql): ValueGroup => ({
   kind: 'value',
   type: 'text',
   expression,
   label: (key) => key,
+});
+
+const regionsByName = Object.entries(regionNames)
+  .toSorted(([, one], [, other]) => (one < other ? -1 : 1))
+  .map(([code]) => code);
+
+/** States and provinces, by their names; other codes come after them, and are their own names. */
+export const regionGroup = (expression: Sql): ValueGroup => ({
+  ...codeGroup(expression),
+  names: regionNames,
+  order: (key) => sql`array_position(${regionsByName}::text[], ${key})`,
 });
 
 /** Words of a fixed set, in the order of that set. */

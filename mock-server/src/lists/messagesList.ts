@@ -10,7 +10,7 @@ import {
   type ListContext,
   type ListDefinition,
 } from './definition';
-import { codeGroup, companyGroup } from './groupKeys';
+import { codeGroup, companyGroup, regionGroup } from './groupKeys';
 
 const inInbox = sql`(m.status = 'Unlinked' and not m.is_spam)`;
 
@@ -96,7 +96,7 @@ export const messagesList = (context: ListContext): ListDefinition<'messages'> =
     communicationType: codeGroup(sql`m.communication_type`),
     platform: codeGroup(sql`m.platform`),
     company: companyGroup(context, sql`m.company_id`),
-    region: codeGroup(sql`nullif(r.region, '')`),
+    region: regionGroup(sql`nullif(r.region, '')`),
     unionType: codeGroup(sql`r.union_type`),
   },
   searched: [sql`m.subject_fold`, sql`m.from_fold`],

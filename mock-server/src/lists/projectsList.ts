@@ -14,7 +14,7 @@ import {
   type ListDefinition,
   type ListScope,
 } from './definition';
-import { companyGroup, codeGroup, stageGroup, userGroup } from './groupKeys';
+import { companyGroup, regionGroup, stageGroup, userGroup } from './groupKeys';
 
 /** A merged bid is visible only through its target. */
 const deleted = sql`(p.deleted_at is not null and p.merged_into_id is null)`;
@@ -140,7 +140,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     stageId: stageGroup(context, sql`p.stage_id`),
     estimatorIds: { ...userGroup(context, sql`p.estimator_ids`), kind: 'values' },
     companies: { ...companyGroup(context, sql`p.company_ids`), kind: 'values' },
-    region: codeGroup(sql`nullif(p.region, '')`),
+    region: regionGroup(sql`nullif(p.region, '')`),
     bidDeadline: { kind: 'day', expression: sql`p.bid_deadline_date` },
     createdAt: { kind: 'moment', expression: sql`p.created_at` },
     submittedAt: { kind: 'moment', expression: sql`p.submitted_at` },

@@ -1,5 +1,6 @@
 import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/filters/wire';
 import { listColumns, listDescriptions, viewLists, type ListColumn, type ViewName } from '@basis/domain/lists/columns';
+import { dueFirst } from '@basis/domain/lists/dueOrder';
 import { layoutEntry } from '@basis/domain/lists/layoutEntry';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
@@ -73,7 +74,7 @@ const any = (...given: Condition[]) => ({ and: [], or: conditions(given) });
 const inCities = (...cities: string[]) =>
   any(...cities.map((city): Condition => ({ field: 'city', operation: 'Equal', value: city })));
 
-const byDeadline = [{ ...listDescriptions.projects.defaultSort, entity: 'project' }];
+const byDue = [{ name: dueFirst.id, entity: 'project', direction: 'asc' }];
 
 /** Name of a view or filter, alongside its id. */
 interface Named {
@@ -87,7 +88,7 @@ const viewOf = (random: Random, today: Date, viewGroup: string, { name, filter }
   viewGroup,
   visibility,
   filter: { customFilter: null, filter, quickFilters: {} },
-  sorts: byDeadline,
+  sorts: byDue,
   group: null,
   fields: null,
   displayTotalsInViewsList: true,
@@ -106,23 +107,14 @@ const put = async (tx: Tx, userId: string | null, key: string, value: unknown): 
       .execute();
 };
 
-const stage = (not: boolean, ...ids: string[]): Condition => ({
-  field: 'stageId',
-  operation: 'AnyOf',
-  not,
-  value: ids,
-});
+const stage = (...ids: string[]): Condition => ({ field: 'stageId', operation: 'AnyOf', value: ids });
 
 const sharedViews = (world: BidWorld): readonly (Named & { readonly viewGroup: string })[] => {
   const { stageIds } = world;
   const shared = (name: string, filter: Named['filter']) => ({ name, filter, viewGroup: 'Shared views' });
   const regional = (name: string, filter: Named['filter']) => ({ name, filter, viewGroup: 'By region' });
   return [
-    shared(
-      'Open pipeline',
-      all(stage(true, stageIds.Declined, stageIds.Lost), { field: 'region', operation: 'AnyOf', value: ['WA'] }),
-    ),
-    shared('Awaiting result', all(stage(false, stageIds.Submitted))),
+    shared('Awaiting result', all(stage(stageIds.Submitted))),
     shared('Awarded this year', all({ field: 'awardedAt', operation: 'Past365Days' })),
     shared(
       'Healthcare and labs',
@@ -162,7 +154,10 @@ export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId:
     {
       name: 'Due in 30 days, over $500K',
       filter: all(due30, over500k, { field: 'stageId', operation: 'AnyOf', not: true, value: [stageIds.Declined] }),
-      sorts: [...byDeadline, { name: 'quote', entity: 'project', direction: 'desc' }],
+      sorts: [
+        { ...listDescriptions.projects.defaultSort, entity: 'project' },
+        { name: 'quote', entity: 'project', direction: 'desc' },
+      ],
     },
     {
       name: 'My healthcare work',
@@ -184,7 +179,7 @@ export const seedViews = async (tx: Tx, world: BidWorld, random: Random, userId:
     {
       name: 'Bids without a quote this week',
       filter: all({ field: 'quote', operation: 'Empty' }, { field: 'bidDeadline', operation: 'Next7Days' }),
-      sorts: byDeadline,
+      sorts: byDue,
     },
     {
       // Asks for a field that the workspace once had.

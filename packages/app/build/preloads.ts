@@ -7,8 +7,11 @@ interface FirstPage {
   readonly module: string;
   /** Calls that every view of the page starts with, as the client sends them. */
   readonly calls: readonly string[];
-  /** Call for the first rows of the default view. Other views are named in the query of the address. */
-  readonly rows: string;
+  /**
+   * Call for the first rows of the default view, where it is the same for every user. Other views are named in the query
+   * of the address.
+   */
+  readonly rows?: string;
 }
 
 const everywhere = [
@@ -26,8 +29,8 @@ const firstPages: readonly FirstPage[] = [
   {
     path: '/projects',
     module: 'src/features/bids/list/BidsPage.tsx',
+    // The list opens with the user's own view, and what is due depends on the user's day.
     calls: [...everywhere, pageSettings('LIST_VIEW')],
-    rows: `/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&${firstRows}`,
   },
   {
     path: '/inbox',
@@ -78,7 +81,7 @@ export const preloads = (): Plugin => ({
         const chunks = linksOf(manifest, ['src/startApp.tsx', module]);
         const linksWith = (asked: readonly string[]): string => [...asked.map(fetchLink), ...chunks].join(', ');
         return [
-          [path, linksWith([...calls, rows])],
+          [path, linksWith(rows === undefined ? calls : [...calls, rows])],
           [`${path}?`, linksWith(calls)],
         ];
       });

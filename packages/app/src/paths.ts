@@ -17,7 +17,7 @@ export const paths = {
   projects: '/projects',
   /** The list of bids in its last view. */
   bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
-    viewId === null || address === '' ? '/projects' : `/projects?${address}`,
+    viewId === null ? '/projects' : `/projects?${address || `view=${viewId}`}`,
   /** All bids, newest first. */
   newestBids: `/projects?${new URLSearchParams({
     sort: JSON.stringify({ name: 'createdAt', entity: 'project', direction: 'desc' }),

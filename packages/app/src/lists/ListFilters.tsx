@@ -113,7 +113,7 @@ export const ListFilters = observer(function ListFilters<R extends Row, A>({
   const labelOf = (name: string): string =>
     [...groups.fields, ...groups.dateFields].find(({ id }) => id === name)?.label ?? name;
   const { filters: known } = list.fields;
-  const shown = (tree: FilterTree): ShownTree => shownTree(tree, list.list, known);
+  const shown = (tree: FilterTree): ShownTree => shownTree(tree, list.list, known, workspace.stages.items);
   const stored = (tree: ShownTree): FilterTree => storedTree(tree, list.list);
   const saved = filters.all.map((one) => shownFilter(one, labelOf, shown));
   const canManageShared = session.allows('manageSharedFilters');

@@ -125,13 +125,14 @@ interface ChipsProps<R extends Row, A> extends ToolProps<R, A> {
 
 const Chips = observer(function Chips<R extends Row, A>({ list, fields, hasMoreTools }: ChipsProps<R, A>) {
   const { tree, quick } = list.filter;
+  const { stages } = useDomain().workspace;
   const quickCount = countQuickFilters(quick);
   const hasChips = tree.and.length + tree.or.length + quickCount > 0;
   return (
     <>
       {hasChips ? <Divider /> : null}
       <FilterChips
-        value={shownTree(tree, list.list, list.fields.filters)}
+        value={shownTree(tree, list.list, list.fields.filters, stages.items)}
         fields={fields}
         maxShown={hasMoreTools ? maxChipsWithTools : maxChips}
         isSingleLine

@@ -36,7 +36,7 @@ describe('the sidebar of views', () => {
   it('VIEW-06, VIEW-07: lists views under their headings, with totals of those that show them', async () => {
     await show();
     const views = screen.getByRole('navigation', { name: 'Views' });
-    expect(views.textContent).toMatch(/My views.*My bids3.*Walls(?!3).*Shared views.*All bids3.*Weekly.*Roofs3/);
+    expect(views.textContent).toMatch(/My views.*My active bids3.*Walls(?!3).*Shared views.*All bids3.*Weekly.*Roofs3/);
     expect(screen.getByRole('navigation', { name: 'Other views' }).textContent).toMatch(
       /^Archived bids(?!3)Deleted bids$/,
     );
@@ -73,7 +73,7 @@ describe('the sidebar of views', () => {
 
   it('does not offer to rename built-in views', async () => {
     await show();
-    expect(menuOf(actionsOf('My bids'))).toEqual(['Move up', 'Move down']);
+    expect(menuOf(actionsOf('My active bids'))).toEqual(['Move up', 'Move down']);
   });
 
   it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s to rename no shared view', async (role) => {

@@ -32,7 +32,8 @@ const tree: FilterTree = {
 };
 
 describe('a filter in the filter builder', () => {
-  const shown = shownTree(tree, 'projects', fields);
+  const stages = [{ id: '0190abcd-0000-7000-8000-0000000000aa', code: 'Lost' }];
+  const shown = shownTree(tree, 'projects', fields, stages);
   const [stage, invitation, custom, group, stranger] = shown.and;
 
   it('is stored byte for byte if unchanged', () => {
@@ -58,6 +59,13 @@ describe('a filter in the filter builder', () => {
       { value: ['0190abcd-0000-7000-8000-00000000000f', 'Hand-Written'] },
       { value: '0190ABCD-0000-7000-8000-00000000000F' },
     ]);
+  });
+
+  it('has the ids of stages in place of their codes', () => {
+    const coded = { and: [on('stageId', 'AnyOf', ['Lost', 'a', 'Unheard'], 'project', true)], or: [] };
+    const withIds = shownTree(coded, 'projects', fields, stages);
+    expect(withIds.and).toMatchObject([{ value: [stages[0]?.id, 'a', 'Unheard'] }]);
+    expect(storedTree(withIds, 'projects')).toEqual(coded);
   });
 
   it('is stored with a condition from the builder', () => {

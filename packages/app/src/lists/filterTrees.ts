@@ -4,6 +4,7 @@ import type { FilterOperation } from '@basis/domain/fields/operations';
 import { factsOf } from '@basis/domain/fields/kinds';
 import { comparedId } from '@basis/domain/filters/evaluate';
 import { fieldFinder } from '@basis/domain/filters/fields';
+import { stageIdsOf } from '@basis/domain/filters/stageCodes';
 import {
   isTree,
   readCondition,
@@ -35,20 +36,35 @@ const shownId = ({ entity, identifier }: FieldName, list: ListName): string => {
   return entity === own || aliases.includes(entity) ? identifier : `${entity}/${identifier}`;
 };
 
-/** Normalizes the case of ids to that of the entries, so that their names are found. */
-const shownValue = (value: FilterValue, field: ListField | undefined): FilterValue =>
-  field && factsOf(field.kind).shape.startsWith('id') && Array.isArray(value)
-    ? value.map((one: string | number | null) => (typeof one === 'string' ? comparedId(one) : one))
-    : value;
+type KnownStages = Parameters<typeof stageIdsOf>[1];
+
+/** Normalizes ids to those of the entries, so that their names are found: their case, and codes of stages. */
+const shownValue = (given: FilterValue, field: ListField | undefined, stages: KnownStages): FilterValue => {
+  if (!field || !factsOf(field.kind).shape.startsWith('id')) return given;
+  const value = field.kind === 'stage' ? stageIdsOf(given, stages) : given;
+  if (!Array.isArray(value)) return value;
+  return value.map((one: string | number | null) => (typeof one === 'string' ? comparedId(one) : one));
+};
 
 /** Converts a stored filter for the builder. */
-export const shownTree = (tree: FilterTree, list: ListName, fields: readonly ListField[]): ShownTree => {
+export const shownTree = (
+  tree: FilterTree,
+  list: ListName,
+  fields: readonly ListField[],
+  stages: KnownStages,
+): ShownTree => {
   const find = fieldFinder(fields);
   const shownCondition = (stored: FilterCondition): KnownCondition => {
     const { field, operation, not, value = null } = readCondition(stored);
     const found = find(field);
     const id = found?.identifier ?? shownId(field, list);
-    return { not, field: id, operation: operation ?? unknownOperation, value: shownValue(value, found), stored };
+    return {
+      not,
+      field: id,
+      operation: operation ?? unknownOperation,
+      value: shownValue(value, found, stages),
+      stored,
+    };
   };
   const shown = ({ and, or }: FilterTree): ShownTree => ({ and: and.map(shownNode), or: or.map(shownNode) });
   const shownNode = (node: FilterTree['and'][number]) => (isTree(node) ? shown(node) : shownCondition(node));

@@ -4,12 +4,14 @@ import { operationFacts, type FilterOperation } from '@basis/domain/fields/opera
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, listColumns, type GroupColumnId, type ListColumn, type ListName } from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import { dueFirst, hasDueOrder } from '@basis/domain/lists/dueOrder';
 import type { ListField } from '@basis/domain/lists/listFields';
 import { communicationTypes } from '@basis/domain/mail/communicationTypes';
 import { platforms } from '@basis/domain/mail/platforms';
 import type { PersonName } from '@basis/domain/people/PersonNames';
 import type { ViewField } from '@basis/domain/views/view';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { ListStart } from 'lucide-react';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
@@ -173,18 +175,22 @@ const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): Fi
   return custom ? customKinds[custom.type] : (columnOf(list, columnId)?.kind ?? 'text');
 };
 
-/** Fields that a list can be sorted by. */
+const dueFirstField: SortField = { ...dueFirst, kind: 'due', icon: ListStart };
+
+/** Fields that a list can be sorted by: first by what is due, which is no column. */
 export const sortFieldsOf = (
   list: ListName,
   fields: readonly ViewField[],
   workspace: WorkspaceStore,
-): readonly SortField[] =>
-  fields
+): readonly SortField[] => [
+  ...(hasDueOrder(list) ? [dueFirstField] : []),
+  ...fields
     .filter(({ sortKey }) => sortKey !== null)
-    .map(({ id, label }) => {
+    .map(({ id, label }): SortField => {
       const kind = kindOf(list, id, workspace);
       return { id, label, kind: factsOf(kind).sort ?? 'number', icon: fieldIcon(kind) };
-    });
+    }),
+];
 
 const isDate = ({ kind }: ListColumn): boolean => factsOf(kind).shape === 'day';
 

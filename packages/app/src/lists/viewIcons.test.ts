@@ -39,6 +39,7 @@ describe('the icon of a view', () => {
       mine: UserRound,
       'next-seven-days': Clock,
       'job-walks': MapPin,
+      open: Activity,
       unassigned: UserRoundX,
       archived: Archive,
       deleted: Trash2,

@@ -73,7 +73,7 @@ const setUp = async (bids: readonly Project[]) => {
   serve(server);
   server.bids = [...bids];
   const domain = await server.enter();
-  await domain.bids.list.open('');
+  await domain.bids.list.open('view=all');
   await server.quiet();
   return { server, domain, source: bidSource(domain.client) };
 };

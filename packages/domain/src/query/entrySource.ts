@@ -67,7 +67,7 @@ export const entrySource = <R extends Row, Aggregates = null>({
       ? query(zoneOf(ask, true), { ...bodyOf(ask, of), ...paging })
       : list({
           query: { ...addressOf(ask, of), ...paging } as ListParameters['query'],
-          ...zoneOf(ask, of !== undefined),
+          ...zoneOf(ask, of !== undefined || paging.withAggregates === true),
         });
   const fetchPage: ListSource<R, Aggregates>['fetchPage'] = async (ask, offset, limit, of) =>
     mapped(await page(ask, { offset, limit, withTotal: false }, of), ({ rows }) => rows);

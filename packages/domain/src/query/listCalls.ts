@@ -1,5 +1,6 @@
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
+import { meansToday } from '../lists/dueOrder';
 import { isEmptyTree, writtenGroup, writtenQuick, type GroupAsk, type ListAsk } from './ask';
 import type { Row } from '../collection/Collection';
 
@@ -43,8 +44,8 @@ export const bodyOf = (ask: ListAsk, of?: GroupAsk): Record<string, unknown> => 
 export const isLong = (ask: ListAsk): boolean => new URLSearchParams(addressOf(ask)).toString().length > longestQuery;
 
 /** Headers of a call that means days: only there, because a plain call may have been made ahead by the page itself. */
-export const zoneOf = ({ tree }: ListAsk, isGrouped = false): { header?: { 'X-Time-Zone': string } } =>
-  isEmptyTree(tree) && !isGrouped ? {} : { header: { 'X-Time-Zone': timeZone() } };
+export const zoneOf = ({ tree, sorts }: ListAsk, meansDays = false): { header?: { 'X-Time-Zone': string } } =>
+  isEmptyTree(tree) && !meansToday(sorts) && !meansDays ? {} : { header: { 'X-Time-Zone': timeZone() } };
 
 /** All ids of a list that has no call for them. */
 export const idsByPages = async <R extends Row>(

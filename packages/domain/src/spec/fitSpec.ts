@@ -3,6 +3,7 @@ import { readCondition } from '../filters/wire';
 import { isUuid } from '../formats/uuid';
 import { listColumns, type ListColumn, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
+import { dueFirst, hasDueOrder } from '../lists/dueOrder';
 import { canonical, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
 import { fitTree, type KnownFields } from './fitTree';
 import type { ViewSpec } from './viewSpec';
@@ -49,6 +50,7 @@ export const fitSpec = (spec: ViewSpec, known: KnownOfList): FittedSpec => {
   const canSort = ({ name }: SortKey): boolean => {
     const customId = customFieldIdOf(name);
     if (customId !== undefined) return customFieldIds?.has(customId) ?? isUuid(customId);
+    if (name === dueFirst.id) return hasDueOrder(list);
     return seen.some(({ id, sort }) => sort && id === name);
   };
   const canGroup = ({ name, time }: GroupBy): boolean => {

@@ -26,7 +26,7 @@ const customFilter = (part: object = {}): object => ({
   ...part,
 });
 
-const setUp = async (server = new FakeServer(), address = '') => {
+const setUp = async (server = new FakeServer(), address = 'view=all') => {
   server.bids = Array.from({ length: 120 }, (_, index) => bidOf(index));
   const { bids, toasts, session } = await server.enter();
   await bids.list.open(address);
@@ -49,6 +49,34 @@ const parsed = ({ query }: FakeCall, part: string): unknown => JSON.parse(query.
 
 /** An order as calls take it: the list says whose columns these are. */
 const onWire = (...keys: readonly SortKey[]) => keys.map(({ name, direction }) => ({ name, direction }));
+
+describe('a list that is opened without an address', () => {
+  it('shows what is due first of the user’s own open bids, if the user never chose a view', async () => {
+    const { list, server } = await setUp(new FakeServer(), '');
+    expect([list.view.name, list.address]).toEqual(['My active bids', 'view=mine']);
+    const [first] = server.callsOf('GET /projects');
+    expect(first && parsed(first, 'sorts')).toEqual([{ name: 'dueFirst', direction: 'asc' }]);
+    expect(first?.headers.get('x-time-zone')).toBeTruthy();
+  });
+
+  it('shows the view that was chosen last, unless it is gone', async () => {
+    const server = new FakeServer();
+    const choose = (selectedViewId: string) =>
+      server.store('profile LIST_VIEW-pageSettings', { views: [], selectedViewId });
+    for (const [chosen, shown] of [
+      ['all', 'all'],
+      ['gone', 'mine'],
+    ] as const) {
+      choose(chosen);
+      expect((await setUp(server, '')).list.view.id).toBe(shown);
+    }
+  });
+
+  it('shows all entries for an address that names no view but what to show, as links did before', async () => {
+    const { list } = await setUp(new FakeServer(), 'q=roof');
+    expect([list.view.id, list.spec.search]).toEqual(['all', 'roof']);
+  });
+});
 
 describe('a list', () => {
   it('LIST-01: is asked for fifty at a time, the next ones when they are looked at', async () => {

@@ -174,7 +174,9 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   get view(): View {
-    return this.views.byId(this.viewId) ?? this.phase.shown?.view ?? this.#home;
+    return (
+      this.views.byId(this.viewId) ?? this.phase.shown?.view ?? this.views.byId(this.views.selectedId) ?? this.#home
+    );
   }
 
   get state(): LoadedView<R, Aggregates> | undefined {

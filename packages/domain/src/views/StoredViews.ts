@@ -5,7 +5,7 @@ import type { Result } from '../contract/result';
 import { writeFilter } from '../spec/storedSpec';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
-import { asideGroup, builtInViews, firstViewId } from './builtInViews';
+import { asideGroup, builtInViews, firstViewId, landingViewId } from './builtInViews';
 import type { ListKind } from '../lists/columns';
 import { readPageSettings } from './readView';
 import { partOf } from '../spec/storedValues';
@@ -76,13 +76,14 @@ export class StoredViews {
     return this.all.filter(({ viewGroup }) => viewGroup === asideGroup);
   }
 
-  /** The view that a list opens with, and that takes the place of one that is not there. */
+  /** The view that an address without a view means, and that takes the place of one that is not there. */
   get homeId(): string {
     return firstViewId(this.kind);
   }
 
+  /** The view that a list opens with: the one that was open last. */
   get selectedId(): string {
-    return this.byId(this.storedSelectedId)?.id ?? this.homeId;
+    return this.byId(this.storedSelectedId)?.id ?? landingViewId(this.kind);
   }
 
   /** The view that was open last, whether or not it is there. */

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readCondition, type FilterCondition } from '../filters/wire';
 import { listFields } from '../lists/listFields';
 import { listColumns, viewLists, type ListColumn, type ListKind } from '../lists/columns';
-import { asideGroup, builtInViews, firstViewId, inboxActions } from './builtInViews';
+import { dueFirst, hasDueOrder } from '../lists/dueOrder';
+import { asideGroup, builtInViews, firstViewId, inboxActions, landingViewId } from './builtInViews';
 import { readView } from './readView';
 import { fitTree } from '../spec/fitTree';
 import { defaultSettings, entryViewIds, viewIds } from './view';
@@ -20,7 +21,10 @@ describe('the views from the start', () => {
     const list = viewLists[kind];
     const columns: readonly ListColumn[] = listColumns[list];
     const fields = listFields(list, { customFields: [], canSeeAmounts: false });
-    const sortable = columns.filter(({ sort }) => sort).map(({ id }) => id);
+    const sortable = [
+      ...columns.filter(({ sort }) => sort).map(({ id }) => id),
+      ...(hasDueOrder(list) ? [dueFirst.id] : []),
+    ];
     for (const { filter, sorts } of builtInViews[kind]('u')) {
       expect(fitTree(filter.tree, { fields, areCustomKnown: true }).dropped).toEqual([]);
       expect(sortable).toEqual(expect.arrayContaining(sorts.map(({ name }) => name)));
@@ -33,12 +37,41 @@ describe('the views from the start', () => {
     expect(views.some(({ custom, settings }) => custom || settings.canEdit)).toBe(false);
   });
 
-  it('of bids and tasks are of the person who is signed in', () => {
+  const conditionsOf = (kind: ListKind, id: string) =>
+    builtInViews[kind]('grace')
+      .find((view) => view.id === id)
+      ?.filter.tree.and.map((node) => {
+        const { field, operation, not, value } = readCondition(node as FilterCondition);
+        return [field.identifier, `${not ? 'not ' : ''}${operation}`, value];
+      });
+  const open = ['stageId', 'not AnyOf', ['Declined', 'Awarded', 'Lost']];
+
+  it('under My views are of the user, and open', () => {
+    const mine = ['estimatorIds', 'AnyOf', ['grace']];
+    expect(conditionsOf('LIST_VIEW', 'mine')).toEqual([mine, open]);
+    expect(conditionsOf('LIST_VIEW', 'next-seven-days')).toEqual([['bidDeadline', 'Next7Days', null], mine, open]);
+    expect(conditionsOf('LIST_VIEW', 'job-walks')).toEqual([['jobWalk', 'Next30Days', null], mine, open]);
+    expect(conditionsOf('TASKS_VIEW', 'mine')).toEqual([
+      ['assigneeId', 'AnyOf', ['grace']],
+      ['doneAt', 'Empty', null],
+    ]);
+  });
+
+  it('named Open pipeline are the open bids, wherever they are', () => {
+    const view = builtInViews.LIST_VIEW('grace').find(({ name }) => name === 'Open pipeline');
+    expect(conditionsOf('LIST_VIEW', view?.id ?? '')).toEqual([open]);
+  });
+
+  it('of bids and tasks begin with what is due', () => {
     for (const kind of ['LIST_VIEW', 'TASKS_VIEW'] as const) {
-      const mine = builtInViews[kind]('grace').find(({ id }) => id === 'mine');
-      const [first] = mine?.filter.tree.and ?? [];
-      expect(first && readCondition(first as FilterCondition)).toMatchObject({ operation: 'AnyOf', value: ['grace'] });
+      const others = builtInViews[kind]('grace').filter(({ sorts }) => sorts[0]?.name !== dueFirst.id);
+      expect(others.map(({ id }) => id)).toEqual(kind === 'LIST_VIEW' ? ['job-walks'] : []);
     }
+  });
+
+  it('are opened with the user’s own open bids, and every other list with all of its entries', () => {
+    expect(kinds.filter((kind) => landingViewId(kind) !== firstViewId(kind))).toEqual(['LIST_VIEW']);
+    expect(landingViewId('LIST_VIEW')).toBe('mine');
   });
 
   it('of archived and deleted bids stand apart, show only those, and are not counted', () => {

@@ -1,4 +1,6 @@
 import { listDescriptions, viewLists, type ListKind, type ListName } from '../lists/columns';
+import { dueFirst, hasDueOrder } from '../lists/dueOrder';
+import { closedStageCodes } from '../stages/stageCodes';
 import { defaultSettings, type View } from './view';
 import { emptyFilter, type ViewFilter } from '../spec/viewSpec';
 import { emptyQuickFilter, type SortKey } from '../query/ask';
@@ -8,12 +10,19 @@ import { writeCondition, type NewCondition } from '../filters/wire';
 /** The view of all entries. */
 const allId = 'all';
 
-/** The view that a list opens with. */
+/** The user's own bids that are open. */
+const myActiveId = 'mine';
+
+/** The view of all entries, which an address without a view means, and which takes the place of one that is not there. */
 export const firstViewId = (kind: ListKind): string => (kind === 'INBOX_VIEW' ? 'all-emails' : allId);
 
+/** The view that a list opens with for a user who never chose one. */
+export const landingViewId = (kind: ListKind): string => (kind === 'LIST_VIEW' ? myActiveId : firstViewId(kind));
+
 const defaultSort = (kind: ListKind): readonly SortKey[] => {
-  const { defaultSort: sort, entity } = listDescriptions[viewLists[kind]];
-  return [{ ...sort, entity }];
+  const list = viewLists[kind];
+  const { defaultSort: sort, entity } = listDescriptions[list];
+  return [hasDueOrder(list) ? { name: dueFirst.id, entity, direction: 'asc' } : { ...sort, entity }];
 };
 
 const builtIn = (kind: ListKind, id: string, name: string, part: Partial<View> = {}): View => ({
@@ -48,24 +57,28 @@ const where = (
 /** Heading of the views that stand apart, below all others. */
 export const asideGroup = '';
 
+type Asked = Parameters<typeof where>[1][number];
+
+const isOpen: Asked = { field: 'stageId', operation: 'AnyOf', not: true, value: [...closedStageCodes] };
+
+/** A view of the user's own open bids. */
+const ofMine = (id: string, name: string, userId: string, conditions: readonly Asked[], part: Partial<View> = {}) =>
+  builtIn('LIST_VIEW', id, name, {
+    viewGroup: 'My views',
+    visibility: 'private',
+    // The first condition decides the view's icon.
+    filter: where('projects', [...conditions, { field: 'estimatorIds', operation: 'AnyOf', value: [userId] }, isOpen]),
+    ...part,
+  });
+
 const bidViews = (userId: string): View[] => [
   builtIn('LIST_VIEW', allId, 'All bids'),
-  builtIn('LIST_VIEW', 'mine', 'My bids', {
-    viewGroup: 'My views',
-    visibility: 'private',
-    filter: where('projects', [{ field: 'estimatorIds', operation: 'AnyOf', value: [userId] }]),
-  }),
-  builtIn('LIST_VIEW', 'next-seven-days', 'Due in 7 days', {
-    viewGroup: 'My views',
-    visibility: 'private',
-    filter: where('projects', [{ field: 'bidDeadline', operation: 'Next7Days' }]),
-  }),
-  builtIn('LIST_VIEW', 'job-walks', 'Job walks ahead', {
-    viewGroup: 'My views',
-    visibility: 'private',
-    filter: where('projects', [{ field: 'jobWalk', operation: 'Next30Days' }]),
+  ofMine(myActiveId, 'My active bids', userId, []),
+  ofMine('next-seven-days', 'Due in 7 days', userId, [{ field: 'bidDeadline', operation: 'Next7Days' }]),
+  ofMine('job-walks', 'Job walks ahead', userId, [{ field: 'jobWalk', operation: 'Next30Days' }], {
     sorts: [{ name: 'jobWalk', entity: 'project', direction: 'asc' }],
   }),
+  builtIn('LIST_VIEW', 'open', 'Open pipeline', { filter: where('projects', [isOpen]) }),
   builtIn('LIST_VIEW', 'unassigned', 'Unassigned', {
     filter: where('projects', [{ field: 'estimatorIds', operation: 'Empty' }]),
   }),
@@ -131,7 +144,7 @@ const inboxViews: View[] = [
   inboxView('marketing-emails', 'Marketing Emails', 'Other Emails', ['Trash', 'MoveToInbox']),
 ];
 
-/** The views that every list has from the start. The first is the one that it opens with. */
+/** The views that every list has from the start. The first is that of all entries. */
 export const builtInViews: Readonly<Record<ListKind, (userId: string) => readonly View[]>> = {
   INBOX_VIEW: () => inboxViews,
   LIST_VIEW: bidViews,

@@ -21,7 +21,7 @@ const setUp = async (server = new FakeServer()) => {
   server.bids = Array.from({ length: 60 }, (_, index) => bidOf(index));
   const domain = await server.enter();
   const { list } = domain.bids;
-  await list.open('');
+  await list.open('view=all');
   await server.quiet();
   const names = (): string => [0, 1, 2].map((index) => list.state?.query.at(index)?.name).join(', ');
   const pass = async (ms: number): Promise<void> => {
@@ -209,7 +209,7 @@ describe('the end of a session', () => {
     list.setSearch('roof');
     list.applied.apply(null);
     session.end();
-    expect([list.viewId, list.cache.size, list.totals, list.views.selectedId]).toEqual([null, 0, {}, 'all']);
+    expect([list.viewId, list.cache.size, list.totals, list.views.selectedId]).toEqual([null, 0, {}, 'mine']);
     await server.quiet();
     const before = server.calls.length;
     await pass(2 * LIST_POLL_MS);
@@ -224,7 +224,7 @@ describe('the end of a session', () => {
     session.end();
     server.bids = [bidOf(1)];
     await session.load();
-    await list.open('');
+    await list.open('view=all');
     list.follow();
     await pass(LIST_POLL_MS);
     const asked = server.callsOf('GET /projects').filter(({ query }) => query.has('lastUpdatedAt'));

@@ -83,6 +83,6 @@ describe('a list that is prepared', () => {
     bids.list.prepare();
     await isOpen;
     const rowCalls = server.callsOf('GET /projects').filter(({ query }) => query.get('limit') === '50');
-    expect([bids.list.viewId, rowCalls.length]).toEqual(['all', 1]);
+    expect([bids.list.viewId, rowCalls.length]).toEqual(['mine', 1]);
   });
 });

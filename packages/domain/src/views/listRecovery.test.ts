@@ -79,7 +79,7 @@ describe('views that can not be loaded at first', () => {
 
   it('open the one that was open last where the address names none', async () => {
     const { list, comeBack } = await openWhileAway('', { selectedViewId: 'v1' });
-    expect([list.view.id, list.address, list.unread]).toEqual(['all', '', []]);
+    expect([list.view.id, list.address, list.unread]).toEqual(['mine', '', []]);
     await comeBack();
     expect([list.view.name, list.unread]).toEqual(['Piers', []]);
   });

@@ -20,6 +20,8 @@ const roofs: FilterTree = {
 
 const setUp = async (server = new FakeServer(), address = '') => {
   server.bids = [bidOf(1), bidOf(2)];
+  const key = 'profile LIST_VIEW-pageSettings';
+  if (server.stored(key) === undefined) server.store(key, { views: [], selectedViewId: 'all' });
   const { bids, toasts } = await server.enter();
   await bids.list.open(address);
   await server.quiet();
@@ -216,7 +218,7 @@ describe('a custom field that is deleted', () => {
     );
     const { bids, workspace } = await server.enter();
     const { list } = bids;
-    await list.open('');
+    await list.open('view=all');
     await server.quiet();
     list.fields.show([column.id]);
     await list.select('mine');

@@ -39,7 +39,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'Grouping the rows of a list by a field, or by a date over a time.',
-      do: 'Leave `dateFields` out where a list has no dates to group by.',
+      do: 'Apply each change at once. Leave `dateFields` out where a list has no dates to group by.',
       dont: 'Don’t offer fields that differ in nearly every row.',
       keyboard: { 'Tab, Arrows': 'Moves between the choices of the card.', Escape: 'Closes the card.' },
     },
@@ -56,7 +56,6 @@ const card = async (): Promise<void> => {
   const dialog = await screen.findByRole('dialog', { name: 'Group by' });
   await waitFor(() => expect(dialog.closest('[data-entering]')).toBeNull());
 };
-const apply = () => screen.getByRole('button', { name: 'Apply' });
 const choose = async (list: 'Field' | 'Date' | 'Time period', option: string): Promise<void> => {
   await userEvent.click(await screen.findByRole('combobox', { name: list }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
@@ -65,8 +64,8 @@ const choose = async (list: 'Field' | 'Date' | 'Time period', option: string): P
 export const Default: Story = {
   play: async () => {
     await card();
-    await expect(apply()).toBeDisabled();
-    await waitFor(() => expect(screen.getByText('Choose a field')).toBeVisible());
+    await expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
+    await waitFor(() => expect(screen.getByText('Rows are grouped once you choose a field.')).toBeVisible());
   },
 };
 
@@ -80,8 +79,8 @@ export const ByADateOverATime: Story = {
   },
 };
 
-export const AppliesAField: Story = {
-  name: 'GROUP-13: Applies a field',
+export const AppliesAFieldAtOnce: Story = {
+  name: 'GROUP-13: Applies a field as soon as it is chosen',
   args: { defaultOpen: false },
   play: async ({ canvas, args }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Group' }));
@@ -89,9 +88,10 @@ export const AppliesAField: Story = {
     await screen.findByRole('listbox');
     await expect(await driver.options()).toEqual(['Companies', 'Estimators', 'Stages', 'Project State']);
     await userEvent.click(screen.getByRole('option', { name: 'Stages' }));
+    await expect(args.onApply).toHaveBeenLastCalledWith({ name: 'stageId', time: null, sortDirection: 'ASC' });
     await userEvent.click(screen.getByRole('radio', { name: 'Descending' }));
-    await userEvent.click(apply());
-    await expect(args.onApply).toHaveBeenCalledWith({ name: 'stageId', time: null, sortDirection: 'DESC' });
+    await expect(args.onApply).toHaveBeenLastCalledWith({ name: 'stageId', time: null, sortDirection: 'DESC' });
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Group: Stages' })).toHaveFocus());
   },
 };
@@ -100,20 +100,19 @@ export const ADateIsMonthlyAtFirst: Story = {
   name: 'GROUP-08, GROUP-09, GROUP-10: A date is monthly at first',
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('radio', { name: 'Date' }));
-    await expect(apply()).toBeDisabled();
-    await waitFor(() => expect(screen.getByText('Choose a date')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Rows are grouped once you choose a date.')).toBeVisible());
+    await expect(args.onApply).not.toHaveBeenCalled();
     await expect(await driver.values()).toEqual(['Select a date', 'Monthly']);
     await choose('Date', 'Awarded');
-    await userEvent.click(screen.getByRole('combobox', { name: 'Time period' }));
-    await screen.findByRole('listbox');
-    await expect(await driver.options()).toEqual(['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None']);
-    await userEvent.keyboard('{Escape}');
-    await userEvent.click(apply());
     await expect(args.onApply).toHaveBeenCalledWith({
       name: 'date',
       time: { field: 'awardedAt', period: 'Monthly' },
       sortDirection: 'ASC',
     });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Time period' }));
+    await screen.findByRole('listbox');
+    await expect(await driver.options()).toEqual(['Weekly', 'Monthly', 'Quarterly', 'Yearly', 'None']);
+    await userEvent.keyboard('{Escape}');
   },
 };
 

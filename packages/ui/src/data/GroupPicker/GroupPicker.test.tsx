@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
@@ -16,51 +17,63 @@ itConforms('GroupPicker', ({ ref: _ref, ...props }) => <GroupPicker {...props} {
 
 const show = (props: Partial<GroupPickerProps> = {}) => {
   const onApply = vi.fn<(group: GroupBy | null) => void>();
-  const view = renderWithTheme(<GroupPicker {...given} defaultOpen onApply={onApply} {...props} />);
+  function Owner() {
+    const [value, setValue] = useState<GroupBy | null>(props.value ?? null);
+    return (
+      <GroupPicker
+        {...given}
+        defaultOpen
+        {...props}
+        value={value}
+        onApply={(group) => {
+          onApply(group);
+          setValue(group);
+        }}
+      />
+    );
+  }
+  const view = renderWithTheme(<Owner />);
   const driver = new GroupPickerDriver(domSurface(document, async (work) => act(work)));
-  const apply = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Apply' });
-  return { ...view, onApply, driver, apply };
+  return { ...view, onApply, driver };
 };
 
 describe('GroupPicker', () => {
-  it('GROUP-07: applies a field only once there is one', async () => {
-    const { driver, apply, onApply } = show();
-    expect(apply().disabled).toBe(true);
+  it('GROUP-07: applies a field as soon as there is one, and nothing before', async () => {
+    const { driver, onApply } = show();
+    expect(screen.getByText('Rows are grouped once you choose a field.')).toBeDefined();
     await driver.open('field');
+    expect(onApply).not.toHaveBeenCalled();
     await driver.choose(0);
-    act(() => apply().click());
     expect(onApply.mock.calls).toEqual([[{ name: 'stageId', time: null, sortDirection: 'ASC' }]]);
   });
 
-  it('GROUP-06, GROUP-08, GROUP-09: applies a date only once there is one, whatever field was chosen before', async () => {
-    const { driver, apply, onApply } = show({ value: { name: 'stageId', time: null, sortDirection: 'DESC' } });
+  it('GROUP-06, GROUP-08, GROUP-09: applies a date as soon as there is one, and keeps the field before', async () => {
+    const { driver, onApply } = show({ value: { name: 'stageId', time: null, sortDirection: 'DESC' } });
     await driver.groupByDate();
-    expect(apply().disabled).toBe(true);
+    expect(onApply).not.toHaveBeenCalled();
     expect(await driver.values()).toEqual(['Select a date', 'Monthly']);
     await driver.open('date');
     await driver.choose(0);
     await driver.open('period');
     await driver.choose(4);
-    act(() => apply().click());
     expect(onApply.mock.calls).toEqual([
+      [{ name: 'date', time: { field: 'lostAt', period: 'Monthly' }, sortDirection: 'DESC' }],
       [{ name: 'date', time: { field: 'lostAt', period: 'None' }, sortDirection: 'DESC' }],
     ]);
   });
 
   it('offers no dates where there are none, and nothing at all without fields', () => {
-    const { apply } = show({ fields: [], dateFields: [], value: { name: 'gone', time: null, sortDirection: 'ASC' } });
+    const { onApply } = show({ fields: [], dateFields: [], value: { name: 'gone', time: null, sortDirection: 'ASC' } });
     expect(screen.queryByRole('radio', { name: 'Date' })).toBeNull();
-    expect(apply().disabled).toBe(true);
+    expect(onApply).not.toHaveBeenCalled();
   });
 
-  it('forgets what was not applied', async () => {
-    const onApply = vi.fn();
-    const { driver, rerender } = show({ isOpen: true, onApply });
-    await driver.open('field');
-    await driver.choose(0);
-    rerender(<GroupPicker {...given} isOpen={false} />);
-    rerender(<GroupPicker {...given} isOpen />);
+  it('forgets a choice that applied nothing', async () => {
+    const view = renderWithTheme(<GroupPicker {...given} isOpen />);
+    const driver = new GroupPickerDriver(domSurface(document, async (work) => act(work)));
+    await driver.groupByDate();
+    view.rerender(<GroupPicker {...given} isOpen={false} />);
+    view.rerender(<GroupPicker {...given} isOpen />);
     expect(await driver.values()).toEqual(['Select a field']);
-    expect(onApply).not.toHaveBeenCalled();
   });
 });

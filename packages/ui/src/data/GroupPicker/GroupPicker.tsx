@@ -32,7 +32,7 @@ export interface GroupPickerProps extends RootProps {
   dateFields?: readonly GroupField[];
   /** What the rows are grouped by; null for nothing. */
   value: GroupBy | null;
-  /** Called with the group that is applied, and with null when it is cleared. */
+  /** Called with the group as soon as its field, or its date, is chosen, with each change of it, and with null when it is cleared. */
   onApply: (group: GroupBy | null) => void;
   /** The name that a group by date has. @default 'date' */
   dateName?: string;
@@ -58,9 +58,16 @@ export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...
   // The card begins with what is applied, each time it opens.
   if (state.isOpen !== isOpen) setState({ isOpen, draft: isOpen ? draftOf(value) : state.draft });
   const draft = withoutGone(state.draft, fields, dateFields);
-  const group = groupOf(draft, props.dateName ?? 'date');
-  const apply = (next: GroupBy | null): void => {
-    onApply(next);
+  const { dateName = 'date' } = props;
+  const group = groupOf(draft, dateName);
+  const change = (part: Partial<GroupDraft>): void => {
+    const next = { ...draft, ...part };
+    setState({ isOpen, draft: next });
+    const chosen = groupOf(next, dateName);
+    if (chosen) onApply(chosen);
+  };
+  const clear = (): void => {
+    onApply(null);
     setIsOpen(false);
   };
   const label = labelOf(value, fields, dateFields);
@@ -74,33 +81,18 @@ export function GroupPicker({ fields, dateFields = noFields, value, onApply, ...
       }
       title={words.title}
       titleEnd={
-        <Button variant="ghost" size="sm" onPress={() => apply(null)}>
+        <Button variant="ghost" size="sm" onPress={clear}>
           {words.clear}
         </Button>
       }
       widthPx={320}
       isOpen={isOpen}
       onOpenChange={setIsOpen}
-      footer={
-        <>
-          <span className={css.note} role="status">
-            {group ? null : draft.kind === 'date' ? words.chooseDate : words.chooseField}
-          </span>
-          <Button variant="ghost" size="sm" onPress={() => setIsOpen(false)}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" size="sm" isDisabled={group === null} onPress={() => apply(group)}>
-            {words.apply}
-          </Button>
-        </>
-      }
     >
-      <GroupForm
-        draft={draft}
-        fields={fields}
-        dateFields={dateFields}
-        onChange={(next) => setState({ isOpen, draft: { ...draft, ...next } })}
-      />
+      <GroupForm draft={draft} fields={fields} dateFields={dateFields} onChange={change} />
+      <span className={css.note} role="status">
+        {group ? null : draft.kind === 'date' ? words.chooseDate : words.chooseField}
+      </span>
     </Popover>
   );
 }

@@ -19,6 +19,7 @@ export const sortBuilderWords = {
     text: { asc: 'A→Z', desc: 'Z→A' },
     date: { asc: 'Past→Future', desc: 'Future→Past' },
     number: { asc: '1→9', desc: '9→1' },
+    due: { asc: 'Open→Closed', desc: 'Closed→Open' },
   },
   /** `number` is left out where there is one row alone. */
   fieldMissing: (number: number | undefined) => `Choose a field${number === undefined ? '' : ` in row ${number}`}`,

@@ -3,14 +3,14 @@ import type { Option } from '../../components/Select/Select';
 import type { SortBuilderWords } from './SortBuilder.words';
 
 /** What a field holds, as far as its order goes. */
-export type SortKind = 'text' | 'date' | 'number';
+export type SortKind = 'text' | 'date' | 'number' | 'due';
 export type SortDirection = 'asc' | 'desc';
 
 /** A field that rows can be sorted by. */
 export interface SortField {
   id: string;
   label: string;
-  /** Decides the words of the directions: A→Z, Past→Future, and 1→9 for all others. */
+  /** Decides the words of the directions: A→Z, Past→Future, Open→Closed by what is due, and 1→9 for all others. */
   kind: SortKind;
   /** Kind of thing that the field belongs to, where it is not the list's own. */
   entity?: string | undefined;

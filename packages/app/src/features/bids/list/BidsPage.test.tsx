@@ -19,7 +19,7 @@ const serverFor = (part: ProfilePart = {}): FakeServer => {
 };
 const showList = async (server = serverFor()) => ({
   server,
-  domain: await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('') }),
+  domain: await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('view=all') }),
 });
 const heads = (): string[] => screen.getAllByRole('columnheader').map(({ textContent }) => textContent.trim());
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

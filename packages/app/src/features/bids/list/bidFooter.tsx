@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BidsStore } from '@basis/domain/bids/BidsStore';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { FooterFact } from '@basis/ui/FooterFact';
+import { Inline } from '@basis/ui/layout/Inline';
 import { loadedLabel } from '../../../lists/loadedLabel';
 
 const count = (value: number): string => value.toLocaleString('en-US');
@@ -17,13 +18,24 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
     ...(query.total === null
       ? {}
       : {
-          name: <FooterFact value={count(query.total)}>{loadedLabel(['bid', 'bids'], query.total, loaded)}</FooterFact>,
+          name: (
+            <Inline as="span" space="s4">
+              <FooterFact value={count(query.total)}>{loadedLabel(['bid', 'bids'], query.total, loaded)}</FooterFact>
+              {/* Under the names, which the tags New and Updated stand beside. */}
+              {aggregates?.newOrUpdated ? (
+                <FooterFact value={count(aggregates.newOrUpdated)}>new or updated</FooterFact>
+              ) : null}
+            </Inline>
+          ),
         }),
     ...(aggregates
       ? {
           bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,
-          companies: <FooterFact value={count(aggregates.companies)}>companies</FooterFact>,
-          notes: <FooterFact value={count(aggregates.newOrUpdated)}>new</FooterFact>,
+          companies: (
+            <FooterFact value={count(aggregates.companies)}>
+              {aggregates.companies === 1 ? 'company' : 'companies'}
+            </FooterFact>
+          ),
         }
       : {}),
     ...(canSeeAmounts && aggregates?.quoteCents !== undefined
