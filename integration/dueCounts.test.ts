@@ -347,19 +347,19 @@ describe('what is due first', () => {
   it('is read off an index, a page at a time, however many bids there are', async () => {
     const one: MadeBid = { stage: 1, deadline: null, region: '', state: 'live' };
     await enter({ bids: [one], now: new Date('2026-11-24T12:00:00Z'), zone: 'UTC', weekStart: 'Sunday' });
-    const asked: { text: string; values: unknown[] }[] = [];
+    const statements: { text: string; values: unknown[] }[] = [];
     const query = vi.spyOn(pg.Client.prototype, 'query').mockName('query');
     const sorts = JSON.stringify([{ name: 'dueFirst', direction: 'asc' }]);
     await json('/projects', { sorts, limit: '50', withTotal: 'false' }, 'UTC');
     for (const [first, values] of query.mock.calls as unknown as [unknown, unknown[]][])
-      if (typeof first === 'string' && first.includes('as keys')) asked.push({ text: first, values });
+      if (typeof first === 'string' && first.includes('as keys')) statements.push({ text: first, values });
     query.mockRestore();
-    expect(asked).toHaveLength(duePlaces.projects.length);
+    expect(statements).toHaveLength(duePlaces.projects.length);
     const plans = await inWorkspace(server.connection.db, workspaceId, async (tx) => {
       await sql`set local enable_seqscan = off`.execute(tx);
       await sql`set local enable_bitmapscan = off`.execute(tx);
       const found: string[] = [];
-      for (const { text, values } of asked) {
+      for (const { text, values } of statements) {
         const { rows } = await tx.executeQuery<Record<'QUERY PLAN', string>>(
           CompiledQuery.raw(`explain ${text}`, values),
         );

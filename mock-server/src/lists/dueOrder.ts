@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { restOfWeek } from '@basis/domain/formats/weeks';
 import { duePlaces, hasDueOrder, type DuePlace } from '@basis/domain/lists/dueOrder';
-import type { DueSql, ListContext, SortSql } from './definition';
+import type { DueSql, ListContext } from './definition';
 import type { OrderKey, OrderPart } from './listQuery';
 
 type Sql = RawBuilder<unknown>;

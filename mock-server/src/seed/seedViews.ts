@@ -21,7 +21,7 @@ const widths = {
     name: 303,
     stageId: 172,
     estimatorIds: 93,
-    bidDeadline: 174,
+    bidDeadline: 240,
     location: 122,
     companies: 150,
     quote: 84,

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
 import { regionNames } from '@basis/domain/formats/regions';
+import { deadlineInstant } from '@basis/domain/formats/time';
 import type { Option } from '@basis/ui/Select';
 import {
   CheckboxCell,
@@ -27,6 +28,14 @@ const toPercent = (hundredths: number | null): number | null => (hundredths === 
 const fromPercent = (percent: number | null): number | null => (percent === null ? null : Math.round(percent * 100));
 
 const written = ({ date, time }: DeadlineValue): string => (time === null ? date : `${date}T${time}`);
+
+/** A day and perhaps its time as edited. The time is meant in the zone that it was shown in, else in the user's. */
+const editedDeadline = (text: string, shownZone: string | null): DeadlineValue => {
+  const [date = '', time = null] = text.split('T');
+  if (time === null) return { date, time, zone: null };
+  const zone = shownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return { date, time, zone, at: deadlineInstant({ date, time, zone }, zone).toISOString() };
+};
 
 const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
@@ -75,7 +84,7 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
       {...handed}
       today={today}
       value={value && written(value)}
-      onCommit={(text) => onCommit(text === null ? null : { date: text.slice(0, 10), time: text.slice(11) || null })}
+      onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, value?.zone ?? null))}
     />
   ),
   region: ({ value, onCommit, ...handed }) => (

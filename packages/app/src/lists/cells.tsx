@@ -2,7 +2,7 @@
 import { MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
-import { localToday } from '@basis/domain/formats/dates';
+import { localToday, zoneName } from '@basis/domain/formats/dates';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
@@ -33,6 +33,10 @@ export interface CellContext {
 export interface DeadlineValue {
   readonly date: string;
   readonly time: string | null;
+  /** IANA zone of the time. */
+  readonly zone: string | null;
+  /** Its moment, ISO, if it was edited and has a time. */
+  readonly at?: string;
 }
 
 /** Value and handler of an editor. */
@@ -136,6 +140,13 @@ const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
   );
 };
 
+/** A deadline with the short name of its zone on that day: PST. */
+export const shownDeadline = ({ date, time, zone }: DeadlineValue) => ({
+  date,
+  time,
+  zone: zone === null || time === null ? null : zoneName(date, zone),
+});
+
 const duration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);
   return hours ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
@@ -195,7 +206,7 @@ const cellForms = {
   pastInstant: moment,
   deadline: {
     show: (deadline, { today }) =>
-      deadline === null ? nothing : <Deadline date={deadline.date} time={deadline.time} today={today} />,
+      deadline === null ? nothing : <Deadline {...shownDeadline(deadline)} today={today} />,
   } satisfies CellForm<DeadlineValue | null>,
   region: { show: (code) => words(regionNames[code] ?? code) } satisfies CellForm<string>,
   platform: { ...plain, isRead: true },

@@ -1,3 +1,5 @@
+import { zoneNameIn } from './days';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const clock = (hours: number, minutes: number): string =>
@@ -30,11 +32,7 @@ export const formatInboxDeadline = ({
 };
 
 /** What a zone (IANA name) is called on a day: `EST`, or its offset where it has no short name. */
-export const zoneName = (date: string, zone: string): string => {
-  const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' });
-  const parts = format.formatToParts(new Date(`${date}T12:00:00Z`));
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone;
-};
+export const zoneName = (date: string, zone: string): string => zoneNameIn(zone, `${date}T12:00:00Z`);
 
 /** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */
 export const localToday = (now: Date = new Date()): string =>

@@ -1,6 +1,6 @@
 import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Task } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
@@ -14,12 +14,16 @@ const nameOf = ({ title }: Task): string => title;
 const TasksPage = observer(function TasksPage() {
   const { tasks, session } = useDomain();
   const [isCreating, setIsCreating] = useState(false);
-  const columns = useMemo(() => taskColumns(tasks), [tasks]);
   const canChange = session.allows('updateTask');
-  const mark = (task: Task, doneAt: string | null): void => {
-    const label = `${doneAt === null ? 'Opened' : 'Done:'} ${task.title}`;
-    void tasks.edit(task.id, { doneAt }, label).then(() => tasks.list.refresh());
-  };
+  const toggle = useCallback(
+    (task: Task): void => {
+      const doneAt = task.doneAt === null ? new Date().toISOString() : null;
+      const label = `${doneAt === null ? 'Opened' : 'Done:'} ${task.title}`;
+      void tasks.edit(task.id, { doneAt }, label);
+    },
+    [tasks],
+  );
+  const columns = useMemo(() => taskColumns(tasks, canChange ? toggle : undefined), [tasks, canChange, toggle]);
   return (
     <EntryListPage
       store={tasks}
@@ -32,13 +36,8 @@ const TasksPage = observer(function TasksPage() {
         canChange
           ? [
               task.doneAt === null
-                ? {
-                    id: 'done',
-                    label: 'Mark as done',
-                    icon: CircleCheck,
-                    act: () => mark(task, new Date().toISOString()),
-                  }
-                : { id: 'open', label: 'Mark as open', icon: RotateCcw, act: () => mark(task, null) },
+                ? { id: 'done', label: 'Mark as done', icon: CircleCheck, act: () => toggle(task) }
+                : { id: 'open', label: 'Mark as open', icon: RotateCcw, act: () => toggle(task) },
             ]
           : []
       }

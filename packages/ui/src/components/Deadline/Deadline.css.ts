@@ -1,17 +1,19 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, tabular } from '../../styles/mixins';
+import { layered, tabular, truncate } from '../../styles/mixins';
 
 export const deadline = style(
   layered({
     display: 'inline-flex',
     alignItems: 'baseline',
-    gap: vars.space.s2,
+    gap: '5px',
     minInlineSize: 0,
     whiteSpace: 'nowrap',
+    // A date column of 240 px holds the longest words with a time only if they may take the room at the end of the cell.
+    marginInlineEnd: 'calc(-1 * var(--cell-end, 0px))',
   }),
 );
-export const date = style(layered(tabular));
+export const date = style(layered({ ...tabular, flex: 'none' }));
 export const time = style(layered({ ...tabular, color: vars.color.text2 }));
 export const words = styleVariants(
   {
@@ -19,6 +21,8 @@ export const words = styleVariants(
     warning: { color: vars.color.warning, fontWeight: vars.fontWeight.medium },
     danger: { color: vars.color.danger, fontWeight: vars.fontWeight.medium },
   },
-  (rule) => layered({ fontSize: vars.fontSize.fs12, ...tabular, ...rule }),
+  (rule) => layered({ ...truncate, fontSize: vars.fontSize.fs12, letterSpacing: '-0.02em', ...rule }),
 );
+/** Lighter than the words that it follows. */
+export const clock = style(layered({ fontWeight: vars.fontWeight.regular }));
 export const wordsAlone = style(layered({ fontSize: 'inherit' }));

@@ -8,7 +8,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'When something is due, with the words that say how soon.',
-      do: 'Give it the day that it is for the reader.',
+      do: 'Give it the day that it is for the reader, and the zone with the time.',
       dont: 'Don’t color dates by hand: urgency has words first.',
     },
   },
@@ -25,9 +25,13 @@ export const States: Story = {
       {['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-12-01'].map((date) => (
         <Deadline key={date} date={date} today={today} />
       ))}
-      <Deadline date="2026-11-18" time="17:00" today={today} />
-      <Deadline date="2026-11-18" time="17:00" today={today} variant="words" />
-      <Deadline date="2026-12-09" time="14:00" today={today} variant="date" isTimeShown />
+      <Deadline date="2026-11-18" time="17:00" zone="PST" today={today} />
+      <Deadline date="2026-11-19" time="10:00" zone="PST" today={today} />
+      <Deadline date="2026-11-24" time="14:30" today={today} />
+      <Deadline date="2026-11-26" time="14:30" zone="PST" today={today} />
+      <Deadline date="2026-11-18" time="17:00" zone="PST" today={today} variant="words" />
+      <Deadline date="2026-12-09" time="14:00" zone="EST" today={today} variant="date" isTimeShown />
+      <Deadline date="2026-11-20" time="14:00" zone="EST" today={today} isTimeShown />
     </Stack>
   ),
 };

@@ -12,21 +12,26 @@ export interface DeadlineProps extends RootProps {
   date: string;
   /** The day it is for the reader, `YYYY-MM-DD`. */
   today: string;
-  /** The time as written, `HH:mm`; left out when none was given. Said with Today, and after the date if `isTimeShown`. */
+  /** The time as written, `HH:mm`; left out when none was given. Said with the words of today and the week ahead. */
   time?: string | null | undefined;
+  /** Short name of the time's zone: PST. Stands right behind the time. */
+  zone?: string | null | undefined;
   /** `full` is the date and its words; `date` is only the date; `words` is the date or, today, the words. @default 'full' */
   variant?: 'full' | 'date' | 'words';
-  /** Shows the time after the date on every day. @default false */
+  /** Shows the time and its zone after the date on every day, before the words. @default false */
   isTimeShown?: boolean;
 }
 
+/** Days from today on whose time is said with the words. */
+const weekDays = 7;
+
 /** A deadline: the date, then how far away it is, in words and a colour of urgency. */
-export function Deadline({ date, today, time, variant = 'full', isTimeShown = false, ...rest }: DeadlineProps) {
+export function Deadline({ date, today, time, zone, variant = 'full', isTimeShown = false, ...rest }: DeadlineProps) {
   const table = useWords('Deadline', deadlineWords);
   const locale = useWordsLocale();
   const { days, words, urgency } = timeLeft(date, today, table);
-  const clock = time ? formatPlainTime(time, table) : undefined;
-  const said = days === 0 && clock && !isTimeShown ? `${words}, ${clock}` : words;
+  const clock = time ? [formatPlainTime(time, table), zone].filter(Boolean).join(' ') : undefined;
+  const isClockSaid = clock !== undefined && !isTimeShown && days >= 0 && days <= weekDays;
   const isDateShown = variant !== 'words' || days !== 0;
   const areWordsShown = variant === 'full' || (variant === 'words' && days === 0);
   return (
@@ -39,7 +44,8 @@ export function Deadline({ date, today, time, variant = 'full', isTimeShown = fa
       {isTimeShown && clock ? <span className={css.time}>{clock}</span> : null}
       {areWordsShown ? (
         <span className={classNames(css.words[urgency], variant === 'words' && css.wordsAlone)} data-urgency={urgency}>
-          {said}
+          {words}
+          {isClockSaid ? <span className={css.clock}>{`, ${clock}`}</span> : null}
         </span>
       ) : null}
     </span>

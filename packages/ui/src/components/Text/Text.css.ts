@@ -24,4 +24,5 @@ export const tone = styleVariants(
 export const weight = styleVariants(vars.fontWeight, (value) => layered({ fontWeight: value }));
 export const truncated = style(layered({ ...truncate, display: 'block' }));
 export const numeric = style(layered(tabular));
+export const struck = style(layered({ textDecorationLine: 'line-through' }));
 export const hidden = style(layered(visuallyHidden));

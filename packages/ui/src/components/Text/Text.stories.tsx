@@ -55,6 +55,8 @@ export const Tones: Story = {
   ),
 };
 
+export const Struck: Story = { args: { tone: 'meta', isStruck: true, children: 'Send revised scope letter' } };
+
 export const TruncatesAtTheEndOfItsLine: Story = {
   render: () => (
     <Box padding="s2" isBordered>

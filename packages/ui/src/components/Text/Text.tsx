@@ -18,6 +18,8 @@ export interface TextProps extends LabelledRootProps {
   isTruncated?: boolean;
   /** Digits of equal width, for money, dates and counts. @default false */
   isNumeric?: boolean;
+  /** A line through it: done, or no longer so. Say that in words or by a mark too. @default false */
+  isStruck?: boolean;
   /** The looser lines of longer reading (14/22). @default false */
   isReading?: boolean;
   /** Read out but not drawn. @default false */
@@ -43,6 +45,7 @@ export function Text(props: TextProps) {
         props.isReading && css.reading,
         props.isTruncated && css.truncated,
         props.isNumeric && css.numeric,
+        props.isStruck && css.struck,
         props.isVisuallyHidden && css.hidden,
       )}
     >

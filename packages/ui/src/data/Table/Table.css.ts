@@ -160,6 +160,8 @@ export const moreButton = inLayer({
 });
 
 const cellBase: Rule = {
+  // What its content may take of the room at its end.
+  vars: { '--cell-end': '10px' },
   position: 'absolute',
   insetBlock: 0,
   paddingInline: 10,

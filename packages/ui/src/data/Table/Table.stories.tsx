@@ -545,6 +545,33 @@ export const UnreadAndHeadEnd: Story = {
   },
 };
 
+const dueTimes = ['09:00', '10:00', '12:00', '12:30', '17:00'];
+const dueColumns: readonly TableColumn<SampleBid>[] = [
+  { id: 'name', label: 'Project name', width: 200, renderCell: ({ name }) => name },
+  {
+    id: 'due',
+    label: 'Bid deadline',
+    width: 240,
+    renderCell: ({ id }) => {
+      const number = Number(id.slice(4));
+      const date = `2026-12-0${5 + (number % 3)}`;
+      return <Deadline date={date} time={dueTimes[number % dueTimes.length]} zone="PST" today="2026-12-05" />;
+    },
+  },
+];
+
+export const ADateColumnHoldsADeadlineWithItsTime: Story = {
+  render: (args) => <Table aria-label="Bids" rows={args.rows!} columns={dueColumns} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole('grid', { name: 'Bids' });
+    await document.fonts.ready;
+    const words = canvas.getAllByText(/^(Today|Tomorrow|In 2 days)/);
+    await expect(words.length).toBeGreaterThan(8);
+    for (const { scrollWidth, clientWidth, textContent } of words)
+      await expect(scrollWidth <= clientWidth, textContent).toBe(true);
+  },
+};
+
 export const States: Story = {
   args: {
     footer,

@@ -24,16 +24,12 @@ import { CreateQuoteModal } from '../../quotes/public';
 import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { bidDate, foreignZone } from './bidDate';
+import { shownDeadline } from '../../../lists/cells';
+import { bidDate } from './bidDate';
 
 /** Shows how near a deadline is, unless the bid is settled. */
 const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
-  value && (
-    <Inline as="span" space="s2">
-      <Deadline date={value.date} time={value.time} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />
-      {foreignZone(value) === null ? null : <Text tone="secondary">{foreignZone(value)}</Text>}
-    </Inline>
-  );
+  value && <Deadline {...shownDeadline(value)} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />;
 
 const travel = ({ travelTime, distance }: Project): string | null =>
   distance === null

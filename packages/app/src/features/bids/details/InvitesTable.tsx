@@ -14,7 +14,8 @@ import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { InviteMenu } from './InviteMenu';
 import { InviteModals, type InviteQuestion } from './InviteModals';
-import { bidDate, foreignZone } from './bidDate';
+import { shownDeadline } from '../../../lists/cells';
+import { bidDate } from './bidDate';
 
 const nothing = <Text tone="meta">–</Text>;
 
@@ -62,13 +63,10 @@ const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<
   {
     id: 'bidDeadline',
     label: 'Bid deadline',
-    width: 240,
+    width: 280,
     renderCell: ({ bidDeadline }) =>
       bidDeadline && !isSettled ? (
-        <Inline as="span" space="s2">
-          <Deadline date={bidDeadline.date} time={bidDeadline.time} today={today} />
-          {foreignZone(bidDeadline) === null ? null : <Text tone="secondary">{foreignZone(bidDeadline)}</Text>}
-        </Inline>
+        <Deadline {...shownDeadline(bidDeadline)} today={today} isTimeShown />
       ) : (
         plainDate(bidDeadline)
       ),

@@ -13,6 +13,7 @@ import {
   listCells,
   nothing,
   shortAmount,
+  shownDeadline,
   type CellColumn,
   type CellContext,
   type DeadlineValue,
@@ -49,12 +50,11 @@ function Name({ bid }: { bid: Project }) {
 function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
   const deadline = bid[name];
   if (!deadline) return nothing;
-  const { date, time } = deadline;
   const stage = workspace.stages.byId.get(bid.stageId);
-  if (!stage || !workspace.isSettled(bid.stageId)) return <Deadline date={date} time={time} today={today} />;
+  if (!stage || !workspace.isSettled(bid.stageId)) return <Deadline {...shownDeadline(deadline)} today={today} />;
   return (
     <Inline space="s2">
-      <Text isNumeric>{formatPlainDate(date)}</Text>
+      <Text isNumeric>{formatPlainDate(deadline.date)}</Text>
       {name === 'bidDeadline' ? (
         <Text size={12} tone="meta">
           {stage.name}
@@ -64,11 +64,7 @@ function BidDate({ bid, name, workspace, today }: { bid: Project; name: Deadline
   );
 }
 
-/** Value of a deadline for a PATCH: the day, or the moment of its time in the user's time zone. */
-const inputOf = (deadline: DeadlineValue | null): string | null => {
-  if (deadline === null || deadline.time === null) return deadline?.date ?? null;
-  return new Date(`${deadline.date}T${deadline.time}`).toISOString();
-};
+const writtenOf = ({ date, time, zone }: DeadlineValue) => ({ date, time, zone });
 
 /** Columns of the list of bids by id. */
 export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
@@ -88,7 +84,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} today={context.today} />,
     canEdit: (bid) => bids.canEditDeadline(bid),
     onCommit: (bid, value) =>
-      void bids.setDeadline(bid.id, name, inputOf(value), value && { ...value, zone: null }, bid),
+      void bids.setDeadline(bid.id, name, value?.at ?? value?.date ?? null, value && writtenOf(value), bid),
   });
   const columns: OwnColumns<'projects', Project> = {
     name: {
