@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isUuid } from '@basis/domain/formats/uuid';
 import { faultAt, type QueryPlace } from './faults';
-import type { ListQuery, OrderKey } from './listQuery';
+import type { OrderKey } from './definition';
+import type { ListQuery } from './listQuery';
 
 type Sql = RawBuilder<unknown>;
 

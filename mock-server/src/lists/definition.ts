@@ -18,6 +18,21 @@ export interface SortSql {
   readonly join?: { readonly name: string; readonly sql: Sql };
 }
 
+export interface OrderKey extends SortSql {
+  readonly direction: 'asc' | 'desc';
+}
+
+/** One of the parts that a list is ordered in: its entries come before those of the next. */
+export interface OrderPart {
+  readonly condition: Sql;
+  /** By what its entries are ordered, before the further keys of the order. */
+  readonly key: OrderKey;
+  /** Value of the order's first key in this part. */
+  readonly place: number;
+  /** Which key of the order holds the value of `key`. */
+  readonly keyIndex: number;
+}
+
 const sort =
   (type: SortSql['type'], canBeEmpty: boolean) =>
   (expression: Sql): SortSql => ({ expression, canBeEmpty, type });

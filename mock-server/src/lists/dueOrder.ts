@@ -1,8 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { restOfWeek } from '@basis/domain/formats/weeks';
 import { duePlaces, hasDueOrder, type DuePlace } from '@basis/domain/lists/dueOrder';
-import type { DueSql, ListContext } from './definition';
-import type { OrderKey, OrderPart } from './listQuery';
+import type { DueSql, ListContext, OrderKey, OrderPart } from './definition';
 
 type Sql = RawBuilder<unknown>;
 
@@ -93,8 +92,13 @@ export const dueParts = (
   return direction === 'asc' ? parts : parts.toReversed();
 };
 
-/** Whether an entry is still due this week: it is open, and due from today to the end of the workspace's week. */
-export const isDueThisWeek = ({ day, isOpen }: DueSql, { caller, clock }: ListContext): Sql => {
+/**
+ * Whether an entry is still due this week: it is open, and due from today to the end of the workspace's week. Never in a
+ * list whose entries are not due.
+ */
+export const isDueThisWeek = (due: DueSql | null, { caller, clock }: ListContext): Sql => {
+  if (!due) return sql`false`;
+  const { day, isOpen } = due;
   const [first, last] = restOfWeek(clock.today, caller.weekStart);
   return sql`(${day} between ${first}::date and ${last}::date and ${isOpen})`;
 };

@@ -21,7 +21,7 @@ import { filterSql, testSql } from '../filters/filterSql';
 import { listCustomFields } from './customFields';
 import { checkApplied } from './checkApplied';
 import { customSort } from './customSort';
-import type { AnyDefinition, DueSql, ListContext, SortSql } from './definition';
+import type { AnyDefinition, DueSql, ListContext, OrderKey, OrderPart } from './definition';
 import { dueKeys, dueParts } from './dueOrder';
 import type { QueryPlace } from './faults';
 import { groupCondition, groupOf, type ChosenGroup } from './groupBy';
@@ -57,21 +57,6 @@ export interface WantedList {
    * matters too. Lists for display ignore such parts.
    */
   readonly mustApply?: 'conditions' | 'all' | undefined;
-}
-
-export interface OrderKey extends SortSql {
-  readonly direction: 'asc' | 'desc';
-}
-
-/** One of the parts that a list is ordered in: its entries come before those of the next. */
-export interface OrderPart {
-  readonly condition: Sql;
-  /** By what its entries are ordered, before the further keys of the order. */
-  readonly key: OrderKey;
-  /** Value of the order's first key in this part. */
-  readonly place: number;
-  /** Which key of the order holds the value of `key`. */
-  readonly keyIndex: number;
 }
 
 /** A query of a list, ready for the database. */

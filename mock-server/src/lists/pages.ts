@@ -3,7 +3,8 @@ import type { Tx } from '../platform/db/database';
 import { newId } from '../platform/ids';
 import { afterEntry, readCursor, writeCursor, type LastEntry } from './cursor';
 import type { QueryPlace } from './faults';
-import type { ListQuery, OrderPart } from './listQuery';
+import type { OrderPart } from './definition';
+import type { ListQuery } from './listQuery';
 
 type Sql = RawBuilder<unknown>;
 

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Project, ProjectPage, ProjectQuery } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { isDueThisWeek } from '../../../lists/dueOrder';
@@ -18,7 +17,7 @@ const readProjectPage = async (call: CallContext, list: ListCall, options: PageO
   const { ids, paging } = await readPage(call, query, page, list.place);
   const projects = await getProjects(tx, caller, ids);
   if (!withAggregates) return { projects, paging };
-  const dueThisWeek = query.due ? isDueThisWeek(query.due, query.context) : sql`false`;
+  const dueThisWeek = isDueThisWeek(query.due, query.context);
   const { aggregates, total } = await aggregateProjects(tx, caller, { list: query.condition, dueThisWeek });
   return { projects, paging: withTotal ? { ...paging, total } : paging, aggregates };
 };

@@ -141,7 +141,7 @@ export const DaysOutsideTheLimitsCanNotBeChosen: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('textbox', { name: 'Bid deadline' });
     await userEvent.clear(field);
-    await userEvent.type(field, 'Nov 17{Enter}');
+    await userEvent.type(field, 'Nov 17, 2026{Enter}');
     await expect(field).toHaveAccessibleDescription('Enter a date on or after Nov 18, 2026');
     await expect(args.onChange).not.toHaveBeenCalled();
   },

@@ -1,11 +1,31 @@
-import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import {
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type Ref,
+} from 'react';
 import { Calendar as CalendarIcon, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { Calendar, Dialog, I18nProvider, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
 import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
 import { calendar } from '../../internal/dates/calendar.css';
-import { faultOfDay, firstDay, formatDay, lastDay, localToday, parseDay, readIsoDay } from '../../internal/dates/days';
+import {
+  faultOfDay,
+  firstDay,
+  formatDay,
+  lastDay,
+  localToday,
+  readIsoDay,
+  type UnwrittenYear,
+} from '../../internal/dates/days';
+import type { TypedDate } from '../../internal/dates/typedDates';
+import { Understood } from '../../internal/dates/Understood';
+import { DatesContext, useDateReader } from '../../internal/dates/useDateReader';
 import { datesWords } from '../../internal/dates/dates.words';
 import { useDraft } from '../../internal/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
@@ -35,6 +55,10 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   maxValue?: string | undefined;
   /** Today, `YYYY-MM-DD`: marked in the calendar, and what `tomorrow` is counted from. By default that of the reader's clock. */
   today?: string | undefined;
+  /** The year of a day that is typed without one: the next one ahead, or the nearest, for days that may be past. @default 'ahead' */
+  unwrittenYear?: UnwrittenYear | undefined;
+  /** Takes the day with the time that was typed beside it, `HH:mm`, in place of `onChange`; without it such a time is left out. */
+  onDateTime?: ((day: string, time: string) => void) | undefined;
   /** @default 'Date' */
   placeholder?: string;
   /** @default false */
@@ -44,10 +68,15 @@ export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-/** A day, typed as people write days or chosen from a calendar. */
+/**
+ * A day, typed as people write days or chosen from a calendar. What the typed text means is shown before it is taken; an
+ * app's own reader knows further texts (`DatesProvider`).
+ */
 export function DatePicker(props: DatePickerProps) {
   const words = useWords('DatePicker', datePickerWords);
   const { today = localToday(), minValue = firstDay, maxValue = lastDay, isDisabled = false } = props;
+  const { weekStart } = use(DatesContext);
+  const reader = useDateReader({ today, year: props.unwrittenYear ?? 'ahead' });
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
   const [isOpen, setIsOpen] = useState(false);
   const locale = useWordsLocale();
@@ -56,16 +85,29 @@ export function DatePicker(props: DatePickerProps) {
   const change = (next: string | null): void => {
     if (next !== value) setValue(next);
   };
-  const draft = useDraft<string | null>({
+  const draft = useDraft<TypedDate | null>({
     text: formatDay(value),
     read: (text) => {
       if (text.trim() === '') return { value: null };
-      const day = parseDay(text, today);
-      const fault = faultOfDay(day, minValue, maxValue, dates);
-      return fault === undefined ? { value: day } : { fault };
+      const date = reader.read(text);
+      if (date === 'waiting') return { waits: true };
+      const fault = faultOfDay(date?.day ?? null, minValue, maxValue, dates);
+      return fault === undefined ? { value: date } : { fault };
     },
-    commit: change,
+    commit: (date) => {
+      if (date?.time && props.onDateTime) props.onDateTime(date.day, date.time);
+      else change(date?.day ?? null);
+    },
   });
+  const latestDraft = useRef(draft);
+  useLayoutEffect(() => {
+    latestDraft.current = draft;
+  });
+  const canFinish = draft.isWaiting && reader.read(draft.text) !== 'waiting';
+  useEffect(() => {
+    if (canFinish) latestDraft.current.finish();
+  }, [canFinish]);
+  const understood = draft.isTyping ? reader.read(draft.text) : null;
   const errorMessage = draft.fault ?? props.errorMessage;
   const leave = useFocusLeave(props.onBlur);
   const canChange = !isDisabled && !props.isReadOnly;
@@ -110,8 +152,22 @@ export function DatePicker(props: DatePickerProps) {
               </>
             }
           >
-            <DayInput {...props} control={control} draft={draft} onOpen={() => canChange && setIsOpen(true)} />
+            <DayInput
+              {...props}
+              control={control}
+              draft={draft}
+              onOpen={() => canChange && setIsOpen(true)}
+              onFocus={(event) => {
+                reader.prepare();
+                props.onFocus?.(event);
+              }}
+            />
           </FieldFrame>
+          <Understood
+            fieldRef={frameRef}
+            date={understood === 'waiting' || isOpen ? null : understood}
+            hasTime={props.onDateTime !== undefined}
+          />
           <Popover
             triggerRef={frameRef}
             isOpen={isOpen}
@@ -126,6 +182,7 @@ export function DatePicker(props: DatePickerProps) {
                   // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
                   autoFocus
                   className={calendar}
+                  {...(weekStart ? { firstDayOfWeek: weekStart } : {})}
                   value={readIsoDay(value)}
                   defaultFocusedValue={readIsoDay(value) ?? readIsoDay(today)}
                   minValue={readIsoDay(minValue)}
@@ -158,7 +215,8 @@ function DayInput({ control, draft, onOpen, ...props }: DayInputProps) {
   const words = useWords('DatePicker', datePickerWords);
   const ref = useObjectRef(props.ref);
   // A form can tell: the value is still the one before what was typed.
-  useLayoutEffect(() => ref.current?.setCustomValidity(draft.fault ?? ''), [ref, draft.fault]);
+  const fault = draft.fault ?? (draft.isWaiting ? words.reading : '');
+  useLayoutEffect(() => ref.current?.setCustomValidity(fault), [ref, fault]);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') draft.finish();

@@ -1,9 +1,10 @@
-import { useRef, useState, type FocusEvent } from 'react';
+import { use, useRef, useState, type FocusEvent } from 'react';
 import { Calendar as CalendarIcon } from 'lucide-react';
 import { Dialog, I18nProvider, Popover, RangeCalendar } from 'react-aria-components';
 import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
 import { calendar, months } from '../../internal/dates/calendar.css';
 import { firstDay, lastDay, localToday, readIsoDay } from '../../internal/dates/days';
+import { DatesContext } from '../../internal/dates/useDateReader';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';
@@ -48,6 +49,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
   const [value, setValue] = useControlled<DateRange | null>(props.value, props.defaultValue ?? null, props.onChange);
   const [isOpen, setIsOpen] = useState(false);
   const locale = useWordsLocale();
+  const { weekStart } = use(DatesContext);
   const frameRef = useRef<HTMLDivElement>(null);
   const range = readRange(value);
   const draft = useRangeDraft({ value: range, onChange: setValue, today, minValue, maxValue });
@@ -86,9 +88,23 @@ export function DateRangePicker(props: DateRangePickerProps) {
               />
             }
           >
-            <DayInput {...props} aria-label={words.start} isInvalid={isInvalid} end={draft.start} onOpen={open} />
+            <DayInput
+              {...props}
+              aria-label={words.start}
+              isInvalid={isInvalid}
+              end={draft.start}
+              onOpen={open}
+              onFocus={draft.prepare}
+            />
             <span className={css.dash}>–</span>
-            <DayInput {...props} aria-label={words.end} isInvalid={isInvalid} end={draft.end} onOpen={open} />
+            <DayInput
+              {...props}
+              aria-label={words.end}
+              isInvalid={isInvalid}
+              end={draft.end}
+              onOpen={open}
+              onFocus={draft.prepare}
+            />
           </FieldFrame>
           <Popover
             triggerRef={frameRef}
@@ -106,6 +122,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
                     // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press or a key, and the arrow keys choose a day at once (APG date picker dialog)
                     autoFocus
                     className={calendar}
+                    {...(weekStart ? { firstDayOfWeek: weekStart } : {})}
                     visibleDuration={{ months: 2 }}
                     value={start && end ? { start, end } : null}
                     defaultFocusedValue={start ?? readIsoDay(today)}

@@ -1,5 +1,7 @@
-import { useState } from 'react';
-import { faultOfDay, formatDay, parseDay } from '../../internal/dates/days';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { faultOfDay, formatDay } from '../../internal/dates/days';
+import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
+import type { TypedDate } from '../../internal/dates/typedDates';
 import { datesWords } from '../../internal/dates/dates.words';
 import { useWords } from '../../words/words';
 import { dateRangePickerWords } from './DateRangePicker.words';
@@ -16,6 +18,8 @@ interface RangeDraftOptions {
 /** One end of the span as its input shows it. */
 export interface RangeEnd {
   text: string;
+  /** What the typed text means; null for nothing, or while that is not known. */
+  understood: TypedDate | null;
   type: (text: string) => void;
   finish: () => void;
   drop: () => void;
@@ -29,12 +33,16 @@ interface RangeDraft {
   /** Takes what was typed, when both ends are there and make sense. */
   finish: () => void;
   choose: (value: DateRange | null) => void;
+  /** Call when an end gets the focus. */
+  prepare: () => void;
 }
 
 interface Typed {
   start: string | null;
   end: string | null;
   fault: string | undefined;
+  /** It was finished before it could be read. */
+  isWaiting: boolean;
   shown: string;
 }
 
@@ -43,8 +51,9 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const dates = useWords('Dates', datesWords);
   const shown = value ? `${value.start}/${value.end}` : '';
-  const untyped: Typed = { start: null, end: null, fault: undefined, shown };
+  const untyped: Typed = { start: null, end: null, fault: undefined, isWaiting: false, shown };
   const [typed, setTyped] = useState<Typed>(untyped);
+  const reader = useDateReader({ today, year: 'nearest' });
   if (typed.shown !== shown) setTyped(untyped);
   const texts = {
     start: typed.start ?? formatDay(value?.start),
@@ -56,31 +65,53 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
   };
   const finish = (): void => {
     if (typed.start === null && typed.end === null) return;
-    const result = readSpan(texts, { today, minValue, maxValue }, words, dates);
-    if (typeof result === 'string') setTyped({ ...typed, fault: result });
+    const result = readSpan(texts, { reader, minValue, maxValue }, words, dates);
+    if (result === waiting) setTyped({ ...typed, isWaiting: true });
+    else if (typeof result === 'string') setTyped({ ...typed, fault: result });
     else choose(result);
   };
   const endOf = (side: 'start' | 'end'): RangeEnd => ({
     text: texts[side],
-    type: (text) => setTyped({ ...typed, [side]: text, fault: undefined }),
+    understood: understoodOf(reader, typed[side]),
+    type: (text) => setTyped({ ...typed, [side]: text, fault: undefined, isWaiting: false }),
     finish,
     drop: () => setTyped(untyped),
   });
-  return { start: endOf('start'), end: endOf('end'), fault: typed.fault, finish, choose };
+  const latestFinish = useRef(finish);
+  useLayoutEffect(() => {
+    latestFinish.current = finish;
+  });
+  const canFinish = typed.isWaiting && [texts.start, texts.end].every((text) => reader.read(text) !== 'waiting');
+  useEffect(() => {
+    if (canFinish) latestFinish.current();
+  }, [canFinish, latestFinish]);
+  const { prepare } = reader;
+  return { start: endOf('start'), end: endOf('end'), fault: typed.fault, finish, choose, prepare };
+};
+
+const waiting = Symbol('waiting');
+
+const understoodOf = (reader: DateReader, text: string | null): TypedDate | null => {
+  const date = text === null || text.trim() === '' ? null : reader.read(text);
+  return date === 'waiting' ? null : date;
 };
 
 /** The span of two texts, null for two empty ones, or what is wrong with them. */
 const readSpan = (
   texts: DateRange,
-  { today, minValue, maxValue }: Pick<RangeDraftOptions, 'today' | 'minValue' | 'maxValue'>,
+  { reader, minValue, maxValue }: Pick<RangeDraftOptions, 'minValue' | 'maxValue'> & { reader: DateReader },
   words: typeof dateRangePickerWords,
   dates: typeof datesWords,
-): DateRange | null | string => {
+): DateRange | null | string | typeof waiting => {
   if (texts.start.trim() === '' && texts.end.trim() === '') return null;
   if (texts.start.trim() === '') return words.startMissing;
   if (texts.end.trim() === '') return words.endMissing;
-  const start = parseDay(texts.start, today);
-  const end = parseDay(texts.end, today);
+  const read = [reader.read(texts.start), reader.read(texts.end)];
+  if (read.includes('waiting')) return waiting;
+  const [start, end] = (read as (TypedDate | null)[]).map((date) => date?.day ?? null) as [
+    string | null,
+    string | null,
+  ];
   const fault = faultOfDay(start, minValue, maxValue, dates) ?? faultOfDay(end, minValue, maxValue, dates);
   if (fault !== undefined || start === null || end === null) return fault ?? '';
   return start <= end ? { start, end } : words.endBeforeStart;

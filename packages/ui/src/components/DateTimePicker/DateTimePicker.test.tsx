@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
-import { nextDay, readDateTime, writeDateTime } from './dateTimes';
+import { nextDay } from '../../internal/dates/days';
+import { readDateTime, writeDateTime } from './dateTimes';
 import { DateTimePicker } from './DateTimePicker';
 
 itConforms('DateTimePicker', (props) => <DateTimePicker label="Due" {...props} />, {

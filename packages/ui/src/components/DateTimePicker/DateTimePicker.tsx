@@ -6,13 +6,17 @@ import { DatePicker, type DatePickerProps } from '../DatePicker/DatePicker';
 import { Field } from '../Field/Field';
 import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { TimePicker } from '../TimePicker/TimePicker';
-import { nextDay, readDateTime, writeDateTime } from './dateTimes';
+import { nextDay } from '../../internal/dates/days';
+import { readDateTime, writeDateTime } from './dateTimes';
 import * as css from './DateTimePicker.css';
 import { useWords } from '../../words/words';
 import { dateTimePickerWords } from './DateTimePicker.words';
 
 export interface DateTimePickerProps
-  extends FieldOwnProps, FieldStateProps, Pick<DatePickerProps, 'minValue' | 'maxValue' | 'today' | 'autoFocus'> {
+  extends
+    FieldOwnProps,
+    FieldStateProps,
+    Pick<DatePickerProps, 'minValue' | 'maxValue' | 'today' | 'unwrittenYear' | 'autoFocus'> {
   /** The element of the date. */
   ref?: Ref<HTMLInputElement>;
   /** `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` where no time is known, when the owner holds it; null for none. */
@@ -25,7 +29,10 @@ export interface DateTimePickerProps
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-/** A day and, where it is known, a time of that day. The time waits until there is a day. */
+/**
+ * A day and, where it is known, a time of that day. The time waits until there is a day; one that is typed beside the day
+ * goes into its own field.
+ */
 export function DateTimePicker(props: DateTimePickerProps) {
   const words = useWords('DateTimePicker', dateTimePickerWords);
   const { isDisabled = false, isReadOnly = false, minValue, maxValue, today, autoFocus = false } = props;
@@ -49,7 +56,9 @@ export function DateTimePicker(props: DateTimePickerProps) {
             isDisabled={isDisabled}
             isRequired={false}
             value={day}
+            unwrittenYear={props.unwrittenYear}
             onChange={(next) => setValue(writeDateTime({ day: next, time }))}
+            onDateTime={(next, typed) => setValue(writeDateTime({ day: next, time: typed }))}
           />
           <TimePicker
             {...shared}

@@ -21,9 +21,3 @@ export const writeDateTime = ({ day, time }: DayAndTime): string | null => {
   if (day === null) return null;
   return time === null ? day : `${day}T${time}`;
 };
-
-/** The day after; the last day that can be written stays. */
-export const nextDay = (day: string): string => {
-  const next = readIsoDay(day)?.add({ days: 1 }).toString() ?? day;
-  return readIsoDay(next) ? next : day;
-};

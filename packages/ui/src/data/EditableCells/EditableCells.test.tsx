@@ -19,7 +19,8 @@ import {
 } from './EditableCells';
 import { datesWords } from '../../internal/dates/dates.words';
 import { editableCellsWords } from './EditableCells.words';
-import { faultsOf, firstFault, writeUrl } from './faults';
+import { readTyped } from '../../internal/dates/typedDates';
+import { faultsOf, firstFault, notRead, writeUrl } from './faults';
 
 const setUp = (typed?: string) => {
   const close = vi.fn<CellEdit['close']>();
@@ -169,7 +170,11 @@ describe('an edited cell', () => {
 });
 
 describe('what is wrong', () => {
-  const faults = faultsOf(editableCellsWords, datesWords);
+  const reader = {
+    read: (text: string) =>
+      text === 'in 2 weeks' ? ('waiting' as const) : readTyped(text, { today: '2026-11-18', year: 'ahead' }),
+  };
+  const faults = faultsOf(editableCellsWords, datesWords, reader);
   it('is nothing in an empty cell', () => {
     for (const faultOf of [faults.email, faults.number, faults.phone, faults.url])
       expect(faultOf('  ')).toBeUndefined();
@@ -187,6 +192,14 @@ describe('what is wrong', () => {
   it('is told of the first of several texts', () => {
     expect(firstFault(['1', 'x'], [faults.number, faults.number])).toBe('Enter a number such as 1,250.50');
     expect(firstFault(['x'], [])).toBeUndefined();
+  });
+  it('is not known while a text is read', () => {
+    expect([faults.date('in 2 weeks'), faults.date('12/4 3pm'), faults.date('soon')]).toEqual([
+      notRead,
+      undefined,
+      'Enter a date such as Nov 30, 2026',
+    ]);
+    expect(firstFault(['in 2 weeks', 'x'], [faults.date, faults.time])).toBe(notRead);
   });
   it('is not a missing https', () => {
     expect([writeUrl('company.com'), writeUrl('http://a.b'), writeUrl(' ')]).toEqual([

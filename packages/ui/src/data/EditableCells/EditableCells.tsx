@@ -168,7 +168,7 @@ export interface DateCellProps extends CellEditorProps<string | null>, Pick<Date
 /** Edits a day, `YYYY-MM-DD`. A day that is chosen is saved when the cell is left. */
 export function DateCell({ value, edit, onCommit, ...props }: DateCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
-  const faults = useFaults();
+  const faults = useFaults(props.today);
   return (
     <CellFrame edit={edit} faults={[faults.date]} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
@@ -194,7 +194,7 @@ export function TimeCell({ value, edit, onCommit, ...props }: CellEditorProps<st
 /** Edits a day and its time, `YYYY-MM-DDTHH:mm`, over the cells around it. */
 export function DateTimeCell({ value, edit, onCommit, ...props }: DateCellProps) {
   const { hold, commit } = useHeld(value, onCommit);
-  const faults = useFaults();
+  const faults = useFaults(props.today);
   return (
     <CellFrame edit={edit} faults={[faults.date, faults.time]} overWidthPx={overPx} onCommit={commit}>
       {({ finish: _finish, ...control }) => (

@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import { parseNumber } from '../../components/NumberField/numberText';
 import { datesWords } from '../../internal/dates/dates.words';
-import { faultOfDay, firstDay, lastDay, localToday, parseDay } from '../../internal/dates/days';
+import { faultOfDay, firstDay, lastDay, localToday } from '../../internal/dates/days';
+import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
 import { parseTime } from '../../internal/dates/times';
 import { useWords } from '../../words/words';
 import { editableCellsWords } from './EditableCells.words';
 
+/** What is written can't be judged yet; the cell waits until it can. */
+export const notRead = Symbol('not read yet');
+
 /** What is wrong with what is written in a cell and what to do; undefined for nothing. */
-export type FaultOf = (text: string) => string | undefined;
+export type FaultOf = (text: string) => string | typeof notRead | undefined;
 
 /** An address as it is kept: with `https://` where none was written. */
 export const writeUrl = (text: string): string => {
@@ -33,9 +37,17 @@ const unless =
     text.trim() === '' || fits(text) ? undefined : fault;
 
 /** The faults of each kind of field. */
-export const faultsOf = (words: typeof editableCellsWords, dates: typeof datesWords) => {
-  const date: FaultOf = (text) =>
-    text.trim() === '' ? undefined : faultOfDay(parseDay(text, localToday()), firstDay, lastDay, dates);
+export const faultsOf = (
+  words: typeof editableCellsWords,
+  dates: typeof datesWords,
+  reader: Pick<DateReader, 'read'>,
+) => {
+  const date: FaultOf = (text) => {
+    if (text.trim() === '') return undefined;
+    const read = reader.read(text);
+    if (read === 'waiting') return notRead;
+    return faultOfDay(read?.day ?? null, firstDay, lastDay, dates);
+  };
   return {
     date,
     number: unless((text) => parseNumber(text) !== null, words.badNumber),
@@ -46,14 +58,16 @@ export const faultsOf = (words: typeof editableCellsWords, dates: typeof datesWo
   };
 };
 
-export const useFaults = (): ReturnType<typeof faultsOf> => {
+/** @param today `YYYY-MM-DD`; by default that of the reader's clock. */
+export const useFaults = (today = localToday()): ReturnType<typeof faultsOf> => {
   const words = useWords('EditableCells', editableCellsWords);
   const dates = useWords('Dates', datesWords);
-  return useMemo(() => faultsOf(words, dates), [words, dates]);
+  const reader = useDateReader({ today, year: 'ahead' });
+  return useMemo(() => faultsOf(words, dates, reader), [words, dates, reader]);
 };
 
 /** A fault of any of several texts: that of the date and the time beside each other. */
-export const firstFault = (texts: readonly string[], faults: readonly FaultOf[]): string | undefined => {
+export const firstFault = (texts: readonly string[], faults: readonly FaultOf[]): ReturnType<FaultOf> => {
   for (const [index, text] of texts.entries()) {
     const fault = faults[index]?.(text);
     if (fault !== undefined) return fault;

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { colorTransition, layered, tabular } from '../../styles/mixins';
+import { colorTransition, layered, tabular, type } from '../../styles/mixins';
 
 export const calendar = style(layered({ padding: vars.space.s3, inlineSize: 'max-content' }));
 export const head = style(
@@ -95,3 +95,18 @@ export const day = recipe({
     },
   },
 });
+
+/** What a typed text was understood as. */
+export const understood = style(
+  layered({
+    ...type('fs12'),
+    ...tabular,
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    paddingBlock: '6px',
+    paddingInline: vars.space.s2,
+    color: vars.color.text2,
+    whiteSpace: 'nowrap',
+  }),
+);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { datesWords } from './dates.words';
-import { faultOfDay, firstDay, formatDay, lastDay, parseDay, readIsoDay } from './days';
+import { faultOfDay, firstDay, formatDay, lastDay, parseDay, readIsoDay, sayDay } from './days';
 
 const today = '2026-11-18';
 
@@ -13,7 +13,7 @@ describe('a day that is typed', () => {
     ['nov30', '2026-11-30'],
     ['Sept. 3rd, 2026', '2026-09-03'],
     ['30 nov 2026', '2026-11-30'],
-    ['1st of May', '2026-05-01'],
+    ['1st of May', '2027-05-01'],
     ['Wednesday, December 9', '2026-12-09'],
     ['11/30/2026', '2026-11-30'],
     ['11/30/26', '2026-11-30'],
@@ -27,6 +27,18 @@ describe('a day that is typed', () => {
     ['Dec 31, 9999', '9999-12-31'],
   ])('as %j is %s', (text, iso) => {
     expect(parseDay(text, today)).toBe(iso);
+  });
+
+  it.each([
+    ['12/4', 'ahead', '2026-12-04'],
+    ['11/18', 'ahead', '2026-11-18'],
+    ['11/17', 'ahead', '2027-11-17'],
+    ['Feb 29', 'ahead', '2028-02-29'],
+    ['11/17', 'nearest', '2026-11-17'],
+    ['2/1', 'nearest', '2027-02-01'],
+    ['6/1', 'nearest', '2026-06-01'],
+  ] as const)('as %j is of the year that is meant: %s gives %s', (text, year, iso) => {
+    expect(parseDay(text, today, year)).toBe(iso);
   });
 
   it.each([
@@ -76,6 +88,14 @@ describe('a day that is shown', () => {
   ])('for %j reads %j', (iso, text) => {
     expect(formatDay(iso)).toBe(text);
   });
+});
+
+it('a day that was understood from other words is said with its weekday', () => {
+  expect([sayDay('2026-12-04', 'en-US'), sayDay('2026-12-04', 'de'), sayDay('soon', 'en-US')]).toEqual([
+    'Fri, Dec 04, 2026',
+    'Fr, Dec 04, 2026',
+    '',
+  ]);
 });
 
 it('a day outside the limits says which they are', () => {

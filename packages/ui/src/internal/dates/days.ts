@@ -55,10 +55,29 @@ const longMonthNames = [
 ];
 
 /** Four digits as they are, two as this century; anything else is no year. */
-const yearOf = (digits: string | undefined, otherwise: number): number => {
-  if (digits === undefined) return otherwise;
+const yearOf = (digits: string): number => {
   if (digits.length === 4) return Number(digits);
   return digits.length === 2 ? 2000 + Number(digits) : 0;
+};
+
+/** The year of a day that is written without one: the next one ahead, or the nearest. */
+export type UnwrittenYear = 'ahead' | 'nearest';
+
+/** Years that a day may be of, from the one before today's: February 29 may be years away. */
+const yearsAround = [-4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8];
+
+/** A day of the calendar in its written year, else in the one that is meant. */
+const dayMeant = (
+  digits: string | undefined,
+  month: number,
+  day: number,
+  { now, year }: { readonly now: CalendarDate; readonly year: UnwrittenYear },
+): CalendarDate | null => {
+  if (digits !== undefined) return dayOf(yearOf(digits), month, day);
+  const days = yearsAround.flatMap((years) => dayOf(now.year + years, month, day) ?? []);
+  const distance = (one: CalendarDate): number => Math.abs(one.compare(now));
+  const meant = year === 'ahead' ? days.filter((one) => one.compare(now) >= 0) : days;
+  return meant.toSorted((one, other) => distance(one) - distance(other))[0] ?? null;
 };
 
 const nearDays: ReadonlyMap<string, number> = new Map([
@@ -69,28 +88,43 @@ const nearDays: ReadonlyMap<string, number> = new Map([
 const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?[\s,.]+/;
 
 /**
- * Reads a day as people type it: `Nov 30, 2026`, `30 november`, `11/30/26`, `2026-11-30`, `tomorrow`. Without a year it is
- * that of today (`YYYY-MM-DD`). Null for a text that is no day.
+ * Reads a day as people type it: `Nov 30, 2026`, `30 november`, `11/30/26`, `2026-11-30`, `tomorrow`. Null for a text that
+ * is no day.
+ * @param todayIso today, `YYYY-MM-DD`.
  */
-export const parseDay = (text: string, todayIso: string): string | null => {
+export const parseDay = (text: string, todayIso: string, year: UnwrittenYear = 'ahead'): string | null => {
   if (text.length > 60) return null;
   const now = readIsoDay(todayIso) ?? today(getLocalTimeZone());
   const words = text.trim().toLowerCase().replace(weekday, '');
   const near = nearDays.get(words);
   if (near !== undefined) return now.add({ days: near }).toString();
-  return readWritten(words, now.year)?.toString() ?? null;
+  return readWritten(words, { now, year })?.toString() ?? null;
 };
 
-const readWritten = (words: string, thisYear: number): CalendarDate | null => {
+const readWritten = (words: string, meant: Parameters<typeof dayMeant>[3]): CalendarDate | null => {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(words);
   if (iso) return dayOf(Number(iso[1]), Number(iso[2]), Number(iso[3]));
   const numeric = /^(\d{1,2})[-/.\s](\d{1,2})(?:[-/.\s](\d+))?$/.exec(words);
-  if (numeric) return dayOf(yearOf(numeric[3], thisYear), Number(numeric[1]), Number(numeric[2]));
+  if (numeric) return dayMeant(numeric[3], Number(numeric[1]), Number(numeric[2]), meant);
   const named = /^([a-z]+)\.?\s*(\d{1,2})(?:st|nd|rd|th)?(?:[\s,]+(\d+))?$/.exec(words);
-  if (named) return dayOf(yearOf(named[3], thisYear), monthOf(named[1] ?? ''), Number(named[2]));
+  if (named) return dayMeant(named[3], monthOf(named[1] ?? ''), Number(named[2]), meant);
   const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]*(?:of\s+)?([a-z]+)\.?(?:[\s,-]+(\d+))?$/.exec(words);
-  if (dayFirst) return dayOf(yearOf(dayFirst[3], thisYear), monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]));
+  if (dayFirst) return dayMeant(dayFirst[3], monthOf(dayFirst[2] ?? ''), Number(dayFirst[1]), meant);
   return null;
+};
+
+/** The day after; the last day that can be written stays. */
+export const nextDay = (day: string): string => {
+  const next = readIsoDay(day)?.add({ days: 1 }).toString() ?? day;
+  return readIsoDay(next) ? next : day;
+};
+
+/** A day as the product says it where it was understood from other words: `Fri, Dec 04, 2026`. */
+export const sayDay = (iso: string, locale: string): string => {
+  const date = readIsoDay(iso);
+  if (!date) return '';
+  const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(date.toDate('UTC'));
+  return `${name}, ${formatDay(iso)}`;
 };
 
 /** What is wrong with a day that was typed, and what to do; undefined when nothing is. */

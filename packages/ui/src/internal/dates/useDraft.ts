@@ -3,8 +3,8 @@ import { useState } from 'react';
 interface DraftOptions<T> {
   /** The value as it is shown; a change of it from outside ends what is being typed. */
   text: string;
-  /** What the typed text means. */
-  read: (draft: string) => { value: T } | { fault: string };
+  /** What the typed text means; it waits while that is not known yet, and is finished again once it is. */
+  read: (draft: string) => { value: T } | { fault: string } | { waits: true };
   /** Called with what was typed, once it is meant: on Enter and when the field is left. */
   commit: (value: T) => void;
   /** What can't be read is forgotten instead of marked. @default false */
@@ -17,6 +17,8 @@ interface Draft {
   /** What is wrong with what was typed; gone with the next key. */
   fault: string | undefined;
   isTyping: boolean;
+  /** It was finished before it could be read. */
+  isWaiting: boolean;
   type: (text: string) => void;
   finish: () => void;
   drop: () => void;
@@ -24,12 +26,19 @@ interface Draft {
 
 /** Text that becomes a value when it is finished, such as a date that is typed. Until then nothing is told. */
 export const useDraft = <T>({ text, read, commit, isForgiving = false }: DraftOptions<T>): Draft => {
-  const [typed, setTyped] = useState<{ draft: string | null; fault?: string; text: string }>({ draft: null, text });
+  const [typed, setTyped] = useState<{ draft: string | null; fault?: string; isWaiting?: boolean; text: string }>({
+    draft: null,
+    text,
+  });
   if (typed.text !== text) setTyped({ draft: null, text });
   const drop = (): void => setTyped({ draft: null, text });
   const finish = (): void => {
     if (typed.draft === null) return;
     const result = read(typed.draft);
+    if ('waits' in result) {
+      setTyped({ draft: typed.draft, isWaiting: true, text });
+      return;
+    }
     if ('value' in result || isForgiving) drop();
     if ('value' in result) commit(result.value);
     else if (!isForgiving) setTyped({ draft: typed.draft, fault: result.fault, text });
@@ -38,6 +47,7 @@ export const useDraft = <T>({ text, read, commit, isForgiving = false }: DraftOp
     text: typed.draft ?? text,
     fault: typed.fault,
     isTyping: typed.draft !== null && typed.fault === undefined,
+    isWaiting: typed.isWaiting ?? false,
     type: (draft) => setTyped({ draft, text }),
     finish,
     drop,

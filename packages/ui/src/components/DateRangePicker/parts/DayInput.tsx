@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { classNames } from '../../../internal/classNames';
+import { Understood } from '../../../internal/dates/Understood';
 import { input } from '../../Field/Field.css';
 import * as css from '../DateRangePicker.css';
 import type { RangeEnd } from '../useRangeDraft';
@@ -13,10 +14,12 @@ interface DayInputProps {
   isInvalid?: boolean | undefined;
   /** Asks for the calendar. */
   onOpen: () => void;
+  onFocus: () => void;
 }
 
 /** The text of one end of the span. */
-export function DayInput({ end, onOpen, ...props }: DayInputProps) {
+export function DayInput({ end, onOpen, onFocus, ...props }: DayInputProps) {
+  const ref = useRef<HTMLInputElement>(null);
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') end.finish();
@@ -27,20 +30,25 @@ export function DayInput({ end, onOpen, ...props }: DayInputProps) {
     }
   };
   return (
-    <input
-      type="text"
-      aria-label={props['aria-label']}
-      aria-invalid={props.isInvalid || undefined}
-      autoComplete="off"
-      spellCheck={false}
-      className={classNames(input, css.input)}
-      placeholder={props['aria-label']}
-      value={end.text}
-      disabled={props.isDisabled}
-      readOnly={props.isReadOnly}
-      required={props.isRequired}
-      onChange={(event) => end.type(event.target.value)}
-      onKeyDown={onKeyDown}
-    />
+    <>
+      <input
+        ref={ref}
+        type="text"
+        aria-label={props['aria-label']}
+        aria-invalid={props.isInvalid || undefined}
+        autoComplete="off"
+        spellCheck={false}
+        className={classNames(input, css.input)}
+        placeholder={props['aria-label']}
+        value={end.text}
+        disabled={props.isDisabled}
+        readOnly={props.isReadOnly}
+        required={props.isRequired}
+        onChange={(event) => end.type(event.target.value)}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      />
+      <Understood fieldRef={ref} date={end.understood} hasTime={false} />
+    </>
   );
 }

@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import type { CellEdit } from '../../Table/types';
-import { firstFault, type FaultOf } from '../faults';
+import { firstFault, notRead, type FaultOf } from '../faults';
 
 export interface CellEditorOptions {
   edit: CellEdit;
@@ -23,6 +23,8 @@ export interface CellEditor {
   frameRef: RefObject<HTMLDivElement | null>;
   /** What is wrong with what was written, once somebody wanted to go on. */
   fault: string | undefined;
+  /** What was written is being read; the edit ends by itself once it is. */
+  isReading: boolean;
   /** Saves and goes on, or tells what is wrong. */
   finish: (next: Next) => void;
   frameProps: {
@@ -73,6 +75,9 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const isDone = useRef(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [fault, setFault] = useState<string>();
+  const [isReading, setIsReading] = useState(false);
+  /** Where the focus was to go when it could not be judged yet what is written. */
+  const wanted = useRef<Next>(undefined);
 
   useLayoutEffect(() => {
     const [control] = controlsOf(frameRef.current);
@@ -82,7 +87,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   });
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const findFault = (): string | undefined =>
+  const findFault = (): ReturnType<FaultOf> =>
     firstFault(
       controlsOf(frameRef.current).map((control) => (isText(control) ? control.value : '')),
       faults,
@@ -95,7 +100,9 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   const finish = (next: Next): void => {
     if (isDone.current) return;
     const found = findFault();
-    setFault(found);
+    wanted.current = found === notRead ? next : undefined;
+    setIsReading(found === notRead);
+    setFault(found === notRead ? undefined : found);
     if (found !== undefined) return;
     // What is written becomes a value of its control when the focus leaves it.
     const { activeElement } = document;
@@ -103,6 +110,10 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
     onCommit();
     close(next);
   };
+
+  useEffect(() => {
+    if (wanted.current !== undefined && findFault() !== notRead) finish(wanted.current);
+  });
 
   /** Tab goes to the next control of the cell, and past the last one to the next cell. */
   const tab = (event: KeyboardEvent, isBack: boolean): void => {
@@ -155,19 +166,24 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
   return {
     frameRef,
     fault,
+    isReading,
     finish,
     frameProps: {
       onKeyDownCapture,
       // A control forgets what it can't read when it is left; here it stays, with what is wrong.
       onBlurCapture: (event) => {
-        if (!isDone.current && findFault() !== undefined) {
+        if (!isDone.current && typeof findFault() === 'string') {
           event.stopPropagation();
           leave();
         }
       },
       onFocus: () => clearTimeout(leaving.current),
       onBlur: () => leave(),
-      onInput: () => setFault(undefined),
+      onInput: () => {
+        wanted.current = undefined;
+        setIsReading(false);
+        setFault(undefined);
+      },
     },
   };
 

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { CircleAlert, Lock } from 'lucide-react';
+import { CircleAlert, Hourglass, Lock } from 'lucide-react';
 import { Overlay, usePopover } from 'react-aria';
 import { Popover } from 'react-aria-components';
 import { Icon } from '../../../components/Icon/Icon';
@@ -9,6 +9,8 @@ import type { CellEdit } from '../../Table/types';
 import * as css from '../EditableCells.css';
 import type { FaultOf } from '../faults';
 import { useCellEditor, type CellEditor } from '../hooks/useCellEditor';
+import { useWords } from '../../../words/words';
+import { editableCellsWords } from '../EditableCells.words';
 
 /** What an editor is handed by its frame. */
 export interface CellControl {
@@ -104,8 +106,9 @@ function Editor({
   children,
 }: Omit<CellFrameProps, 'overWidthPx'>) {
   const messageId = useId();
-  const { frameRef, frameProps, fault, finish } = useCellEditor({ edit, faults, onCommit });
-  const words = fault ?? note;
+  const { frameRef, frameProps, fault, isReading, finish } = useCellEditor({ edit, faults, onCommit });
+  const { reading } = useWords('EditableCells', editableCellsWords);
+  const words = fault ?? (isReading ? reading : note);
   return (
     <div ref={frameRef} {...frameProps} role="presentation" className={classNames(css.frame, isEnd && css.endFrame)}>
       {children({
@@ -129,7 +132,7 @@ function Editor({
           className={css.message}
           data-tone={fault === undefined ? undefined : 'danger'}
         >
-          <Icon icon={fault === undefined ? Lock : CircleAlert} size={12} />
+          <Icon icon={fault !== undefined ? CircleAlert : isReading ? Hourglass : Lock} size={12} />
           <span>{words}</span>
         </div>
       </Popover>

@@ -49,6 +49,7 @@ export function ValueEditor({ row, field, operation, today, onChange }: ValueEdi
         aria-label={words.value}
         value={typeof one === 'string' ? one : null}
         today={today}
+        unwrittenYear="nearest"
         onChange={onChange}
       />
     );

@@ -1,0 +1,89 @@
+import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { readTyped, rounded, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
+
+/** How fields and calendars treat dates. */
+export interface DatesSettings {
+  /** Loads a reader of texts that the fields can't read themselves. Called when a field is first used. */
+  readonly loadReader?: (() => Promise<ReadDateText>) | undefined;
+  /** First day of the week in calendars. @default that of the locale */
+  readonly weekStart?: 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | undefined;
+}
+
+export const DatesContext = createContext<DatesSettings>({});
+
+type Loader = NonNullable<DatesSettings['loadReader']>;
+
+const readsNothing: ReadDateText = () => null;
+
+/** One reader for all fields of a page. One that could not be loaded reads nothing until a field is used again. */
+class LoadedReader {
+  reader: ReadDateText | null = null;
+  #isLoading = false;
+  readonly #load: Loader;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(load: Loader) {
+    this.#load = load;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly prepare = (): void => {
+    if (this.#isLoading || (this.reader && this.reader !== readsNothing)) return;
+    this.#isLoading = true;
+    void this.#load().then(
+      (reader) => this.#receive(reader),
+      () => this.#receive(readsNothing),
+    );
+  };
+
+  #receive(reader: ReadDateText): void {
+    this.#isLoading = false;
+    this.reader = reader;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const loadedReaders = new WeakMap<Loader, LoadedReader>();
+
+const loadedBy = (load: Loader): LoadedReader => {
+  const loaded = loadedReaders.get(load) ?? new LoadedReader(load);
+  loadedReaders.set(load, loaded);
+  return loaded;
+};
+
+const ownAlone = { reader: readsNothing, subscribe: () => () => undefined, prepare: () => undefined } as const;
+
+export interface DateReader {
+  /** Reads a text; `waiting` while the reader that may know it loads. */
+  readonly read: (text: string) => TypedDate | 'waiting' | null;
+  /** Call when a field gets the focus. */
+  readonly prepare: () => void;
+}
+
+/** Reads dates as people type them: the common forms at once, others by the app's reader. */
+export const useDateReader = ({ today, year }: DateReading): DateReader => {
+  const { loadReader } = use(DatesContext);
+  const loaded = loadReader ? loadedBy(loadReader) : ownAlone;
+  const reader = useSyncExternalStore(
+    loaded.subscribe,
+    () => loaded.reader,
+    () => loaded.reader,
+  );
+  return useMemo(
+    () => ({
+      prepare: loaded.prepare,
+      read: (text) => {
+        const own = readTyped(text, { today, year });
+        if (own || text.trim() === '') return own;
+        if (!reader) return 'waiting';
+        const found = reader(text, { today, year });
+        return found && rounded(found);
+      },
+    }),
+    [loaded, reader, today, year],
+  );
+};
