@@ -6,6 +6,7 @@ import { useDomain } from '../domainContext';
 import { ConflictDialog } from '../features/conflicts/public';
 import { NotesDrawer } from '../features/notes/public';
 import { loadScrapers } from '../features/settings/public';
+import { Dates } from './Dates';
 import { fetchPagesAhead } from './fetchPagesAhead';
 import { Header } from './Header';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
@@ -26,11 +27,13 @@ export const Frame = observer(function Frame() {
   if (!isSignedIn) return <Outlet />;
   return (
     <Shortcuts>
-      <AppShell header={<Header />} banner={hasWork ? <WorkNotice /> : undefined}>
-        <Outlet />
-        <OpenNotes />
-        <OpenConflict />
-      </AppShell>
+      <Dates>
+        <AppShell header={<Header />} banner={hasWork ? <WorkNotice /> : undefined}>
+          <Outlet />
+          <OpenNotes />
+          <OpenConflict />
+        </AppShell>
+      </Dates>
     </Shortcuts>
   );
 });

@@ -217,6 +217,8 @@ export class FakeServer {
           id: idOf(1),
           name: 'Cascade',
           inboundAddress: 'bids@basis.test',
+          zone: 'America/Los_Angeles',
+          weekStart: 'Sunday',
           settings: { enabledFeatures: this.features },
         },
       }),

@@ -1,6 +1,6 @@
-import * as chrono from 'chrono-node/en';
 import type { Import } from '@basis/domain/contract/contract';
 import { isDay } from '@basis/domain/filters/expression';
+import { wholeDate } from '@basis/domain/formats/spokenDates';
 import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/time';
 import { zoneNamed } from '../../../mailReading/extract/dates/zones';
 
@@ -202,11 +202,9 @@ const monthNamed = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /** Reads wordier dates with a month's name; digits that only an order makes a date are left to the forms. */
 const ofWords = (text: string, { today }: DateContext): WrittenDeadline | null => {
-  if (!monthNamed.test(text) || /\d[-/.]\d/.test(text) || text.length > 60) return null;
-  const [found, ...others] = chrono.casual.parse(text, { instant: new Date(`${today}T12:00:00Z`), timezone: 0 });
-  if (!found || others.length || found.end || found.text.length !== text.length) return null;
-  const { start } = found;
-  if (!start.isCertain('month') || !start.isCertain('day') || start.isCertain('timezoneOffset')) return null;
+  if (!monthNamed.test(text) || /\d[-/.]\d/.test(text)) return null;
+  const start = wholeDate(text, { today });
+  if (!start?.isCertain('month') || !start.isCertain('day')) return null;
   const [year, month, day] = [start.get('year'), start.get('month'), start.get('day')].map(String);
   const written: WrittenDay = { year: null, month: month ?? '', day: day ?? '' };
   const weekday = start.isCertain('weekday') ? (start.get('weekday') ?? -1) : -1;

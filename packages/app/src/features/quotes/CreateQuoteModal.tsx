@@ -103,6 +103,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
         value={draft.quotedAt ?? localToday()}
         onChange={(quotedAt) => change({ quotedAt })}
         today={localToday()}
+        unwrittenYear="nearest"
       />
       <Select
         label="Company"

@@ -25,7 +25,8 @@ import {
 } from '../../internal/dates/days';
 import type { TypedDate } from '../../internal/dates/typedDates';
 import { Understood } from '../../internal/dates/Understood';
-import { DatesContext, useDateReader } from '../../internal/dates/useDateReader';
+import { DatesContext } from '../../internal/dates/datesContext';
+import { useDateReader } from '../../internal/dates/useDateReader';
 import { datesWords } from '../../internal/dates/dates.words';
 import { useDraft } from '../../internal/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';

@@ -4,7 +4,7 @@ import { Dialog, I18nProvider, Popover, RangeCalendar } from 'react-aria-compone
 import { CalendarHead, Month } from '../../internal/dates/CalendarParts';
 import { calendar, months } from '../../internal/dates/calendar.css';
 import { firstDay, lastDay, localToday, readIsoDay } from '../../internal/dates/days';
-import { DatesContext } from '../../internal/dates/useDateReader';
+import { DatesContext } from '../../internal/dates/datesContext';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
 import { useControlled } from '../../internal/useControlled';

@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
-import { DatesContext, type DatesSettings } from '../../internal/dates/useDateReader';
+import { DatesContext, type DatesSettings } from '../../internal/dates/datesContext';
 
-export type { DatesSettings } from '../../internal/dates/useDateReader';
+export type { DatesSettings } from '../../internal/dates/datesContext';
 export type { DateReading, ReadDateText, TypedDate } from '../../internal/dates/typedDates';
 
 export interface DatesProviderProps extends DatesSettings {

@@ -1,15 +1,6 @@
-import { createContext, use, useMemo, useSyncExternalStore } from 'react';
+import { use, useMemo, useSyncExternalStore } from 'react';
+import { DatesContext, type DatesSettings } from './datesContext';
 import { readTyped, rounded, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
-
-/** How fields and calendars treat dates. */
-export interface DatesSettings {
-  /** Loads a reader of texts that the fields can't read themselves. Called when a field is first used. */
-  readonly loadReader?: (() => Promise<ReadDateText>) | undefined;
-  /** First day of the week in calendars. @default that of the locale */
-  readonly weekStart?: 'sun' | 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | undefined;
-}
-
-export const DatesContext = createContext<DatesSettings>({});
 
 type Loader = NonNullable<DatesSettings['loadReader']>;
 
