@@ -8,6 +8,7 @@ import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
 import { afterPaint } from './browser/afterPaint';
+import { afterFirstRows } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */
 const slowestChangeMs = 120_000;
@@ -38,6 +39,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     browser: browserParts,
     otherPages: joinOtherPages(),
     whenDrawn: afterPaint,
+    afterFirstRows,
   });
   void domain.session.load(isSignedIn);
   addEventListener('online', () => void domain.recover());

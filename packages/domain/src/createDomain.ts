@@ -1,6 +1,7 @@
 import { configure } from 'mobx';
 import { v7 } from 'uuid';
 import { BidDetailsStore } from './bids/BidDetailsStore';
+import { Latest } from './async/Latest';
 import { BidsStore } from './bids/BidsStore';
 import { UndoStore } from './changes/UndoStore';
 import { ConflictsStore } from './collection/ConflictsStore';
@@ -37,6 +38,8 @@ interface Environment {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
+  /** Resolves when the first page has drawn its rows; without it at once. What they don't need waits for it. */
+  readonly afterFirstRows?: () => Promise<void>;
   /** What a browser keeps and can do; without it nothing outlives the page. */
   readonly browser?: BrowserParts;
   /** The browser's other pages; without it the page stands alone. */
@@ -109,6 +112,7 @@ export const createDomain = (environment: Environment): Domain => {
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
+      deferred.drop();
       readRetry.stop();
       notes.close();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
@@ -162,12 +166,20 @@ export const createDomain = (environment: Environment): Domain => {
     await session.load();
   };
   environment.otherPages?.onSignedOut(() => session.leaveOnPurpose());
+  const deferred = new Latest();
   const enter = (): void => {
     events.start();
     void workspace.load();
     workspace.follow();
+    void loadDeferred();
+  };
+  const loadDeferred = async (): Promise<void> => {
+    const isCurrent = deferred.begin();
+    await environment.afterFirstRows?.();
+    if (!isCurrent() || session.status !== 'signedIn') return;
+    void workspace.loadAside();
     if (session.allows('seeInbox')) void inbox.beginStats();
-    // By which the list of bids, gone to from anywhere, knows at once what to ask for.
+    // The list of bids, opened from anywhere, then knows at once what to ask for.
     void bids.list.views.load();
   };
   const domain: Domain = {

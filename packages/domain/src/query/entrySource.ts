@@ -41,6 +41,8 @@ interface EntryCalls<R extends Row, Aggregates> {
   readonly hasAggregates?: boolean;
   /** Whether the list can be asked for entries changed after a moment. */
   readonly tellsChanges?: boolean;
+  /** Optional parts of the rows, as the list shows them at the moment. */
+  extent?(): Readonly<Record<string, boolean>>;
 }
 
 /** Entries that one call answers when it is asked for changes. */
@@ -61,18 +63,19 @@ export const entrySource = <R extends Row, Aggregates = null>({
   ids,
   hasAggregates = false,
   tellsChanges = false,
+  extent = () => ({}),
 }: EntryCalls<R, Aggregates>): ListSource<R, Aggregates> => {
   const page = (ask: ListAsk, paging: Paging, of?: GroupAsk) =>
     query && isLong(ask)
-      ? query(zoneOf(ask, true), { ...bodyOf(ask, of), ...paging })
+      ? query(zoneOf(ask, true), { ...bodyOf(ask, of), ...paging, ...extent() })
       : list({
-          query: { ...addressOf(ask, of), ...paging } as ListParameters['query'],
+          query: { ...addressOf(ask, of), ...paging, ...extent() } as ListParameters['query'],
           ...zoneOf(ask, of !== undefined),
         });
   const fetchPage: ListSource<R, Aggregates>['fetchPage'] = async (ask, offset, limit, of) =>
     mapped(await page(ask, { offset, limit, withTotal: false }, of), ({ rows }) => rows);
   const plainly = async (parameters: object) =>
-    mapped(await list({ query: { ...parameters, withTotal: false } as ListParameters['query'] }), ({ rows }) => rows);
+    mapped(await list({ query: { ...parameters, withTotal: false, ...extent() } as ListParameters['query'] }), ({ rows }) => rows);
   return {
     fetchPage,
     fetchTotal: async (ask) => mapped(await page(ask, { limit: 1, withTotal: true }), ({ total }) => total ?? 0),

@@ -9,7 +9,7 @@ const longestQuery = 8_192;
 const longestPage = 200;
 
 /** The user's IANA time zone, whose days filters and groups mean. */
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What an ask is as parts of a query; what it does not ask for is left out. */
 const partsOf = ({ scope, tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {

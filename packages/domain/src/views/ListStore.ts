@@ -35,6 +35,7 @@ import {
 import type { LoadedView } from './LoadedView';
 import { ViewCache } from './ViewCache';
 import { StoredViews } from './StoredViews';
+import { countViews } from './countViews';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
@@ -143,7 +144,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals = new ViewTotals({
       views: () => this.views.all,
       rowsAreThere: () => this.phase.rows,
-      count: (view) => source.fetchTotal(askOf(specOf(view), view.scope)),
+      count: async (views) => {
+        await this.#environment.whenDrawn();
+        return countViews(client, kind, views);
+      },
     });
     this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
     makeAutoObservable<this, 'phase'>(
@@ -517,7 +521,12 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { customFields } = this.#environment;
     void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
-    void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
+    // Rows wait for saved filters only if one is applied.
+    const loadFilters = async (): Promise<void> => {
+      if (this.spec.filter.customFilterId === null) await going.then(this.#environment.whenDrawn);
+      if (isCurrent()) await this.filters.load();
+    };
+    void Promise.all([loadFilters(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
       if (isCurrent()) this.#dropUnknown();
     });
     await going;
