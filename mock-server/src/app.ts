@@ -26,6 +26,7 @@ import { readPreloads } from './http/preloads';
 import { registerOperations } from './registerOperations';
 import type { TrustedProxies } from './platform/settings';
 import { sessionTokenOf } from './platform/sessions/authenticate';
+import { readerCookie, readerMark } from './platform/sessions/readerMark';
 import { isSameToken } from './platform/tokens';
 import { limitSlowness } from './http/slowRequests';
 import { MissingFileError, StoreAwayError } from './platform/storage/fileStore';
@@ -227,6 +228,13 @@ const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options):
   });
 };
 
+/** Tells a page whose browser it runs in. */
+const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecure: boolean): void => {
+  const attributes = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false } as const;
+  if (mark === null) reply.clearCookie(readerCookie, attributes);
+  else if (mark !== undefined) reply.setCookie(readerCookie, mark, { ...attributes, maxAge: 30 * 24 * 60 * 60 });
+};
+
 /** The HTTP server: calls of the contract below /api, and the built app. */
 export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const baseLogger: FastifyBaseLogger = options.logger;
@@ -248,13 +256,13 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   app.setErrorHandler(sendError);
   const appFolder = options.appFolder && existsSync(join(options.appFolder, 'index.html')) ? options.appFolder : null;
   const preloadsOf = appFolder ? readPreloads(appFolder) : () => undefined;
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!appFolder || !isPage(request)) return sendError(notFound(), request, reply);
-    // Without a session the page leads to the login, which needs no preloads.
+    setReader(reply, await readerMark(options.parts, request), request.protocol === 'https');
+    // Without a session the page leads to the login, which begins with other scripts.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;
     if (links) reply.header('link', links);
-    // Sent without a validator: after a 304 the browser would reuse the preload links of an ended session, and take
-    // their refusals for answers to the next user.
+    // Sent without a validator: after a 304 the browser would reuse the links of an ended session.
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .sendFile('index.html', { etag: false, lastModified: false, cacheControl: false });

@@ -18,6 +18,7 @@ const pageOf = ({ projects, paging, aggregates }: Page) => ({ rows: projects, to
  */
 export const bidSource = (client: Client, showsContacts = () => true): ListSource<Project, ProjectAggregates> =>
   entrySource<Project, ProjectAggregates>({
+    path: '/projects',
     list: async (params) => mapped(await callApi(client.GET('/projects', { params })), pageOf),
     query: async (params, body) => mapped(await callApi(client.POST('/projects/query', { params, body })), pageOf),
     group: (params) => callApi(client.GET('/projects/group', { params })),

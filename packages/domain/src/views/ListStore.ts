@@ -6,6 +6,7 @@ import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Collection, Row } from '../collection/Collection';
+import { pageSize } from '../query/ListQuery';
 import type { ListSource } from '../query/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
@@ -57,6 +58,11 @@ interface ListEnvironment<R extends Row, Aggregates> {
   whenDrawn(): Promise<void>;
   /** Called when a setting could not be stored. */
   onFailure(error: ApiError): void;
+}
+
+interface FirstPage<R> {
+  readonly key: string;
+  readonly rows: readonly R[];
 }
 
 /** Input for a new view. */
@@ -204,6 +210,16 @@ export class ListStore<R extends Row, Aggregates = null> {
   isViewChanged(view: View): boolean {
     const state = this.cache.get(view.id);
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
+  }
+
+  /** The first rows of the open view as they are shown, by the call that reads them; null before they are loaded. */
+  get firstPage(): FirstPage<R> | null {
+    const { state } = this;
+    if (!state || state.spec.group || state.query.status !== 'ready') return null;
+    const { ids } = state.query;
+    const key = this.#environment.source.firstPageKey(state.query.spec, pageSize);
+    const rows = ids.slice(0, pageSize).flatMap((id) => (id === undefined ? [] : (this.collection.base.get(id) ?? [])));
+    return key === null || rows.length < Math.min(pageSize, ids.length) ? null : { key, rows };
   }
 
   // Parts of the spec; each keeps its identity while another one changes.

@@ -112,6 +112,12 @@ export class WorkspaceStore {
     await Promise.all(missing.map((list) => list.load()));
   }
 
+  /** Loads everything again that is loaded. */
+  async reload(): Promise<void> {
+    const loaded = [...this.#lists, ...this.#asideLists].filter(({ isLoaded }) => isLoaded);
+    await Promise.all(loaded.map((list) => list.load()));
+  }
+
   /** Loads what rows don't wait for, unless it is there. Failures are not shown. */
   async loadAside(): Promise<void> {
     this.#isAsideWanted = true;
