@@ -22,6 +22,7 @@ import type { EventHub } from './events/eventHub';
 import type { FrontDoor } from './http/frontDoor';
 import type { Health } from './http/health';
 import type { Metrics } from './http/metrics';
+import { inlineScriptSources } from './http/inlineScripts';
 import { readPreloads } from './http/preloads';
 import { registerOperations } from './registerOperations';
 import type { TrustedProxies } from './platform/settings';
@@ -115,11 +116,11 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
 };
 
 /** Mail is shown in a frame that inherits this policy: its own styles are let in, and nothing that runs or loads. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (appFolder: string | null) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScriptSources(appFolder)],
     styleSrc: ["'self'", "'unsafe-inline'"],
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
@@ -130,7 +131,7 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /**
  * Confines the worker that reads PDFs of emails and decodes their scans: it fetches nothing, as the page passes in all
@@ -180,9 +181,9 @@ const serveHealth = (app: FastifyInstance, health: Health): void => {
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const protect = async (app: FastifyInstance, isPublicHttps: boolean): Promise<void> => {
+const protect = async (app: FastifyInstance, { isPublicHttps, appFolder }: Options): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(appFolder),
     hsts: isPublicHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
@@ -273,7 +274,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     done();
   });
   logRequests(app, options.metrics);
-  await protect(app, options.isPublicHttps);
+  await protect(app, options);
   await app.register(cookie);
   await compressAnswers(app);
   await app.register(

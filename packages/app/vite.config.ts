@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloads } from './build/preloads';
+import { serviceWorker } from './build/serviceWorker';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -29,7 +30,11 @@ const everyPage =
 
 /** What the first rows of a list are drawn with, its page's own buttons and icons among them. */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|inbox[\\/]list[\\/](inboxColumns|SuggestedGroupButtons)))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|SplitButton)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mails|megaphone|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mails|megaphone|pen-line|user-round-plus)\.m?js$/;
+
+/** What the inbox adds to that. */
+const firstEmails =
+  /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]mail[\\/]NewEmailButton\.|domain[\\/]src[\\/](mail[\\/]communicationTypes|inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
 
 /** Fields, pickers, dialogs and other components, in one file: they share most of their parts. Fetched after the first rows. */
 const controls =
@@ -37,7 +42,7 @@ const controls =
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), preloads()],
+  plugins: [react(), vanillaExtractPlugin(), preloads(), serviceWorker()],
   resolve: {
     conditions: ['basis-source', 'module', 'browser', 'development|production'],
     alias: command === 'build' ? routerOfProduction : [],
@@ -60,6 +65,7 @@ export default defineConfig(({ command }) => ({
             { name: 'boot', test: beforeLogin, priority: 25 },
             { name: 'shell', test: everyPage, priority: 20 },
             { name: 'list', test: firstRows, priority: 15 },
+            { name: 'emails', test: firstEmails, priority: 12 },
             { name: 'controls', test: controls, priority: 5 },
           ],
         },

@@ -209,7 +209,6 @@ export const createDomain = (environment: Environment): Domain => {
   environment.otherPages?.onSignedOut(() => session.leaveOnPurpose());
   const deferred = new Latest();
   const enter = (): void => {
-    events.start();
     void workspace.load();
     workspace.follow();
     void loadDeferred();
@@ -218,6 +217,8 @@ export const createDomain = (environment: Environment): Domain => {
     const isCurrent = deferred.begin();
     await environment.afterFirstRows?.();
     if (!isCurrent() || session.status !== 'signedIn') return;
+    // Begins with what was changed since the page began to load.
+    events.start();
     void confirmRestored();
     void workspace.loadAside();
     if (session.allows('seeInbox')) void inbox.beginStats();
