@@ -300,6 +300,7 @@ export const permissionMatrix: readonly Area[] = [
           'listTeams',
           'listCustomFieldSettings',
           'getViewFields',
+          'countViews',
           'getDashboardSetting',
           'getCustomerSettings',
           'listOperationBanners',

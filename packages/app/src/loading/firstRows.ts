@@ -1,0 +1,28 @@
+import { afterPaint } from '../browser/afterPaint';
+
+/** Rows that do not come hold nothing up for longer. */
+const maxWaitMs = 4_000;
+
+let drawn: Promise<void> | undefined;
+
+const firstDrawn = async (loading: Promise<unknown>): Promise<void> => {
+  const tooLong = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
+  await Promise.race([loading.catch(() => undefined), tooLong]);
+  await afterPaint();
+};
+
+/** Resolves once the page that was opened first has drawn its rows; at once where no rows are expected. */
+export const afterFirstRows = async (): Promise<void> => drawn;
+
+/** Makes a part load only after the first rows, for parts that are shown with a page but that its rows don't need. */
+export const afterRows =
+  <T>(load: () => Promise<T>) =>
+  async (): Promise<T> => {
+    await afterFirstRows();
+    return load();
+  };
+
+/** Called with the data of each page as it loads; those of the page that is opened first count. */
+export const expectFirstRows = (loading: Promise<unknown>): void => {
+  drawn ??= firstDrawn(loading);
+};
