@@ -17,7 +17,7 @@ import { formatPhone } from '@basis/ui/PhoneField';
 import type { Option } from '@basis/ui/Select';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
-import type { CellEdit } from '@basis/ui/data/Table';
+import type { CellAction, CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
 import { byFrequency, KeywordTags } from './KeywordTags';
@@ -277,6 +277,8 @@ export interface CellColumn<R, K extends FieldKind> {
   /** Saves a changed value; without it the column is read-only. */
   onCommit?: K extends ReadKind ? never : ((row: R, value: CellValue<K>) => void) | undefined;
   canEdit?(row: R): boolean;
+  /** What the cell does in place of opening the row; for columns without `onCommit`. */
+  readonly action?: CellAction<R> | undefined;
   /** Renders the cell from the whole row. */
   renderCell?(row: R): ReactNode;
   /** Renders the end of the first column's cells, below the label at the end of its header. */

@@ -16,7 +16,7 @@ export const tableColumn = <R,>(
   isEditable: boolean,
 ): Omit<TableColumn<R>, 'id' | 'label' | 'width'> => {
   const form = cellForm(column.kind);
-  const { valueOf, show, onCommit, canEdit, renderCell, renderEnd, headStart, headEnd } = column;
+  const { valueOf, show, onCommit, canEdit, renderCell, renderEnd, headStart, headEnd, action } = column;
   const options = column.choices?.(context.workspace) ?? [];
   const editor =
     isEditable && onCommit && !form.isRead
@@ -46,6 +46,7 @@ export const tableColumn = <R,>(
     ...(headEnd === undefined ? {} : { headEnd }),
     ...(form.align ? { align: form.align } : {}),
     ...(canEdit ? { canEdit } : {}),
+    ...(action ? { action } : {}),
     ...editor,
   };
 };

@@ -172,8 +172,23 @@ const cellBase: Rule = {
 };
 const editing: Rule = {
   selectors: {
-    '&[data-editable]': { cursor: 'text' },
-    '&[data-editable]:hover': { boxShadow: `inset 0 0 0 1px ${vars.color.line}` },
+    '&[data-use]': { cursor: 'pointer' },
+    '&[data-use="edit"]': { cursor: 'text' },
+    // A field of its own within the row that is hovered.
+    '&[data-use]:hover': {
+      background: vars.color.bgSurface,
+      boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
+    },
+    '&[data-use]:is(:hover, :focus-visible):not([data-editing])::after': {
+      content: '""',
+      position: 'absolute',
+      insetBlockEnd: 2,
+      insetInlineEnd: 2,
+      inlineSize: 6,
+      blockSize: 6,
+      background: vars.color.text3,
+      clipPath: 'polygon(100% 0, 100% 100%, 0 100%)',
+    },
     '&[data-marked]': { background: vars.color.bgSelected },
     '&[data-editing]': {
       background: vars.color.bgSurface,

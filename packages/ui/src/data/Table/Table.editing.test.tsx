@@ -104,6 +104,12 @@ describe('editing in the table', () => {
     expect(editor()).toBeNull();
   });
 
+  it('T28: tells assistive technology which cells can be edited', () => {
+    const { container, cell } = show();
+    expect(container.querySelector('[role="grid"]')?.getAttribute('aria-readonly')).toBe('true');
+    expect([2, 4].map((row) => cell(row).getAttribute('aria-readonly'))).toEqual(['false', null]);
+  });
+
   it('T28: belongs to its row: another row in its place is not edited', async () => {
     const { driver, rerender } = show();
     await driver.focusCell(0, 3);
@@ -112,6 +118,44 @@ describe('editing in the table', () => {
     const others = { ...sampleSource(40), keyAt: (index: number) => `other-${index}` };
     rerender(<OwnedTable rows={others} />);
     expect(editor()).toBeNull();
+  });
+});
+
+describe('a cell that acts', () => {
+  const showActing = (opens: 'listbox' | 'dialog' = 'listbox') => {
+    const onAct = vi.fn<(bid: SampleBid, cell: HTMLElement) => void>();
+    const columns = textColumns.map((column) =>
+      column.id === 'due' ? { ...column, action: { opens, act: onAct } } : column,
+    );
+    return { ...show({ columns }), onAct, column: columns.findIndex(({ id }) => id === 'due') };
+  };
+
+  it('T35: acts by a press in place of opening its row, and says what it opens', () => {
+    const { container, onAct, column, onRowAction } = showActing('dialog');
+    const cell = container.querySelector<HTMLElement>(`[aria-rowindex="3"] > [aria-colindex="${column + 1}"]`)!;
+    act(() => cell.click());
+    expect(onAct.mock.calls).toEqual([[expect.objectContaining({ id: 'bid-1' }), cell]]);
+    expect(onRowAction).not.toHaveBeenCalled();
+    expect(cell.getAttribute('aria-haspopup')).toBe('dialog');
+  });
+
+  it.each(['Enter', 'F2'])('T35: acts by %s', async (key) => {
+    const { driver, onAct, column, onRowAction } = showActing();
+    await driver.focusCell(0, column);
+    await driver.press(key);
+    expect(onAct).toHaveBeenCalledOnce();
+    expect(onRowAction).not.toHaveBeenCalled();
+  });
+
+  it('T35: does nothing by a typed character, nor while its row is not loaded', async () => {
+    const { driver, onAct, column, rerender } = showActing();
+    await driver.focusCell(0, column);
+    await driver.press('x');
+    const columns = textColumns.map((given) => ({ ...given, action: { opens: 'listbox' as const, act: onAct } }));
+    rerender(<OwnedTable columns={columns} rows={sampleSource(40, () => false)} />);
+    await driver.focusCell(0, column);
+    await driver.press('Enter');
+    expect(onAct).not.toHaveBeenCalled();
   });
 });
 

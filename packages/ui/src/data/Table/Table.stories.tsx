@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { AvatarGroup } from '../../components/AvatarGroup/AvatarGroup';
 import { Button } from '../../components/Button/Button';
 import { Deadline } from '../../components/Deadline/Deadline';
@@ -9,6 +9,8 @@ import { EmptyState } from '../../components/EmptyState/EmptyState';
 import { FooterFact } from '../../components/FooterFact/FooterFact';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { StageChip } from '../../components/StageChip/StageChip';
+import type { StageCode } from '../../components/StageMark/StageMark';
+import { StagePicker } from '../../components/StagePicker/StagePicker';
 import { Text } from '../../components/Text/Text';
 import { UnreadDot } from '../../components/UnreadDot/UnreadDot';
 import { Inline } from '../../layout/Inline/Inline';
@@ -429,6 +431,62 @@ export const EditsACellInItsPlace: Story = {
     await expect(await canvas.findByRole('textbox')).toHaveFocus();
     await userEvent.keyboard('{Escape}');
     await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 4, column: 4 }));
+  },
+};
+
+const stages = ['Undecided', 'Estimating', 'Submitted', 'Awarded'].map((name) => ({
+  id: name,
+  name,
+  code: name as StageCode,
+  color: 'blue' as const,
+}));
+
+/** The stage is a choice, and a press on a quote opens something. */
+const acting = (onQuote: (bid: SampleBid) => void): typeof columns =>
+  columns.map((column) => {
+    if (column.id === 'quote') return { ...column, action: { opens: 'dialog', act: onQuote } };
+    if (column.id !== 'stage') return column;
+    return {
+      ...column,
+      renderCell: ({ name, stage }: SampleBid) => (
+        <StagePicker aria-label={`Stage of ${name}`} stages={stages} value={stage.name} hasChevron={false} />
+      ),
+      action: {
+        opens: 'listbox',
+        act: (_bid: SampleBid, cell: HTMLElement) => {
+          cell.querySelector('button')?.focus();
+          cell.querySelector('button')?.click();
+        },
+      },
+    };
+  });
+
+const onQuote = fn<(bid: SampleBid) => void>();
+
+/** Risk: nobody can tell what a press on a cell does. */
+export const CellsThatAct: Story = {
+  args: { columns: acting(onQuote), onRowAction: fn() },
+  play: async ({ args, canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    const row = canvasElement.querySelector<HTMLElement>('[aria-rowindex="2"]')!;
+    const [stage, quote] = ['2', String(columns.length)].map((column) =>
+      row.querySelector<HTMLElement>(`[aria-colindex="${column}"]`)!,
+    );
+    await expect(getComputedStyle(stage!).cursor).toBe('pointer');
+    await fireEvent.click(stage!);
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
+    await table.focusCell(0, 1);
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('listbox')).toBeVisible());
+    await userEvent.keyboard('{Escape}{Escape}');
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 0, column: 1 }));
+    await fireEvent.click(quote!);
+    await expect(onQuote).toHaveBeenCalledOnce();
+    await expect(args.onRowAction).not.toHaveBeenCalled();
+    await fireEvent.click(row.querySelector('[aria-colindex="4"]')!);
+    await expect(args.onRowAction).toHaveBeenCalledOnce();
   },
 };
 

@@ -30,6 +30,7 @@ export {
   type TableSelection,
 } from './selection';
 export type {
+  CellAction,
   CellEdit,
   RowGroup,
   RowSource,
@@ -116,6 +117,7 @@ export function Table<Row>(given: TableProps<Row>) {
       <div
         ref={scroller}
         role="grid"
+        aria-readonly
         tabIndex={-1}
         aria-label={props['aria-label']}
         aria-rowcount={rows.count + 1 + (footer ? 1 : 0)}

@@ -41,6 +41,14 @@ export interface CellEdit {
   close(next?: 'stay' | 'below' | 'after' | 'before' | 'leave'): void;
 }
 
+/** What a press, Enter or F2 on a cell does in place of opening the row. */
+export interface CellAction<Row> {
+  /** What it opens: a list to choose from, or a dialog that adds something. The cell says so while it is hovered or has the focus. */
+  opens: 'listbox' | 'dialog';
+  /** @param cell the cell, for an action that presses the control in it. */
+  act: (row: Row, cell: HTMLElement) => void;
+}
+
 export interface TableColumn<Row> {
   id: string;
   label: string;
@@ -65,6 +73,8 @@ export interface TableColumn<Row> {
   renderEditor?: (row: Row, edit: CellEdit) => ReactNode;
   /** Whether the cell of a row can be edited. Of meaning with `renderEditor`. @default true for each */
   canEdit?: (row: Row) => boolean;
+  /** What its cells do that have no editor. */
+  action?: CellAction<Row>;
   /** Stands before the label of the head, such as the room of a mark that its cells begin with. */
   headStart?: ReactNode;
   /** Stands at the end of the head, such as the legend of an indicator that its cells end with. */

@@ -1,7 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import ExportListModal from '../../../lists/ExportListModal';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { CreateQuoteModal } from '../../quotes/public';
 import { AddBidModal } from './AddBidModal';
 import { useBidActions, type BidQuestion, type BidTarget } from './bidActions';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal, StageReasonModal } from './BidModals';
@@ -13,6 +16,18 @@ interface BidDialogsProps {
   /** The open dialog; null for none. */
   asked: BidQuestion | null;
   onClose: () => void;
+}
+
+/** Logs a quote of one bid, which it keeps while it closes. */
+function LogQuote({ asked, onClose }: BidDialogsProps) {
+  const bid = asked?.what === 'quote' && 'bid' in asked.target ? asked.target.bid : null;
+  const [last, setLast] = useState(bid);
+  if (bid && bid !== last) setLast(bid);
+  return last ? (
+    <MountOnceOpen isOpen={bid !== null} onCancel={onClose}>
+      <CreateQuoteModal isOpen={bid !== null} onClose={onClose} bid={last} />
+    </MountOnceOpen>
+  ) : null;
 }
 
 const nameOf = (target: BidTarget): string => ('bid' in target ? target.bid.name : bidCount(target.count));
@@ -68,6 +83,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
       />
       <AssignEstimatorsModal target={asked?.what === 'estimators' ? target : null} onClose={close} />
       <LinkBidsModal target={asked?.what === 'link' ? target : null} onClose={close} />
+      <LogQuote asked={asked} onClose={close} />
       <CreateTasksModal target={asked?.what === 'task' ? target : null} onClose={close} />
       <StageReasonModal
         bid={asked?.what === 'reason' && target && 'bid' in target ? target.bid : null}

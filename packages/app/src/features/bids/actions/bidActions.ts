@@ -7,7 +7,10 @@ export type BidTarget = { readonly bid: Project } | { readonly count: number };
 
 /** A dialog that an action opens. */
 export type BidQuestion =
-  | { readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task'; readonly target: BidTarget }
+  | {
+      readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task' | 'quote';
+      readonly target: BidTarget;
+    }
   | { readonly what: 'reason'; readonly target: BidTarget; readonly stageId: string }
   | { readonly what: 'add' | 'import' | 'export' };
 

@@ -144,6 +144,43 @@ describe('the page of bids', () => {
   });
 });
 
+describe('a press on a cell of a bid', () => {
+  const showCells = async (role: NonNullable<ProfilePart>['role'] = 'Member') => {
+    const shown = await showList(serverFor({ role }));
+    const cellOf = (column: string, text: string): HTMLElement => {
+      act(() => shown.domain.bids.list.fields.show([column]));
+      return screen.getAllByRole('gridcell').find(({ textContent }) => textContent.includes(text))!;
+    };
+    return { ...shown, cellOf };
+  };
+  const uses = (): (string | undefined)[] => screen.getAllByRole('gridcell').map(({ dataset }) => dataset['use']);
+
+  it('opens the choice of a stage anywhere in its cell', async () => {
+    const { server, cellOf } = await showCells();
+    await press(server, cellOf('stageId', 'Undecided'));
+    expect(screen.getByRole('option', { name: /Submitted/ })).toBeDefined();
+    expect(screen.getByRole('combobox', { name: /Stage of Bid 1/ })).toBe(document.activeElement);
+  });
+
+  it('logs a quote of the bid in the cell of its quote', async () => {
+    const { server, cellOf } = await showCells();
+    await press(server, cellOf('quote', '$123'));
+    const dialog = await screen.findByRole('dialog', { name: 'Log quote' });
+    expect(within(dialog).getByLabelText('Amount')).toBeDefined();
+  });
+
+  it.each(['Member', 'ReadOnly'] as const)('changes something for a %s only where they may', async (role) => {
+    const { cellOf } = await showCells(role);
+    const found = (['stageId', 'quote', 'estimatorIds', 'companies'] as const).map((column) => {
+      cellOf(column, '');
+      return uses()[0];
+    });
+    expect(found).toEqual(
+      role === 'Member' ? ['listbox', 'dialog', 'edit', undefined] : [undefined, undefined, undefined, undefined],
+    );
+  });
+});
+
 describe('the actions of a bid in the list', () => {
   const menu = async (bid: Parameters<typeof bidOf>[1], part: ProfilePart = {}): Promise<string[]> => {
     const page = (

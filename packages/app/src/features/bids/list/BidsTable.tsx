@@ -7,6 +7,7 @@ import { useDomain } from '../../../domainContext';
 import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';
 import { paths } from '../../../paths';
+import { useBidActions } from '../actions/bidActions';
 import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';
 import { BidGroupHead } from './BidGroupHead';
@@ -29,7 +30,13 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
   const today = localToday();
   const { lookups } = workspace;
   const canAssign = session.allows('setProjectEstimators');
-  const context = useMemo(() => ({ bids, workspace, today, canAssign }), [bids, workspace, today, canAssign]);
+  const canMove = session.allows('setProjectStage');
+  const canQuote = session.allows('createQuote');
+  const { ask } = useBidActions();
+  const context = useMemo(() => {
+    const logQuote = canQuote ? (bid: Project): void => ask({ what: 'quote', target: { bid } }) : null;
+    return { bids, workspace, today, canAssign, canMove, logQuote };
+  }, [bids, workspace, today, canAssign, canMove, canQuote, ask]);
   const columnOf = useMemo(
     () => bidColumns(context),
     // Cells read these lookups: recreate the columns when one changes.

@@ -38,7 +38,7 @@ beforeAll(async () => {
 /** Text of a cell, as rendered by its kind. */
 const textOf = (id: ColumnId<'projects'>): string => {
   const { workspace, bids } = domain;
-  const context = { workspace, bids, today: '2026-03-01', canAssign: true };
+  const context = { workspace, bids, today: '2026-03-01', canAssign: true, canMove: true, logQuote: null };
   const column = bidColumns(context)(id);
   if (!column) throw new Error(`No column ${id}`);
   const cells = tableColumn(column, id, ({ name }) => name, context, false);
@@ -68,7 +68,7 @@ describe('a cell of a bid', () => {
   ])('shows its %s as %s', (id, text) => expect(textOf(id)).toBe(text));
 
   it('exists for every column of the list', () => {
-    const columnOf = bidColumns({ ...domain, today: '2026-03-01', canAssign: true });
+    const columnOf = bidColumns({ ...domain, today: '2026-03-01', canAssign: true, canMove: true, logQuote: null });
     const kinds = listColumns.projects.map(({ id }) => columnOf(id)?.kind);
     expect(kinds).toEqual(listColumns.projects.map(({ kind }) => kind));
   });

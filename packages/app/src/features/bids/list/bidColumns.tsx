@@ -7,6 +7,7 @@ import { EmptyAvatar } from '@basis/ui/Avatar';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
+import type { CellAction } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import {
   avatars,
@@ -28,7 +29,21 @@ interface BidColumnsContext extends CellContext {
   readonly bids: BidsStore;
   /** True if the user may assign estimators. */
   readonly canAssign: boolean;
+  /** True if the user may move bids to another stage. */
+  readonly canMove: boolean;
+  /** Opens the dialog that logs a quote; null if the user may not. */
+  readonly logQuote: ((bid: Project) => void) | null;
 }
+
+/** The whole cell opens the choice of a stage, as the stage in it does. */
+const chooseStage: CellAction<Project> = {
+  opens: 'listbox',
+  act: (_bid, cell) => {
+    const stage = cell.querySelector('button');
+    stage?.focus();
+    stage?.click();
+  },
+};
 
 const nobody = <EmptyAvatar aria-label="No estimators" icon={UserPlus} />;
 
@@ -95,6 +110,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     stageId: {
       valueOf: ({ stageId }) => stageId,
       renderCell: (bid) => <BidStageCell bid={bid} />,
+      action: context.canMove ? chooseStage : undefined,
     },
     estimatorIds: {
       valueOf: ({ estimatorIds }) => estimatorIds,
@@ -110,7 +126,11 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
       valueOf: ({ companyIds }) => companyIds,
       renderCell: ({ companyIds, companyNames }) => companies(companyIds, context, companyNames),
     },
-    quote: { show: shortAmount, valueOf: ({ quote }) => quote ?? null },
+    quote: {
+      show: shortAmount,
+      valueOf: ({ quote }) => quote ?? null,
+      action: context.logQuote ? { opens: 'dialog', act: context.logQuote } : undefined,
+    },
     notes: {
       valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes ?? 0, unread: unreadNotes }),
     },

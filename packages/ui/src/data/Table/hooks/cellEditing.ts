@@ -17,6 +17,17 @@ export const beginEdit = <Row>({ props, store }: GridContext<Row>, cell: CellAdd
   return true;
 };
 
+/** Does what a cell does in place of opening its row. False when that is nothing. */
+export const actInCell = <Row>(context: GridContext<Row>, cell: CellAddress): boolean => {
+  const { rows, columns } = context.props;
+  const row = cell.row < 0 ? undefined : rows.at(cell.row);
+  const element = cellElement(context, cell);
+  const action = columns[cell.column]?.action;
+  if (row === undefined || !element || !action) return false;
+  action.act(row, element);
+  return true;
+};
+
 /** Where the focus goes when an edit ends. */
 export type EditNext = Parameters<CellEdit['close']>[0];
 

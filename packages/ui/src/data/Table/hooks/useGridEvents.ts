@@ -2,7 +2,7 @@ import { useEffect, type FocusEvent, type KeyboardEvent, type MouseEvent, type R
 import { rangeText } from '../cellText';
 import { groupAt, isSpanning } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
-import { beginEdit, dropEdit } from './cellEditing';
+import { actInCell, beginEdit, dropEdit } from './cellEditing';
 import type { RowGroup } from '../types';
 import { cellElement, isRightToLeft, moveFocus, type GridContext } from './gridContext';
 import type { SelectionActions } from './useSelection';
@@ -105,7 +105,8 @@ const click = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): 
   if (event.target.closest(`${CONTROL},[data-resizes],[data-editing]`)) return;
   if (row < 0) clickHead(context, column);
   else if (event.shiftKey && selection) selection.toggle(row, true);
-  else if (!isTextSelected() && !beginEdit(context, found.cell)) openRow(context, row);
+  else if (!isTextSelected() && !beginEdit(context, found.cell) && !actInCell(context, found.cell))
+    openRow(context, row);
 };
 
 /** A press with Shift selects rows, not the texts between them. */
@@ -153,8 +154,9 @@ const typedCharacter = (event: KeyboardEvent): string | undefined =>
 
 const editByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: CellAddress): boolean => {
   const typed = typedCharacter(event);
-  const isAsked = event.key === 'Enter' || event.key === 'F2' || typed !== undefined;
-  return isAsked && beginEdit(context, cell, typed);
+  const isAsked = event.key === 'Enter' || event.key === 'F2';
+  if (!isAsked && typed === undefined) return false;
+  return beginEdit(context, cell, typed) || (isAsked && actInCell(context, cell));
 };
 
 /** Keys that resize, move, edit, open and sort. True when it was one. */

@@ -46,6 +46,13 @@ export function Skeleton({ seed }: { seed: number }) {
 export const isEditable = <Row,>({ renderEditor, canEdit }: TableColumn<Row>, row: Row | undefined): boolean =>
   row !== undefined && renderEditor !== undefined && (canEdit?.(row) ?? true);
 
+/** What a press on a cell does besides opening its row, for styles and assistive technology. */
+const useOf = <Row,>(column: TableColumn<Row>, row: Row | undefined) => {
+  if (isEditable(column, row)) return { 'data-use': 'edit', 'aria-readonly': false } as const;
+  if (row === undefined || !column.action) return {};
+  return { 'data-use': column.action.opens, 'aria-haspopup': column.action.opens } as const;
+};
+
 /** What a cell shows: its bar while it loads, its editor while it is edited. */
 const contentOf = <Row,>({ column, row, edit }: BodyCellProps<Row>, seed: number): ReactNode => {
   if (row === undefined) return <Skeleton seed={seed} />;
@@ -67,7 +74,7 @@ function Cell<Row>(props: BodyCellProps<Row>) {
       role="gridcell"
       aria-colindex={index + 1}
       tabIndex={isActive ? 0 : -1}
-      data-editable={isEditable(column, row) || undefined}
+      {...useOf(column, row)}
       data-editing={edit ? true : undefined}
       data-marked={isMarked || undefined}
       className={cellClass(content, column.align === 'end')}
@@ -105,7 +112,7 @@ function First<Row>(props: FirstCellProps<Row>) {
       role="rowheader"
       aria-colindex={1}
       tabIndex={isActive ? 0 : -1}
-      data-editable={isEditable(column, row) || undefined}
+      {...useOf(column, row)}
       data-editing={edit ? true : undefined}
       data-marked={isMarked || undefined}
       className={isSticky ? css.stickyCell : css.firstCell}
