@@ -118,10 +118,14 @@ export const createDomain = (environment: Environment): Domain => {
   const queue = new OfflineQueue();
   const conflicts = new ConflictsStore();
   const undo = new UndoStore(client, {
-    onUndoing: toasts.supersede,
-    onUndone: (result) => {
-      if (!result.ok) toasts.show({ kind: 'error', title: "This can't be undone", detail: result.error.message });
-      for (const { list } of lists) void list.refresh();
+    onUndoing: (changeSetIds, entryIds) => {
+      toasts.supersede(changeSetIds);
+      const ends = lists.map(({ list }) => list.keep(entryIds));
+      return (result) => {
+        if (!result.ok) toasts.show({ kind: 'error', title: "This can't be undone", detail: result.error.message });
+        for (const end of ends) end?.(result.ok);
+        for (const { list } of lists) void list.refresh();
+      };
     },
   });
   const session: SessionStore = new SessionStore(client, {

@@ -7,6 +7,8 @@ import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps
 import { giveFocus, useListFocus, useRetrying } from './listFocus';
 import { ListFailure } from '../loading/ListFailure';
 import type { CellContext, ListCellColumn } from './cells';
+import type { Stray } from '@basis/domain/views/KeptRows';
+import { StrayCell } from './StrayCell';
 import { NothingFound } from './NothingFound';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
@@ -93,6 +95,8 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   }, [state, handle]);
   usePointerHold(list, scroller);
   const rows = useListRows(state, list.collection.revision);
+  const { kept } = state;
+  const { strays } = kept;
   const columns = useMemo(
     () =>
       shownFields.flatMap(({ id, label, width, sortKey }): TableColumn<R>[] => {
@@ -100,12 +104,18 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
         // A deleted custom field; the list's own columns are always there.
         if (!column) return [];
         const cells = tableColumn(column, label, nameOf, context, isEditable);
-        return [{ ...cells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
+        const shownCells = id === shownFields[0]?.id && strays.size ? withStrays(cells, strays) : cells;
+        return [{ ...shownCells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
       }),
-    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId],
+    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId, strays],
   );
   const onSortChange: TableProps<R>['onSortChange'] = (next) =>
     list.setSort(next && { name: next.columnId, entity: list.entity, direction: next.direction });
+  const select: TableProps<R>['onSelectionChange'] = (next) => {
+    // All entries of the list are chosen: rows that it no longer has are none of them.
+    if (next.isAll && !selection.selection.isAll) kept.release();
+    selection.set(next);
+  };
   return (
     <Table
       {...table}
@@ -123,7 +133,8 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       columns={columns}
       sort={spec.sort && { columnId: spec.sort.name, direction: spec.sort.direction }}
       onSortChange={onSortChange}
-      {...(isSelectable ? { selection: selection.selection, onSelectionChange: selection.set } : {})}
+      {...(isSelectable ? { selection: selection.selection, onSelectionChange: select } : {})}
+      rowTone={(row) => (strays.has(row.id) ? 'apart' : (props.rowTone?.(row) ?? 'default'))}
       onRangeNeeded={arranged?.onRangeNeeded ?? shown.need}
       onEndReached={() => {
         if (spec.group) void grouped.loadMoreGroups();
@@ -142,6 +153,18 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       scrollRef={scroller}
     />
   );
+});
+
+/** The first column's cells, with marks on rows that no longer fit. */
+const withStrays = <R extends Row>(
+  cells: ReturnType<typeof tableColumn<R>>,
+  strays: ReadonlyMap<string, Stray>,
+): ReturnType<typeof tableColumn<R>> => ({
+  ...cells,
+  renderCell: (row) => {
+    const stray = strays.get(row.id);
+    return stray ? <StrayCell stray={stray}>{cells.renderCell(row)}</StrayCell> : cells.renderCell(row);
+  },
 });
 
 /** Keeps the rows in place while the pointer moves over them, even if other users change the list. */

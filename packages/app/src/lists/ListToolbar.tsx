@@ -20,6 +20,7 @@ import { useDomain } from '../domainContext';
 import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf, panelFieldsOf, panelGroups, sortFieldsOf } from './listFields';
 import { ListFilters } from './ListFilters';
+import { RefreshList } from './RefreshList';
 import type { Density } from './useDensity';
 import { useFilterFields } from './useFilterFields';
 
@@ -53,6 +54,7 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
     <Toolbar
       end={
         <>
+          <RefreshList list={list} />
           <ExpandAll list={list} />
           <ListSearch list={list} noun={noun} isOpen={isSearching} onOpenChange={setIsSearching} />
           <SegmentedControl

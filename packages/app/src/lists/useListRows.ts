@@ -11,7 +11,7 @@ const groupSelection = (selected: number, total: number): NonNullable<RowGroup['
 /** The rows of a view for the table, grouped or not. Call from an observer; a new object means a change. */
 export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision: number): RowSource<R> => {
   const { query, grouped, selection, spec, total, chosenGroups } = state;
-  const { ids, count, hidden } = query;
+  const { ids, count, hidden, placed } = query;
   const { places, count: groupedCount } = grouped;
   const isGrouped = spec.group !== null;
   const { selection: chosen } = selection;
@@ -39,5 +39,19 @@ export const useListRows = <R extends Row, A>(state: LoadedView<R, A>, revision:
     };
     // Recreate the rows when the response, its hidden rows, or their state changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [query, grouped, isGrouped, ids, count, hidden, places, groupedCount, total, chosen, chosenGroups, revision]);
+  }, [
+    query,
+    grouped,
+    isGrouped,
+    ids,
+    count,
+    hidden,
+    placed,
+    places,
+    groupedCount,
+    total,
+    chosen,
+    chosenGroups,
+    revision,
+  ]);
 };

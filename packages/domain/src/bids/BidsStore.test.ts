@@ -28,7 +28,7 @@ describe('an edit of a bid', () => {
     expect(shown(1)?.city).toBe('Portland');
     expect((await editing).ok).toBe(true);
     expect([shown(1)?.city, shown(1)?.updatedAt]).toEqual(['Portland', later]);
-    expect(domain.undo.latest).toEqual({ changeSetId: 'c', label: 'Changed the city' });
+    expect(domain.undo.latest).toEqual({ changeSetId: 'c', label: 'Changed the city', entryIds: [idOf(1)] });
   });
 
   it('of one custom field leaves the others of the bid', async () => {
@@ -157,7 +157,7 @@ describe('many bids', () => {
     expect(await archiving).toMatchObject({ ok: true, value: { changed: 2, isCancelled: false } });
     expect(sent()).toEqual({ selection: { ids: [idOf(0), idOf(1)] }, action: 'archive' });
     expect(domain.bids.list.state?.query.at(0)?.name).toBe('Bid 2');
-    expect(domain.undo.latest).toEqual({ changeSetId: 'c', label: 'Archived 2 bids' });
+    expect(domain.undo.latest).toEqual({ changeSetId: 'c', label: 'Archived 2 bids', entryIds: [idOf(0), idOf(1)] });
   });
 
   it('come back where they stood when the server refuses', async () => {

@@ -152,7 +152,7 @@ export class BidsStore {
     stage: { readonly stageId: string; readonly stageReasonId?: string | null; readonly comment?: string },
     label: string,
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+  ): Promise<Result<Written<Project> | null, ApiError>> {
     const edit = {
       change: stage,
       shown: { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null },
@@ -276,9 +276,9 @@ export class BidsStore {
     const { state } = this.list;
     if (!state) return failed((await late())?.notOpen ?? offlineError);
     const { isAll, keys, exceptKeys } = state.selection.selection;
-    const ids = [...keys];
+    const ids = isAll ? [] : [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
-    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, label, leaves && !isAll ? ids : []);
+    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, label, { ids, leaves });
   }
 
   /** Does one thing to some bids by id. */
@@ -288,7 +288,7 @@ export class BidsStore {
     label: string,
     leaves: boolean,
   ): Promise<Result<BulkOutcome, ApiError>> {
-    return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
+    return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, { ids, leaves });
   }
 
   #everythingBut(exceptIds: string[]): object {
@@ -307,12 +307,15 @@ export class BidsStore {
   async #bulk(
     body: Body<'bulkProjects'>,
     label: string,
-    leaving: readonly string[],
+    { ids, leaves }: { readonly ids: readonly string[]; readonly leaves: boolean },
   ): Promise<Result<BulkOutcome, ApiError>> {
     const remember = this.#environment.undo.begin();
-    return this.#entries.hiding(leaving, async () => {
+    const end = this.list.keep(leaves ? [] : ids);
+    return this.#entries.hiding(leaves ? ids : [], async () => {
       const outcome = await this.#sendBulk(body, label);
-      if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, label });
+      const isChanged = outcome.ok && outcome.value.changed > 0;
+      if (isChanged) remember({ changeSetId: outcome.value.changeSetId, label, entryIds: ids });
+      end?.(isChanged);
       return outcome;
     });
   }

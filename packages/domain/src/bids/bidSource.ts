@@ -1,5 +1,6 @@
 import type { Project, ProjectAggregates } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
+import type { QuickFilter } from '../query/ask';
 import { entrySource } from '../query/entrySource';
 import { mapped } from '../query/listCalls';
 import type { ListSource } from '../query/ListSource';
@@ -12,6 +13,15 @@ interface Page {
 
 const pageOf = ({ projects, paging, aggregates }: Page) => ({ rows: projects, total: paging.total, aggregates });
 
+/** Whether bids in the state of one are shown: neither archived nor deleted ones, unless the list is asked for them. */
+const isShown = ({ archivedAt, deletedAt }: Project, quick: QuickFilter): boolean => {
+  const { showDeleted, showArchived, showOnlyDeleted, showOnlyArchived } = quick;
+  const hasOnly = showOnlyDeleted || showOnlyArchived;
+  if (deletedAt !== null) return hasOnly ? showOnlyDeleted : showDeleted;
+  if (archivedAt !== null) return hasOnly ? showOnlyArchived : showArchived;
+  return !hasOnly;
+};
+
 /**
  * The calls by which bids are listed.
  * @param showsContacts whether rows have to carry the contacts of their invitations.
@@ -23,6 +33,7 @@ export const bidSource = (client: Client, showsContacts = () => true): ListSourc
     query: async (params, body) => mapped(await callApi(client.POST('/projects/query', { params, body })), pageOf),
     group: (params) => callApi(client.GET('/projects/group', { params })),
     ids: async (params) => mapped(await callApi(client.GET('/projects/ids', { params })), ({ ids }) => ids),
+    isShown,
     hasAggregates: true,
     tellsChanges: true,
     extent: () => ({ contacts: showsContacts(), bidInviteIds: false }),

@@ -12,13 +12,16 @@ export interface Undoable {
   readonly label: string;
   /** Changes that were made in the same step, and are taken back with it. */
   readonly others?: readonly string[];
+  /** Entries that it changed, as far as that is known. */
+  readonly entryIds?: readonly string[];
 }
 
 interface UndoListener {
-  /** Told of the changes that are about to be taken back, so that nothing offers it any more. */
-  onUndoing(changeSetIds: readonly string[]): void;
-  /** Told after a change was taken back, or could not be, so that lists are asked for anew. */
-  onUndone(result: Result<unknown, ApiError>): void;
+  /**
+   * Told of the changes that are about to be taken back, so that nothing offers it any more, and of their entries.
+   * @returns what is told after it was done, or could not be, so that lists are asked for anew.
+   */
+  onUndoing(changeSetIds: readonly string[], entryIds: readonly string[]): (result: Result<unknown, ApiError>) => void;
 }
 
 /** Changes that are taken back at once. */
@@ -72,12 +75,12 @@ export class UndoStore {
     const change = this.changes[place];
     this.forget(changeSetId);
     const ids = [changeSetId, ...others];
-    this.#listener.onUndoing(ids);
+    const tellUndone = this.#listener.onUndoing(ids, change?.entryIds ?? []);
     const results = await limited(writesAtOnce, ids, (id) => this.#takeBack(id));
     const result = results.find(({ ok }) => !ok) ?? succeeded(undefined);
     if (!isCurrent()) return result;
     if (change && !result.ok && result.error.code === 'offline') this.bringBack(change, place);
-    this.#listener.onUndone(result);
+    tellUndone(result);
     return result;
   }
 

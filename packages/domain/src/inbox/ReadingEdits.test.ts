@@ -30,7 +30,7 @@ const setUp = (message: MessageDetail, answer: (body: unknown) => Promise<Answer
       return new Response(JSON.stringify(json), { status });
     },
   });
-  const undo = new UndoStore(client, { onUndoing: () => undefined, onUndone: () => undefined });
+  const undo = new UndoStore(client, { onUndoing: () => () => undefined });
   const onSaved = vi.fn<(row: unknown) => void>();
   const onFailure = vi.fn<(error: ApiError) => void>();
   const edits = new ReadingEdits({ client, undo, userId: 'grace', onSaved, onFailure }, message);

@@ -5,6 +5,7 @@ import type { ApiError } from '../contract/errors';
 import type { GroupBy, ListAsk } from './ask';
 import type { Collection, Row } from '../collection/Collection';
 import type { ListSource } from './ListSource';
+import { amongAll, amongOthers, inOwnPlace, placedAmong, type KeptPlace, type KeptStanding } from './keptPlaces';
 import { pageSize, type ScrollPosition } from './ListQuery';
 
 /** Groups that are asked for at a time. */
@@ -23,10 +24,18 @@ export interface ListGroup extends ListGroupEntry {
   readonly isWhole: boolean;
 }
 
+/** A row that stays in its place of a group. */
+interface KeptInGroup extends KeptPlace {
+  readonly key: string;
+}
+
 interface Place<G> {
+  /** Without hidden and kept entries. */
   readonly group: G;
   /** Place of the group's head among all rows. */
   readonly start: number;
+  /** Kept rows among those of its entries. */
+  readonly placed: readonly KeptPlace[];
   /** Rows of entries below it. */
   readonly shown: number;
   /** Entries that a last row offers to load. */
@@ -57,6 +66,8 @@ export class GroupedQuery<R extends Row> {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: ApiError | null = null;
   hidden: readonly ReadonlySet<string>[] = [];
+  /** Rows that stay where they are, wherever the list has them now. */
+  kept: readonly KeptInGroup[] = [];
   scroll: ScrollPosition = { topPx: 0, leftPx: 0 };
   readonly #collection: Collection<R>;
   readonly #source: ListSource<R, unknown>;
@@ -68,6 +79,8 @@ export class GroupedQuery<R extends Row> {
   #areNewExpanded = true;
   readonly #askedPages = new Set<string>();
   readonly #askedIds = new Set<string>();
+  /** Pages of groups that came since the groups were last asked for. */
+  readonly #freshPages = new Set<string>();
   #lastRange: readonly [number, number] = [0, pageSize];
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
   #before: Pick<GroupedQuery<R>, 'groups' | 'total' | 'scroll'> | null = null;
@@ -81,6 +94,7 @@ export class GroupedQuery<R extends Row> {
         groups: observableRef,
         error: observableRef,
         hidden: observableRef,
+        kept: observableRef,
         scroll: false,
         heldIds: false,
         // The table reads rows outside of any reaction; where groups stand is found once all the same.
@@ -96,9 +110,11 @@ export class GroupedQuery<R extends Row> {
     return this.groups.map((group) => {
       const visible = this.#withoutHidden(group);
       const known = visible.isWhole ? visible.total : Math.min(visible.entries.length, visible.total);
-      const shown = group.isExpanded ? known : 0;
+      const kept = this.kept.filter(({ key, id }) => key === group.key && !this.#isHidden(id));
+      const placed = group.isExpanded ? placedAmong(kept, known) : [];
+      const shown = group.isExpanded ? known + placed.length : 0;
       const more = group.isExpanded && known < visible.total ? visible.total - known : 0;
-      const place = { group: visible, start, shown, more };
+      const place = { group: visible, start, placed, shown, more };
       start += 1 + shown + (more ? 1 : 0);
       return place;
     });
@@ -110,8 +126,13 @@ export class GroupedQuery<R extends Row> {
     return last ? last.start + 1 + last.shown + (last.more ? 1 : 0) : 0;
   }
 
+  /** Groups that the list has, without those that are there for a kept row alone. */
+  get #loadedGroups(): number {
+    return this.groups.reduce((count, { total }) => (total > 0 ? count + 1 : count), 0);
+  }
+
   get isDone(): boolean {
-    return this.total !== null && this.groups.length >= this.total;
+    return this.total !== null && this.#loadedGroups >= this.total;
   }
 
   get isEmpty(): boolean {
@@ -126,7 +147,9 @@ export class GroupedQuery<R extends Row> {
     const place = this.#placeOf(index);
     if (!place) return undefined;
     const at = index - place.start - 1;
-    return at >= 0 && at < place.shown ? place.group.entries[at] : undefined;
+    if (at < 0 || at >= place.shown) return undefined;
+    const kept = place.placed.find((row) => row.index === at);
+    return kept ? kept.id : place.group.entries[amongOthers(place.placed, at)];
   }
 
   at(index: number): R | undefined {
@@ -136,8 +159,11 @@ export class GroupedQuery<R extends Row> {
 
   /** Where an entry stands among all rows; -1 when it is not loaded, or its group is closed. */
   indexOf(id: string): number {
-    for (const { group, start, shown } of this.places) {
-      const at = group.entries.indexOf(id);
+    for (const { group, start, placed, shown } of this.places) {
+      const kept = placed.find((row) => row.id === id);
+      if (kept) return start + 1 + kept.index;
+      const entry = group.entries.indexOf(id);
+      const at = entry < 0 ? -1 : amongAll(placed, entry);
       if (at >= 0 && at < shown) return start + 1 + at;
     }
     return -1;
@@ -164,6 +190,7 @@ export class GroupedQuery<R extends Row> {
     if (this.status === 'idle') return;
     this.renew();
     await this.#askGroups(0, Math.min(50, Math.max(groupsAtOnce, this.groups.length)), this.#latest.join());
+    if (this.kept.length) this.need(...this.#lastRange);
   }
 
   async recover(): Promise<void> {
@@ -179,6 +206,7 @@ export class GroupedQuery<R extends Row> {
     this.status = 'idle';
     this.error = null;
     this.hidden = [];
+    this.kept = [];
     this.scroll = { topPx: 0, leftPx: 0 };
   }
 
@@ -195,7 +223,7 @@ export class GroupedQuery<R extends Row> {
 
   async loadMoreGroups(): Promise<void> {
     if (this.status !== 'ready' || this.isDone || this.#isAsking) return;
-    await this.#askGroups(this.groups.length, groupsAtOnce, this.#latest.join());
+    await this.#askGroups(this.#loadedGroups, groupsAtOnce, this.#latest.join());
   }
 
   /** Opens a group as long as it is. */
@@ -232,6 +260,7 @@ export class GroupedQuery<R extends Row> {
     for (const { group, first, last } of this.#shownIn(start - near, end + near))
       for (const id of group.entries.slice(first, last)) if (id !== undefined) yield id;
     for (const { ids } of this.#before?.groups ?? []) yield* ids;
+    for (const { id } of this.kept) yield id;
   }
 
   /** Rows are gone; they are asked for when they come into view again. */
@@ -241,6 +270,49 @@ export class GroupedQuery<R extends Row> {
       entries.forEach((id, position) => {
         if (id !== undefined && gone.has(id)) this.#askedPages.delete(pageName(key, Math.floor(position / pageSize)));
       });
+  }
+
+  /** Keeps rows where they stand, as far as they are shown. Gives back those that were not kept before. */
+  keep(ids: readonly string[]): readonly string[] {
+    const known = new Set(this.kept.map(({ id }) => id));
+    const added = ids.flatMap((id): KeptInGroup[] => {
+      const row = known.has(id) ? -1 : this.indexOf(id);
+      const place = row < 0 ? undefined : this.#placeOf(row);
+      return place ? [{ id, key: place.group.key, index: row - place.start - 1 }] : [];
+    });
+    this.kept = [...this.kept, ...added];
+    return added.map(({ id }) => id);
+  }
+
+  /** Lets kept rows go where the list has them, and groups go that were there for them. */
+  release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
+    const gone = new Set(ids);
+    this.kept = this.kept.filter(({ id }) => !gone.has(id));
+    this.groups = this.groups.filter(({ key, total }) => total > 0 || this.kept.some((row) => row.key === key));
+  }
+
+  /** Kept rows that stand where their group has them anyway. */
+  get keptInPlace(): readonly string[] {
+    return this.places.flatMap(({ group, placed }) => {
+      if (!placed.length) return [];
+      const fresh = this.#freshEntries(group.key);
+      return inOwnPlace(
+        placed,
+        (id) => fresh.indexOf(id),
+        (position) => this.#others(fresh.slice(0, position)).length,
+      );
+    });
+  }
+
+  standingOf(id: string): KeptStanding {
+    if (this.keptInPlace.includes(id)) return 'own';
+    const place = this.places.find(({ placed }) => placed.some((row) => row.id === id));
+    if (!place) return 'unknown';
+    const index = place.placed.find((row) => row.id === id)?.index ?? 0;
+    const fresh = this.#freshEntries(place.group.key);
+    const other = amongOthers(place.placed, index);
+    const isKnown = other >= place.group.total || this.#others(fresh)[other] !== undefined;
+    return fresh.includes(id) || isKnown ? 'other' : 'unknown';
   }
 
   /** Takes rows off the list before the server has; gives back what shows them again. */
@@ -265,6 +337,7 @@ export class GroupedQuery<R extends Row> {
     this.total = null;
     this.error = null;
     this.hidden = [];
+    this.kept = [];
     this.status = 'loading';
     this.scroll = { topPx: 0, leftPx: 0 };
   }
@@ -273,18 +346,37 @@ export class GroupedQuery<R extends Row> {
     this.#latest.drop();
     this.#askedPages.clear();
     this.#askedIds.clear();
+    this.#freshPages.clear();
   }
 
   private change(key: string, change: (group: ListGroup) => ListGroup): void {
     this.groups = this.groups.map((group) => (group.key === key ? change(group) : group));
   }
 
+  #isHidden(id: string): boolean {
+    return this.hidden.some((overlay) => overlay.has(id));
+  }
+
+  /** Entries that are neither hidden nor kept. */
+  #others(entries: readonly (string | undefined)[]): readonly (string | undefined)[] {
+    return [...entries].filter(
+      (id) => id === undefined || !(this.#isHidden(id) || this.kept.some((kept) => kept.id === id)),
+    );
+  }
+
   #withoutHidden(group: ListGroup): ListGroup {
-    if (!this.hidden.length) return group;
-    const isHidden = (id: string | undefined): boolean =>
-      id !== undefined && this.hidden.some((overlay) => overlay.has(id));
-    const entries = [...group.entries].filter((id) => !isHidden(id));
+    if (!this.hidden.length && !this.kept.length) return group;
+    const entries = this.#others(group.entries);
     return { ...group, entries, total: group.total - (group.entries.length - entries.length) };
+  }
+
+  /** Entries of a group by place, without those of an earlier answer. */
+  #freshEntries(key: string): readonly (string | undefined)[] {
+    const group = this.groups.find((other) => other.key === key);
+    return [...(group?.entries ?? [])].map((id, position) => {
+      const isNamed = position < (group?.ids.length ?? 0);
+      return isNamed || this.#freshPages.has(pageName(key, Math.floor(position / pageSize))) ? id : undefined;
+    });
   }
 
   #placeOf(index: number): Place<ListGroup> | undefined {
@@ -332,7 +424,8 @@ export class GroupedQuery<R extends Row> {
     return this.places.flatMap((place) => {
       const first = Math.max(0, start - place.start - 1);
       const last = Math.min(place.shown, end - place.start - 1);
-      return first < last ? [{ group: place.group, first, last }] : [];
+      const [from, to] = [first, last].map((index) => amongOthers(place.placed, index)) as [number, number];
+      return from < to ? [{ group: place.group, first: from, last: to }] : [];
     });
   }
 
@@ -358,6 +451,7 @@ export class GroupedQuery<R extends Row> {
   }
 
   private receivePage(key: string, offset: number, rows: readonly R[]): void {
+    this.#freshPages.add(pageName(key, offset / pageSize));
     this.#collection.applyServer(rows);
     this.error = null;
     this.change(key, (group) => {
@@ -380,13 +474,25 @@ export class GroupedQuery<R extends Row> {
       };
     });
     const keys = new Set(received.map(({ key }) => key));
-    const kept = offset === 0 ? [] : this.groups.slice(0, offset).filter(({ key }) => !keys.has(key));
-    this.groups = [...kept, ...received];
+    const before = this.groups.filter(({ total: entries }) => entries > 0);
+    const earlier = offset === 0 ? [] : before.slice(0, offset).filter(({ key }) => !keys.has(key));
+    this.groups = this.#withKeptGroups([...earlier, ...received]);
     this.total = total;
     this.status = 'ready';
     this.error = null;
     this.#before = null;
     return received;
+  }
+
+  /** Puts groups back that hold nothing but kept rows, each where it stood. */
+  #withKeptGroups(groups: readonly ListGroup[]): readonly ListGroup[] {
+    const keys = new Set(groups.map(({ key }) => key));
+    const all = [...groups];
+    this.groups.forEach((group, index) => {
+      if (keys.has(group.key) || !this.kept.some(({ key }) => key === group.key)) return;
+      all.splice(index, 0, { ...group, total: 0, sums: {}, dueThisWeek: 0, ids: [], entries: [], isWhole: true });
+    });
+    return all;
   }
 
   private fail(error: ApiError): void {

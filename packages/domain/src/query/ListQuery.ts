@@ -4,6 +4,7 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { patience } from '../intervals';
 import type { Collection, Row } from '../collection/Collection';
+import { amongAll, amongOthers, inOwnPlace, placedAmong, type KeptPlace, type KeptStanding } from './keptPlaces';
 
 /** Entries that a list asks for at a time. */
 export const pageSize = 50;
@@ -43,6 +44,10 @@ export class ListQuery<R extends Row, Spec> {
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: ApiError | null = null;
   hidden: readonly ReadonlySet<string>[] = [];
+  /** Rows that stay where they are, wherever the list has them now. */
+  kept: readonly KeptPlace[] = [];
+  /** Kept rows of which the server says that the list has them. */
+  keptInList: ReadonlySet<string> = new Set();
   /** Where the list was left, for when one comes back to it. Nobody observes it: it changes with each frame of scrolling. */
   scroll = atStart;
   readonly #collection: Collection<R>;
@@ -72,30 +77,49 @@ export class ListQuery<R extends Row, Spec> {
         ids: observableRef,
         error: observableRef,
         hidden: observableRef,
+        kept: observableRef,
+        keptInList: observableRef,
         scroll: false,
         // A generator, which would be taken for a flow.
         heldIds: false,
         // The table reads rows outside of any reaction; where hidden ones stand is found once all the same.
         hiddenPositions: computed({ keepAlive: true }),
+        placed: computed({ keepAlive: true }),
       },
       { autoBind: true },
     );
   }
 
-  /** Positions that hidden rows take, ascending. */
+  /** Positions of rows that are hidden or kept elsewhere, ascending. */
   get hiddenPositions(): readonly number[] {
-    if (!this.hidden.length) return [];
+    if (!this.hidden.length && !this.kept.length) return [];
+    const kept = new Set(this.kept.map(({ id }) => id));
     const positions: number[] = [];
     this.ids.forEach((id, position) => {
-      if (id !== undefined && this.hidden.some((set) => set.has(id))) positions.push(position);
+      if (id !== undefined && (kept.has(id) || this.#isHidden(id))) positions.push(position);
     });
     return positions;
   }
 
+  /** Kept rows in the order in which they stand. */
+  get placed(): readonly KeptPlace[] {
+    if (!this.kept.length) return [];
+    return placedAmong(
+      this.kept.filter(({ id }) => !this.#isHidden(id)),
+      this.othersCount,
+    );
+  }
+
   /** Rows of the list as far as it is known: all of them once counted, before that what is loaded and a page more. */
   get count(): number {
+    return this.othersCount + this.placed.length;
+  }
+
+  /** The same without the kept rows. */
+  private get othersCount(): number {
     const known = this.total ?? this.ids.length + (this.isDone ? 0 : pageSize);
-    return Math.max(0, known - this.hiddenPositions.length);
+    const unseen = this.total === null ? 0 : [...this.keptInList].filter((id) => !this.ids.includes(id)).length;
+    return Math.max(0, known - this.hiddenPositions.length - unseen);
   }
 
   /** Entries of the list that are not loaded, as far as it is counted. */
@@ -109,7 +133,7 @@ export class ListQuery<R extends Row, Spec> {
   }
 
   idAt(index: number): string | undefined {
-    return this.ids[this.#position(index)];
+    return this.placed.find((kept) => kept.index === index)?.id ?? this.ids[this.#position(index)];
   }
 
   at(index: number): R | undefined {
@@ -124,9 +148,11 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Where a row stands; -1 when it is not loaded, or hidden. */
   indexOf(id: string): number {
+    const kept = this.placed.find((row) => row.id === id);
+    if (kept) return kept.index;
     const position = this.ids.indexOf(id);
     if (position < 0 || this.hiddenPositions.includes(position)) return -1;
-    return position - this.hiddenPositions.filter((hidden) => hidden < position).length;
+    return amongAll(this.placed, this.#othersBefore(position));
   }
 
   /** Asks for the first rows of a query that is likely to be shown soon; they are counted when it is. */
@@ -203,6 +229,7 @@ export class ListQuery<R extends Row, Spec> {
       const end = (pageOf(range[1] + near - 1) + 1) * pageSize;
       for (const id of ids.slice(first, end)) if (id !== undefined) yield id;
     }
+    for (const { id } of this.kept) yield id;
   }
 
   /** Forgets pages of which rows are gone, so that they are asked for when they come into view again. */
@@ -223,6 +250,45 @@ export class ListQuery<R extends Row, Spec> {
     this.scroll = { topPx, leftPx };
   }
 
+  /** Keeps rows where they stand, as far as they are shown. Gives back those that were not kept before. */
+  keep(ids: readonly string[]): readonly string[] {
+    const known = new Set(this.kept.map(({ id }) => id));
+    const added = ids.flatMap((id) => {
+      const index = known.has(id) ? -1 : this.indexOf(id);
+      return index < 0 ? [] : [{ id, index }];
+    });
+    this.kept = [...this.kept, ...added];
+    return added.map(({ id }) => id);
+  }
+
+  /** Lets kept rows go where the list has them. */
+  release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
+    const gone = new Set(ids);
+    this.kept = this.kept.filter(({ id }) => !gone.has(id));
+    this.keptInList = new Set([...this.keptInList].filter((id) => !gone.has(id)));
+  }
+
+  /** Takes in which of the kept rows the list has. */
+  receiveKept(inList: ReadonlySet<string>): void {
+    this.keptInList = inList;
+  }
+
+  /** Kept rows that stand where the list has them anyway. */
+  get keptInPlace(): readonly string[] {
+    return inOwnPlace(
+      this.placed,
+      (id) => this.ids.indexOf(id),
+      (position) => this.#othersBefore(position),
+    );
+  }
+
+  standingOf(id: string): KeptStanding {
+    if (this.keptInPlace.includes(id)) return 'own';
+    const index = this.placed.find((row) => row.id === id)?.index ?? 0;
+    const isKnown = index >= this.count - 1 || this.ids[this.#position(index)] !== undefined;
+    return this.ids.includes(id) || isKnown ? 'other' : 'unknown';
+  }
+
   /** Takes rows off the list before the server has; gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
     const overlay = new Set(ids);
@@ -237,6 +303,8 @@ export class ListQuery<R extends Row, Spec> {
     this.total = null;
     this.isDone = false;
     this.hidden = [];
+    this.kept = [];
+    this.keptInList = new Set();
     this.status = 'loading';
     this.scroll = atStart;
   }
@@ -259,13 +327,22 @@ export class ListQuery<R extends Row, Spec> {
 
   /** The first and the last page of a range of rows, hidden ones among them. */
   #pagesOf(start: number, end: number): readonly [number, number] {
-    const first = pageOf(start);
+    const first = pageOf(Math.min(start, this.#position(start)));
     const last = Math.min(this.#position(Math.max(start, end - 1)), (this.total ?? this.ids.length + pageSize) - 1);
     return [first, Math.max(first, pageOf(last))];
   }
 
+  #isHidden(id: string): boolean {
+    return this.hidden.some((overlay) => overlay.has(id));
+  }
+
+  /** Shown rows before a position, without the kept ones. */
+  #othersBefore(position: number): number {
+    return position - this.hiddenPositions.filter((hidden) => hidden < position).length;
+  }
+
   #position(index: number): number {
-    let position = index;
+    let position = amongOthers(this.placed, index);
     for (const hidden of this.hiddenPositions) {
       if (hidden > position) break;
       position += 1;

@@ -20,6 +20,8 @@ export interface ListSource<R extends Row, Aggregates> {
   fetchGroups(ask: ListAsk, group: GroupBy, offset: number, limit: number): Promise<Result<GroupAnswer, ApiError>>;
   /** Entries by id, in any order. */
   fetchByIds(ids: readonly string[]): Promise<Result<readonly R[], ApiError>>;
+  /** Of some entries, those that the list has, or one of its groups; in any order. */
+  fetchListed(ask: ListAsk, ids: readonly string[], of?: GroupAsk): Promise<Result<readonly R[], ApiError>>;
   /** The ids of the whole list, or of one of its groups, in its order. */
   fetchIds(ask: ListAsk, of?: GroupAsk): Promise<Result<readonly string[], ApiError>>;
   /** Sums of the whole list; null where the list has none. */

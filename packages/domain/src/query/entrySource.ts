@@ -2,7 +2,7 @@ import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { querySerializer } from '../contract/client';
 import { succeeded, type Result } from '../contract/result';
-import { writtenGroup, type GroupAsk, type ListAsk } from './ask';
+import { writtenGroup, type GroupAsk, type ListAsk, type QuickFilter } from './ask';
 import type { Row } from '../collection/Collection';
 import { addressOf, bodyOf, chosenOf, idsByPages, inBatches, isLong, mapped, zoneOf } from './listCalls';
 import type { ListSource } from './ListSource';
@@ -40,6 +40,8 @@ interface EntryCalls<R extends Row, Aggregates> {
   group(params: ListParameters & { query: { group: string } }): Promise<Result<GroupsAnswer, ApiError>>;
   /** All ids in one call; without it they are collected by pages. */
   ids?(params: ListParameters & { query: { forChange: true } }): Promise<Result<readonly string[], ApiError>>;
+  /** Whether an entry that is asked for by its id is in a state that the list shows; by default it is in any. */
+  isShown?(row: R, quick: QuickFilter): boolean;
   /** Whether the list has sums. */
   readonly hasAggregates?: boolean;
   /** Whether the list can be asked for entries changed after a moment. */
@@ -52,6 +54,7 @@ interface EntryCalls<R extends Row, Aggregates> {
 const changesPerCall = 200;
 
 interface Paging {
+  readonly ids?: readonly string[];
   readonly offset?: number;
   readonly limit: number;
   readonly withTotal: boolean;
@@ -65,6 +68,7 @@ export const entrySource = <R extends Row, Aggregates = null>({
   query,
   group,
   ids,
+  isShown = () => true,
   hasAggregates = false,
   tellsChanges = false,
   extent = () => ({}),
@@ -108,6 +112,12 @@ export const entrySource = <R extends Row, Aggregates = null>({
           ...zoneOf(ask, true),
         }),
         ({ groups, paging }) => ({ groups, total: paging.total ?? groups.length }),
+      ),
+    fetchListed: (ask, wanted, of) =>
+      inBatches(wanted, async (batch) =>
+        mapped(await page({ ...ask, sorts: [] }, { ids: batch, limit: 50, withTotal: false }, of), ({ rows }) =>
+          rows.filter((row) => isShown(row, ask.quick)),
+        ),
       ),
     fetchByIds: (wanted) => inBatches(wanted, (batch) => plainly({ ids: batch, limit: 50 })),
     fetchIds: (ask, of) =>

@@ -217,6 +217,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     const { kind } = this.#kind;
     if (kind === 'INBOX_VIEW') return failed(notOffered);
     const remember = undo.begin();
+    const end = this.list.keep([id]);
     const result = await this.collection.mutate({
       ids: [id],
       change: shown,
@@ -225,7 +226,9 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     });
     if (!result.ok) {
       if (result.error !== askedError) onFailure(result.error, failureTitle);
-    } else if (result.value) remember({ changeSetId: result.value.changeSetId, label });
+    } else if (result.value) remember({ changeSetId: result.value.changeSetId, label, entryIds: [id] });
+    end?.(result.ok);
+    if (end && result.ok) void this.list.refresh();
     return result;
   }
 

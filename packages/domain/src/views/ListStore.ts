@@ -29,10 +29,10 @@ import {
   isSameSpec,
   sortsOf,
   specOf,
-  askOf,
   type ViewFilter,
   type ViewSpec,
 } from '../spec/viewSpec';
+import type { EndChange } from './KeptRows';
 import type { LoadedView } from './LoadedView';
 import { ViewCache } from './ViewCache';
 import { StoredViews } from './StoredViews';
@@ -113,6 +113,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly #totals: ViewTotals;
   readonly #follower: ListFollower<R>;
   readonly #latest = new Latest();
+  /** Whether its page is open. */
+  #isInSight = false;
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
     const { client, kind, session } = environment;
@@ -422,6 +424,20 @@ export class ListStore<R extends Row, Aggregates = null> {
     await this.state?.refresh();
   }
 
+  /**
+   * Keeps rows where they stand while they are changed here, and until the list is left or renewed.
+   * @returns what ends the change, before the list is refreshed; null if none of the rows is in sight.
+   */
+  keep(ids: readonly string[]): EndChange | null {
+    return this.#isInSight && this.state && ids.length ? this.state.kept.keep(ids) : null;
+  }
+
+  /** Shows the list as it is now: rows that were kept go where they belong. */
+  async renew(): Promise<void> {
+    this.state?.kept.release();
+    await this.refresh();
+  }
+
   /** Keeps row positions stable for 3 s while the pointer moves over them. */
   hold(): void {
     this.#follower.hold();
@@ -477,12 +493,15 @@ export class ListStore<R extends Row, Aggregates = null> {
 
   /** Polls for changes while the list is in sight, in case live events do not arrive. */
   follow(): void {
+    this.#isInSight = true;
     this.#follower.start(() => void this.#followStored());
     this.#totals.follow();
   }
 
   /** The list is out of sight. */
   rest(): void {
+    this.#isInSight = false;
+    this.state?.kept.release();
     this.#follower.stop();
     this.#totals.rest();
   }
@@ -493,6 +512,7 @@ export class ListStore<R extends Row, Aggregates = null> {
   }
 
   private receiveAddress(viewId: string, unread: readonly string[], isBare?: boolean): void {
+    if (viewId !== this.viewId) this.state?.kept.release();
     this.phase = opened(this.phase, this.views.byId(viewId) ?? this.#home, isBare);
     const fault = this.views.isLoaded ? 'does not exist' : 'could not be loaded';
     this.unread = viewId === this.viewId ? unread : [...unread, `the view, which ${fault}`];

@@ -5,6 +5,7 @@ import { GroupedQuery, type ListGroup } from '../query/GroupedQuery';
 import { ListQuery, nearRows } from '../query/ListQuery';
 import type { ListSource } from '../query/ListSource';
 import { SelectionStore } from '../collection/SelectionStore';
+import { KeptRows } from './KeptRows';
 import { canonical, isSameAsk, type GroupBy, type ListAsk } from '../query/ask';
 import { askOf, type ViewSpec } from '../spec/viewSpec';
 
@@ -14,6 +15,7 @@ export class LoadedView<R extends Row, Aggregates> {
   aggregates: Aggregates | null = null;
   readonly query: ListQuery<R, ListAsk>;
   readonly grouped: GroupedQuery<R>;
+  readonly kept: KeptRows<R>;
   readonly selection = new SelectionStore();
   /** The entry whose page was gone to, for when one comes back. Nobody observes it. */
   openedId: string | null = null;
@@ -30,6 +32,9 @@ export class LoadedView<R extends Row, Aggregates> {
     this.#source = source;
     this.query = new ListQuery(collection, this.#askOf(spec), source);
     this.grouped = new GroupedQuery(collection, source);
+    const { query, grouped } = this;
+    const shown = () => ({ ask: this.#askOf(this.spec), group: this.spec.group });
+    this.kept = new KeptRows({ collection, source, query, grouped, shown });
     makeAutoObservable(
       this,
       {
@@ -38,6 +43,7 @@ export class LoadedView<R extends Row, Aggregates> {
         chosenGroups: observableRef,
         query: false,
         grouped: false,
+        kept: false,
         selection: false,
         openedId: false,
         heldIds: false,
@@ -114,8 +120,9 @@ export class LoadedView<R extends Row, Aggregates> {
   /** Asks anew for what is in view; what is shown stays until the answer is there. */
   async refresh(): Promise<void> {
     if (this.isIdle) return;
+    const asking = this.kept.ask();
     await (this.spec.group ? Promise.all([this.grouped.refresh(), this.#count()]) : this.query.refresh());
-    await this.loadAggregates();
+    await Promise.all([this.loadAggregates(), asking.then((settle) => settle())]);
   }
 
   async recover(): Promise<void> {
@@ -144,6 +151,7 @@ export class LoadedView<R extends Row, Aggregates> {
 
   /** Hides rows of both queries and gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
+    this.kept.release(ids);
     const shows = [this.query.hide(ids), this.grouped.hide(ids)];
     return () => {
       for (const show of shows) show();
@@ -166,6 +174,7 @@ export class LoadedView<R extends Row, Aggregates> {
   }
 
   private forget(): void {
+    this.kept.clear();
     this.aggregates = null;
     this.chosenGroups = new Map();
   }

@@ -63,6 +63,7 @@ export const row = inLayer({
   lineHeight: `calc(${vars.density.rowHeight} - 1px)`,
   selectors: {
     '&[data-pressable]': { cursor: 'pointer' },
+    '&[data-tone="apart"]': { background: vars.color.bgSunken },
     '&:hover': { background: vars.color.bgHover },
     '&[aria-selected="true"]': { background: vars.color.bgSelected },
   },
@@ -225,6 +226,7 @@ const sticky: Rule = {
 const asRow: Rule = {
   background: vars.color.bgSurface,
   selectors: {
+    [`:where(${row}[data-tone="apart"]) > &`]: { background: vars.color.bgSunken },
     [`:where(${row}:hover) > &`]: { background: vars.color.bgHover },
     [`:where(${row}[aria-selected="true"]) > &`]: { background: vars.color.bgSelected },
   },

@@ -86,8 +86,8 @@ export interface SortDescriptor {
   direction: 'asc' | 'desc';
 }
 
-/** How a row stands out: unread has a heavier first cell. */
-export type RowTone = 'default' | 'unread';
+/** How a row stands out: unread has a heavier first cell, one that stands apart another ground. */
+export type RowTone = 'default' | 'unread' | 'apart';
 
 export interface TableProps<Row> extends RootProps {
   'aria-label': string;

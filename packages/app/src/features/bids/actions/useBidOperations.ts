@@ -1,10 +1,13 @@
 import { useMemo } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
+import type { Project } from '@basis/domain/contract/contract';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
+import { undoChange } from '../../../feedback/undoChange';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 /** The number of bids in words: 128 bids. */
@@ -76,30 +79,36 @@ interface Place {
   ask(question: BidQuestion): void;
 }
 
-const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stageId: string) => {
+/** Moves one bid, and offers to take that back and, where it is due, to add a reason. */
+const moveOne = async ({ domain, pathname, ask }: Place, bid: Project, stageId: string): Promise<void> => {
   const { bids, workspace, toasts } = domain;
   const stage = workspace.stages.byId.get(stageId);
-  const done = `Moved to ${stage?.name ?? 'another stage'}:`;
-  const isDone =
-    'bid' in target
-      ? (
-          await bids.setStage(
-            target.bid.id,
-            { stageId },
-            `Moved ${target.bid.name} to ${stage?.name ?? ''}`,
-            target.bid,
-          )
-        ).ok
-      : await runOnBids(domain, target, { action: 'stage', stageId }, done);
-  const title = reasonPrompt(stage?.code, pathname);
-  if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
+  const label = `Moved ${bid.name} to ${stage?.name ?? 'another stage'}`;
+  const result = await bids.setStage(bid.id, { stageId }, label, bid);
+  if (!result.ok) return;
+  const change = result.value ? { changeSetId: result.value.changeSetId, label } : undefined;
+  const question = stage?.reasons.length ? reasonPrompt(stage.code, pathname) : null;
+  if (question === null) {
+    if (change) showDone(domain, { title: label, about: [bid.id], change });
+    return;
+  }
   toasts.show({
     kind: 'info',
-    title,
+    title: question,
     durationMs: 10_000,
-    about: [target.bid.id],
-    actions: [{ label: 'Add a reason', onAction: () => ask({ what: 'reason', target, stageId }) }],
+    about: [bid.id, ...(change ? [change.changeSetId] : [])],
+    actions: [
+      { label: 'Add a reason', onAction: () => ask({ what: 'reason', target: { bid }, stageId }) },
+      ...(change ? [{ label: 'Undo', onAction: () => void undoChange(domain, change) }] : []),
+    ],
   });
+};
+
+const moveTo = async (place: Place, target: BidTarget, stageId: string): Promise<void> => {
+  const { domain } = place;
+  if ('bid' in target) return moveOne(place, target.bid, stageId);
+  const name = domain.workspace.stages.byId.get(stageId)?.name ?? 'another stage';
+  await runOnBids(domain, target, { action: 'stage', stageId }, `Moved to ${name}:`);
 };
 
 /** The actions on bids, with their toasts. */

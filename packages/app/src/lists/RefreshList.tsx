@@ -1,0 +1,41 @@
+import { RefreshCw } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import type { Row } from '@basis/domain/collection/Collection';
+import type { Stray } from '@basis/domain/views/KeptRows';
+import type { ListStore } from '@basis/domain/views/ListStore';
+import { Button } from '@basis/ui/Button';
+import { Text } from '@basis/ui/Text';
+import { giveFocus, useListFocus } from './listFocus';
+
+/** What is read out of rows that no longer fit, for one of them and for several. */
+const told: Readonly<Record<Stray, readonly [one: string, several: string]>> = {
+  left: ['row is no longer in this view', 'rows are no longer in this view'],
+  moved: ['row has another place in the order', 'rows have another place in the order'],
+};
+
+/** Refreshes the list while rows stay in it that no longer fit. */
+export const RefreshList = observer(function RefreshList<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+  const table = useListFocus();
+  const strays = [...(list.state?.kept.strays.values() ?? [])];
+  const sentences = (Object.keys(told) as Stray[]).flatMap((kind) => {
+    const count = strays.filter((stray) => stray === kind).length;
+    return count ? [`${count} ${told[kind][count === 1 ? 0 : 1]}.`] : [];
+  });
+  const refresh = async (): Promise<void> => {
+    await list.renew();
+    // The button is gone.
+    giveFocus(table, (shown) => shown.focus());
+  };
+  return (
+    <>
+      <Text isStatus isVisuallyHidden>
+        {sentences.join(' ')}
+      </Text>
+      {strays.length > 0 ? (
+        <Button variant="ghost" size="sm" icon={RefreshCw} count={strays.length} onPress={() => void refresh()}>
+          Refresh
+        </Button>
+      ) : null}
+    </>
+  );
+});

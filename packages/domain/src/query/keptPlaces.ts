@@ -1,0 +1,45 @@
+/** Whether a kept row stands where the list has it; unknown while that part of the list is not loaded. */
+export type KeptStanding = 'own' | 'other' | 'unknown';
+
+/** A row that stays where it stood while the list around it changes. */
+export interface KeptPlace {
+  readonly id: string;
+  /** Place among the rows that are shown. */
+  readonly index: number;
+}
+
+/**
+ * Kept rows in the order in which they stand: each in its place, or last where the list became shorter.
+ * @param others number of the other rows.
+ */
+export const placedAmong = (kept: readonly KeptPlace[], others: number): readonly KeptPlace[] =>
+  kept
+    .toSorted((one, other) => one.index - other.index)
+    .map(({ id, index }, before) => ({ id, index: Math.min(index, others + before) }));
+
+/** Rows before a place that are not kept: the place of the row there, or of the next one, among those. */
+export const amongOthers = (placed: readonly KeptPlace[], index: number): number =>
+  index - placed.filter((kept) => kept.index < index).length;
+
+/** Place of a row that is not kept among all rows. */
+export const amongAll = (placed: readonly KeptPlace[], other: number): number =>
+  placed.reduce((index, kept) => (kept.index <= index ? index + 1 : index), other);
+
+/**
+ * Kept rows that stand where the list has them anyway.
+ * @param positionOf position of an entry in the list; -1 if it is not known to be there.
+ * @param othersBefore number of rows before a position that are not kept.
+ */
+export const inOwnPlace = (
+  placed: readonly KeptPlace[],
+  positionOf: (id: string) => number,
+  othersBefore: (position: number) => number,
+): readonly string[] => {
+  let last = -1;
+  return placed.flatMap(({ id, index }) => {
+    const position = positionOf(id);
+    if (position <= last || othersBefore(position) !== amongOthers(placed, index)) return [];
+    last = position;
+    return [id];
+  });
+};
