@@ -630,6 +630,19 @@ export const ADateColumnHoldsADeadlineWithItsTime: Story = {
   },
 };
 
+/** Risk: a row that stands apart is not told from the others, or its first cell has another ground. */
+export const ARowStandsApart: Story = {
+  args: { rowTone: ({ id }) => (id === 'bid-2' ? 'apart' : 'default') },
+  play: async ({ canvasElement }) => {
+    await driverOf(canvasElement);
+    const groundOf = (selector: string): string =>
+      getComputedStyle(canvasElement.querySelector(selector)!).backgroundColor;
+    const apart = groundOf('[aria-rowindex="4"]');
+    await expect(apart).not.toBe(groundOf('[aria-rowindex="3"]'));
+    await expect(groundOf('[aria-rowindex="4"] > [role="rowheader"]')).toBe(apart);
+  },
+};
+
 export const States: Story = {
   args: {
     footer,

@@ -181,6 +181,40 @@ describe('a press on a cell of a bid', () => {
   });
 });
 
+describe('a bid that no longer fits its view', () => {
+  it('stays where it is with a mark, is not counted, and goes when the list is refreshed', async () => {
+    const server = serverFor();
+    server.bids = [1, 2, 3].map((number) => bidOf(number));
+    const submitted = stageOf(2, 'Submitted').id;
+    server.answer('GET /projects', ({ query }) => {
+      const ids = query.get('ids')?.split(',');
+      const listed = server.bids.filter(({ id, stageId }) => {
+        return (ids?.includes(id) ?? true) && (!query.has('filter') || stageId !== submitted);
+      });
+      return Response.json({ projects: listed, paging: { total: listed.length } });
+    });
+    server.answer('PUT /projects/*/stage', ({ body }) => {
+      const moved = bidOf(2, { ...(body as object), updatedAt: '2027-01-01T00:00:00.000Z' });
+      server.bids = server.bids.with(1, moved);
+      return Response.json({ project: moved, changeSetId: 'c' });
+    });
+    await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('view=open') });
+    fireEvent.click(screen.getByRole('combobox', { name: 'Stage of Bid 2' }));
+    await press(server, screen.getByRole('option', { name: /Submitted/ }));
+    const names = (): string[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    expect(names()).toEqual([
+      'Bid 1',
+      'Bid 2Not in this viewany longer. It stays here until the list is refreshed.',
+      'Bid 3',
+    ]);
+    expect(screen.getByText('1 row is no longer in this view.')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain('2');
+    await press(server, screen.getByRole('button', { name: /^Refresh/ }));
+    expect(names()).toEqual(['Bid 1', 'Bid 3']);
+    expect(screen.queryByRole('button', { name: /Refresh/ })).toBeNull();
+  });
+});
+
 describe('the actions of a bid in the list', () => {
   const menu = async (bid: Parameters<typeof bidOf>[1], part: ProfilePart = {}): Promise<string[]> => {
     const page = (
@@ -329,6 +363,15 @@ describe('the stage of a bid', () => {
     ]);
   });
 
+  it('is told with Undo once it is changed', async () => {
+    const { server } = await show();
+    await move(server);
+    expect(screen.getByText('Moved Bid 1 to Submitted')).toBeDefined();
+    server.answer('POST /change-sets/c/undo', () => Response.json({}));
+    await press(server, button('Undo'));
+    expect(server.callsOf('POST /change-sets/c/undo')).toHaveLength(1);
+  });
+
   it('ERROR-13: shows the specified message if it can not be changed', async () => {
     const { server } = await show();
     server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
@@ -353,6 +396,7 @@ describe('the stage of a bid', () => {
     await move(server);
     const question = screen.queryByText('The bid was marked as declined. Do you want to add a reason?');
     expect(question !== null).toBe(isAsked);
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
   });
 
   it('is read-only for a read-only user', async () => {
