@@ -141,9 +141,11 @@ export const createDomain = (environment: Environment): Domain => {
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });
+  const browser = environment.browser ?? withoutBrowser(environment.fetch ?? fetch);
   const shared = {
     client,
     session,
+    tab: browser.tab,
     customFields: workspace.customFields,
     undo,
     jobs,
@@ -232,7 +234,7 @@ export const createDomain = (environment: Environment): Domain => {
   const domain: Domain = {
     client,
     baseUrl: environment.baseUrl,
-    browser: environment.browser ?? withoutBrowser(environment.fetch ?? fetch),
+    browser,
     newId: v7,
     session,
     workspace,

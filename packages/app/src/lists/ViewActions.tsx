@@ -1,9 +1,8 @@
 import { Copy, Ellipsis, Pencil, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
-import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
@@ -13,6 +12,7 @@ import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { ViewQuestion } from './ViewDialogs';
 
+const ViewChanges = lazyPart(listParts.viewChanges);
 const ViewDialogs = lazyPart(listParts.viewDialogs);
 
 /** Actions of the current view, marked while it has unsaved changes. */
@@ -20,11 +20,6 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const menu = useRef<HTMLButtonElement>(null);
-  /** Runs an action whose button is removed by it, and keeps the focus nearby. */
-  const settle = (how: () => unknown) => () => {
-    menu.current?.focus();
-    how();
-  };
   const canEdit = views.canEdit(view);
   const act: Readonly<Record<string, () => void>> = {
     save: () => void list.save(),
@@ -51,14 +46,9 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
       {isChanged ? (
         <>
           <Tag>Not saved</Tag>
-          {canEdit ? (
-            <Button size="sm" variant="ghostAccent" onPress={settle(list.save)}>
-              Save
-            </Button>
-          ) : null}
-          <Button size="sm" variant="ghost" onPress={settle(list.discard)}>
-            Discard
-          </Button>
+          <Suspense>
+            <ViewChanges list={list} keepFocus={() => menu.current?.focus()} />
+          </Suspense>
         </>
       ) : null}
       <MountOnceOpen isOpen={asked !== null} onCancel={close}>

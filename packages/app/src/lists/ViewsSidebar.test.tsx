@@ -184,10 +184,11 @@ describe('the menu of the current view', () => {
     expect(screen.queryByText('Not saved')).toBeNull();
     act(() => list.setSort({ name: 'name', entity: 'project', direction: 'asc' }));
     expect(screen.getByText('Not saved')).toBeDefined();
+    expect(screen.getByText('Sorted by Project name')).toBeDefined();
     await press(server, button('Save'));
     expect([screen.queryByText('Not saved'), list.view.sorts.length]).toEqual([null, 1]);
     act(() => list.setSort(null));
-    await press(server, button('Discard'));
+    await press(server, button('Reset'));
     expect([screen.queryByText('Not saved'), list.sort?.name]).toEqual([null, 'name']);
   });
 });

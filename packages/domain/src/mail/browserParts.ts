@@ -1,8 +1,12 @@
-/** Texts that this browser keeps, so that they outlive the page. */
-export interface DraftStorage {
+/** Texts that a browser keeps. */
+export interface TextStorage {
   read(key: string): string | null;
   /** null forgets it. */
   write(key: string, text: string | null): void;
+}
+
+/** Texts that this browser keeps, so that they outlive the page. */
+export interface DraftStorage extends TextStorage {
   /** Tells of what other pages of the browser wrote. */
   onWritten(listener: (key: string) => void): void;
 }
@@ -10,6 +14,8 @@ export interface DraftStorage {
 /** What stores need of the browser beyond calls. */
 export interface BrowserParts {
   readonly drafts: DraftStorage;
+  /** What the tab keeps until it is closed, through each page that is loaded in it. */
+  readonly tab: TextStorage;
   /**
    * Sends a request as `fetch` does, and tells how many bytes of it went out. However long that takes, it goes on while
    * bytes go out; it fails when none did for half a minute. Its signal stops it.
@@ -19,13 +25,16 @@ export interface BrowserParts {
 
 /** The parts of no browser: texts last as long as the stores do. */
 export const withoutBrowser = (fetch: (request: Request) => Promise<Response>): BrowserParts => {
-  const texts = new Map<string, string>();
-  return {
-    drafts: {
+  const storage = (): TextStorage => {
+    const texts = new Map<string, string>();
+    return {
       read: (key) => texts.get(key) ?? null,
       write: (key, text) => void (text === null ? texts.delete(key) : texts.set(key, text)),
-      onWritten: () => undefined,
-    },
+    };
+  };
+  return {
+    drafts: { ...storage(), onWritten: () => undefined },
+    tab: storage(),
     sendWithProgress: (request) => fetch(request),
   };
 };

@@ -9,6 +9,7 @@ import type {
   Task,
   User,
 } from '../contract/contract';
+import { withoutBrowser, type TextStorage } from '../mail/browserParts';
 import { createDomain, type Domain } from '../createDomain';
 
 /** A call as the server got it. */
@@ -287,9 +288,13 @@ export class FakeServer {
     }
   }
 
-  /** The stores of a page that does not know yet who is signed in. */
-  connect(): Domain {
+  /**
+   * The stores of a page that does not know yet who is signed in.
+   * @param tab what pages of the same tab share.
+   */
+  connect(tab?: TextStorage): Domain {
     return createDomain({
+      ...(tab ? { browser: { ...withoutBrowser(this.fetch), tab } } : {}),
       baseUrl: 'http://basis.test/api',
       getAntiForgeryToken: () => 'token',
       openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
@@ -298,8 +303,8 @@ export class FakeServer {
   }
 
   /** The stores of a page whose user is signed in. */
-  async enter(): Promise<Domain> {
-    const domain = this.connect();
+  async enter(tab?: TextStorage): Promise<Domain> {
+    const domain = this.connect(tab);
     await Promise.all([domain.session.load(), domain.workspace.load(), domain.workspace.loadAside()]);
     return domain;
   }

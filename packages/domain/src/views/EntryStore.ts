@@ -13,6 +13,7 @@ import type { ListSource } from '../query/ListSource';
 import type { OfflineQueue } from '../collection/OfflineQueue';
 import type { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
+import type { TextStorage } from '../mail/browserParts';
 import type { SessionStore } from '../session/SessionStore';
 import type { ListKind } from '../lists/columns';
 import { ListStore } from './ListStore';
@@ -25,6 +26,8 @@ export interface EntriesEnvironment {
   readonly undo: UndoStore;
   readonly queue: OfflineQueue;
   readonly conflicts: ConflictsStore;
+  /** What the browser's tab keeps. */
+  readonly tab: TextStorage;
   newId(): string;
   whenDrawn(): Promise<void>;
   /** @param title names what failed; "Something went wrong" without it. */

@@ -13,6 +13,7 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { FilterTree } from '../filters/wire';
 import { patience } from '../intervals';
 import { listDescriptions, viewLists, type ListName, type ListKind } from '../lists/columns';
+import type { TextStorage } from '../mail/browserParts';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { AppliedFilter } from './AppliedFilter';
@@ -53,6 +54,8 @@ interface ListEnvironment<R extends Row, Aggregates> {
   readonly customFields: ReferenceList<CustomFieldSetting>;
   /** Entities whose changes change the list. */
   readonly entities: readonly string[];
+  /** What the browser's tab keeps. */
+  readonly tab: TextStorage;
   newId(): string;
   /** Done when the current state is drawn. */
   whenDrawn(): Promise<void>;
@@ -134,7 +137,7 @@ export class ListStore<R extends Row, Aggregates = null> {
       fields: this.fields.knownFilters,
       columnIds: this.fields.knownIds,
     }));
-    this.#remembered = new RememberedSpec(client, kind, store);
+    this.#remembered = new RememberedSpec(client, kind, { tab: environment.tab, tell: store });
     const { collection, source } = this.#environment;
     this.cache = new ViewCache({
       collection,
@@ -289,7 +292,7 @@ export class ListStore<R extends Row, Aggregates = null> {
     const wantedId = isBare ? this.views.storedSelectedId : address.viewId;
     if (wantedId !== null && !this.views.isLoaded && !this.views.byId(wantedId)) this.receiveAwaited(query);
     const saved = specOf(this.view);
-    const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view.id) ?? saved) : address.apply(saved);
+    const wanted = isBare ? (this.state?.spec ?? this.#remembered.of(this.view) ?? saved) : address.apply(saved);
     const fitted = this.#fit(wanted, { saved });
     this.#nameDropped(fitted);
     await this.#show(fitted.spec, isFresh);

@@ -1,6 +1,9 @@
 import type { Client } from '../contract/client';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
+import { localToday } from '../formats/dates';
+import type { TextStorage } from '../mail/browserParts';
+import type { View } from './view';
 import type { ListKind } from '../lists/columns';
 import { readFilter, readGroup, readSorts, writeFilter } from '../spec/storedSpec';
 import { partOf } from '../spec/storedValues';
@@ -11,16 +14,23 @@ const storeAfterMs = 400;
 
 const names = ['filter', 'sort', 'advancedSorts', 'group'] as const;
 
+interface Environment {
+  readonly tab: TextStorage;
+  /** Told of each change that is being stored. */
+  tell(storing: ReturnType<StoredSetting['change']>): unknown;
+}
+
 /** What a list showed when it was left, under the keys of the specification: filter, sort, advancedSorts, group. */
 export class RememberedSpec {
   readonly #settings: Readonly<Record<(typeof names)[number], StoredSetting>>;
-  readonly #store: (storing: ReturnType<StoredSetting['change']>) => unknown;
+  readonly #environment: Environment;
+  readonly #tabKey: string;
   #waiting: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param store told of each change that is being stored. */
-  constructor(client: Client, kind: ListKind, store: (storing: ReturnType<StoredSetting['change']>) => unknown) {
+  constructor(client: Client, kind: ListKind, environment: Environment) {
     const setting = (name: string): StoredSetting => new StoredSetting(client, 'profile', `${kind}-${name}`);
-    this.#store = store;
+    this.#environment = environment;
+    this.#tabKey = `${kind}-changed`;
     this.#settings = {
       filter: setting('filter'),
       sort: setting('sort'),
@@ -29,10 +39,15 @@ export class RememberedSpec {
     };
   }
 
-  /** What a view showed when the page was left, as far as that is what is stored. */
-  of(viewId: string): ViewSpec | null {
+  /**
+   * What a view showed when the page was left, as far as that is what is stored. A shared view shows the changes of an
+   * earlier day only in the tab in which they were made: who signs in anew sees it as it was saved.
+   */
+  of({ id, visibility }: Pick<View, 'id' | 'visibility'>): ViewSpec | null {
     const { filter, sort, advancedSorts, group } = this.#settings;
-    if (partOf(filter.value, 'viewId') !== viewId) return null;
+    if (partOf(filter.value, 'viewId') !== id) return null;
+    const isOfToday = partOf(filter.value, 'day') === localToday();
+    if (visibility === 'shared' && !isOfToday && this.#environment.tab.read(this.#tabKey) !== id) return null;
     const [simple] = readSorts(partOf(sort.value, 'sorts')) ?? [];
     const sorts = readSorts(partOf(advancedSorts.value, 'sorts')) ?? [];
     return {
@@ -50,10 +65,13 @@ export class RememberedSpec {
     this.#waiting = setTimeout(() => {
       const { viewId, spec } = shown();
       const { filter, sort, sorts, group } = spec;
-      this.#store(this.#settings.filter.change(() => ({ viewId, ...writeFilter(filter) })));
-      this.#store(this.#settings.sort.change(() => ({ sorts: sort ? [sort] : [] })));
-      this.#store(this.#settings.advancedSorts.change(() => ({ sorts })));
-      this.#store(this.#settings.group.change(() => group));
+      const { tell, tab } = this.#environment;
+      tab.write(this.#tabKey, viewId);
+      const day = localToday();
+      tell(this.#settings.filter.change(() => ({ viewId, day, ...writeFilter(filter) })));
+      tell(this.#settings.sort.change(() => ({ sorts: sort ? [sort] : [] })));
+      tell(this.#settings.advancedSorts.change(() => ({ sorts })));
+      tell(this.#settings.group.change(() => group));
     }, storeAfterMs);
   }
 
@@ -64,6 +82,7 @@ export class RememberedSpec {
 
   clear(): void {
     clearTimeout(this.#waiting);
+    this.#environment.tab.write(this.#tabKey, null);
     for (const name of names) this.#settings[name].clear();
   }
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition, type FilterTree } from '../filters/wire';
+import { localToday } from '../formats/dates';
 import { listColumns, type ListColumn } from '../lists/columns';
 import { layoutEntry } from '../lists/layoutEntry';
+import type { TextStorage } from '../mail/browserParts';
 import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '../testing/fakeServer';
 import { entriesOf } from './fieldLayout';
 import { emptyQuickFilter, type GroupBy, type SortKey } from '../query/ask';
@@ -18,11 +20,12 @@ const roofs: FilterTree = {
   or: [],
 };
 
-const setUp = async (server = new FakeServer(), address = '') => {
+const setUp = async (server = new FakeServer(), address = '', tab?: TextStorage) => {
   server.bids = [bidOf(1), bidOf(2)];
   const key = 'profile LIST_VIEW-pageSettings';
   if (server.stored(key) === undefined) server.store(key, { views: [], selectedViewId: 'all' });
-  const { bids, toasts } = await server.enter();
+  const domain = await server.enter(tab);
+  const { bids, toasts } = domain;
   await bids.list.open(address);
   await server.quiet();
   /** Done when what was arranged is stored. */
@@ -30,7 +33,7 @@ const setUp = async (server = new FakeServer(), address = '') => {
     vi.advanceTimersByTime(400);
     await server.quiet();
   };
-  return { server, list: bids.list, toasts, stored };
+  return { server, domain, list: bids.list, toasts, stored };
 };
 const told = ({ toasts }: { toasts: { toasts: readonly { detail?: string }[] } }) =>
   toasts.toasts.map(({ detail }) => detail);
@@ -47,6 +50,7 @@ describe('what is arranged in a list', () => {
     await stored();
     expect(server.stored('profile LIST_VIEW-filter')).toEqual({
       viewId: 'all',
+      day: localToday(),
       customFilter: null,
       filter: roofs,
       quickFilters: { showArchived: true },
@@ -78,6 +82,41 @@ describe('what is arranged in a list', () => {
     list.applied.apply('ours');
     await stored();
     expect(server.stored('profile LIST_VIEW-filter')).toMatchObject({ customFilter: 'ours', filter: roofs });
+  });
+
+  describe('on a later day', () => {
+    const arranged = async (viewId: string) => {
+      const server = new FakeServer();
+      server.store('profile LIST_VIEW-pageSettings', { views: [], selectedViewId: viewId });
+      const first = await setUp(server);
+      first.list.setSort(byName);
+      await first.stored();
+      const filter = server.stored('profile LIST_VIEW-filter') as object;
+      server.store('profile LIST_VIEW-filter', { ...filter, day: '2026-01-01' });
+      return first;
+    };
+
+    it('is gone from a shared view, which is shown as it was saved', async () => {
+      const { server } = await arranged('all');
+      const { list } = await setUp(server);
+      expect([list.sort?.name, list.isChanged]).toEqual(['dueFirst', false]);
+    });
+
+    it('is still there in a shared view in the tab in which it was arranged, until the session ends', async () => {
+      const { server, domain } = await arranged('all');
+      const tab = domain.browser.tab;
+      const again = await setUp(server, '', tab);
+      expect(again.list.sort?.name).toBe('name');
+      again.domain.session.end();
+      const later = await setUp(server, '', tab);
+      expect(later.list.sort?.name).toBe('dueFirst');
+    });
+
+    it('is still there in a view of one’s own', async () => {
+      const { server } = await arranged('mine');
+      const { list } = await setUp(server);
+      expect([list.view.id, list.sort?.name]).toEqual(['mine', 'name']);
+    });
   });
 
   it('SESSION-14: is there again on the next page that is opened without an address', async () => {

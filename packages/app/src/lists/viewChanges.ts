@@ -1,0 +1,35 @@
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { ListName } from '@basis/domain/lists/columns';
+import { canonical, type GroupBy } from '@basis/domain/query/ask';
+import { sortsOf, type ViewSpec } from '@basis/domain/spec/viewSpec';
+import type { ViewField } from '@basis/domain/views/view';
+import { groupFieldsOf, sortFieldsOf } from './listFields';
+
+interface Named {
+  readonly list: ListName;
+  readonly fields: readonly ViewField[];
+  readonly workspace: WorkspaceStore;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
+
+const sortWords = (spec: ViewSpec, { list, fields, workspace }: Named): string => {
+  const [first, ...others] = sortsOf(spec);
+  if (!first) return 'Not sorted';
+  const label = sortFieldsOf(list, fields, workspace).find(({ id }) => id === first.name)?.label ?? first.name;
+  return `Sorted by ${label}${others.length ? ` and ${others.length} more` : ''}`;
+};
+
+const groupWords = (group: GroupBy | null, list: ListName): string => {
+  if (!group) return 'Not grouped';
+  const { fields, dateFields } = groupFieldsOf(list);
+  const id = group.time?.field ?? group.name;
+  return `Grouped by ${[...fields, ...dateFields].find((field) => field.id === id)?.label ?? id}`;
+};
+
+/** How a list differs from its saved view, in a few words each: Sorted by Quote. */
+export const viewChanges = (spec: ViewSpec, saved: ViewSpec, named: Named): readonly string[] => [
+  ...(isSame(spec.filter, saved.filter) ? [] : ['Other filters']),
+  ...(isSame(sortsOf(spec), sortsOf(saved)) ? [] : [sortWords(spec, named)]),
+  ...(isSame(spec.group, saved.group) ? [] : [groupWords(spec.group, named.list)]),
+];
