@@ -78,7 +78,10 @@ export const entrySource = <R extends Row, Aggregates = null>({
   const fetchPage: ListSource<R, Aggregates>['fetchPage'] = async (ask, offset, limit, of) =>
     mapped(await page(ask, { offset, limit, withTotal: false }, of), ({ rows }) => rows);
   const plainly = async (parameters: object) =>
-    mapped(await list({ query: { ...parameters, withTotal: false, ...extent() } as ListParameters['query'] }), ({ rows }) => rows);
+    mapped(
+      await list({ query: { ...parameters, withTotal: false, ...extent() } as ListParameters['query'] }),
+      ({ rows }) => rows,
+    );
   return {
     fetchPage,
     firstPageKey: (ask, limit) => {

@@ -29,7 +29,6 @@ import {
   isSameSpec,
   sortsOf,
   specOf,
-  askOf,
   type ViewFilter,
   type ViewSpec,
 } from '../spec/viewSpec';

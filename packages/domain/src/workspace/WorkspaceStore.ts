@@ -99,7 +99,9 @@ export class WorkspaceStore {
    */
   get lookups(): readonly unknown[] | null {
     const lists = this.#lists;
-    return lists.every(({ isLoaded }) => isLoaded) ? [...lists.map(({ items }) => items), this.companyNames.changes] : null;
+    return lists.every(({ isLoaded }) => isLoaded)
+      ? [...lists.map(({ items }) => items), this.companyNames.changes]
+      : null;
   }
 
   isSettled(stageId: string): boolean {
