@@ -18,7 +18,7 @@ export const serviceWorker = (): Plugin => ({
       const assets = Object.keys(bundle).filter((name) => name.startsWith('assets/') && !isRare.test(name));
       const files = [...publicFiles, ...assets.map((name) => `/${name}`).toSorted()];
       const build = createHash('sha256').update(files.join()).digest('hex').slice(0, 16);
-      const source = readFileSync(new URL('serviceWorker.js', import.meta.url), 'utf8');
+      const source = readFileSync(new URL('sw.js', import.meta.url), 'utf8');
       this.emitFile({
         type: 'asset',
         fileName: 'sw.js',

@@ -46,6 +46,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
   });
   void domain.session.load(isSignedIn);
   void afterFirstRows().then(keepPageOffline);
+  addEventListener('offline', domain.events.noteOffline);
   addEventListener('online', () => void domain.recover());
   root.render(
     <StrictMode>

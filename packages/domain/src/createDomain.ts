@@ -229,7 +229,7 @@ export const createDomain = (environment: Environment): Domain => {
     void workspace.loadAside();
     if (session.allows('seeInbox')) void inbox.beginStats();
     // The list of bids, opened from anywhere, then knows at once what to ask for.
-    void bids.list.views.load();
+    if (bids.list.viewId === null) void bids.list.views.load();
   };
   const domain: Domain = {
     client,

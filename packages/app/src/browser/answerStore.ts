@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { noAnswers, type AnswerStore, type StoredAnswer } from '@basis/domain/restore/answerStore';
-import { readCookie } from './cookies';
+import { readCookie } from '../cookies';
 
 interface Answers extends DBSchema {
   answers: { key: string; value: StoredAnswer };

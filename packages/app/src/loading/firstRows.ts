@@ -5,11 +5,18 @@ const maxWaitMs = 4_000;
 
 let drawn: Promise<void> | undefined;
 
+let noteMounted: () => void = () => undefined;
+const mounted = new Promise<void>((resolve) => (noteMounted = resolve));
+
 const firstDrawn = async (loading: Promise<unknown>): Promise<void> => {
   const tooLong = new Promise((resolve) => setTimeout(resolve, maxWaitMs));
-  await Promise.race([loading.catch(() => undefined), tooLong]);
+  // The data may be there before the code of its page.
+  await Promise.race([Promise.all([loading.catch(() => undefined), mounted]), tooLong]);
   await afterPaint();
 };
+
+/** Called when a page is mounted. */
+export const notePageMounted = (): void => noteMounted();
 
 /** Resolves once the page that was opened first has drawn its rows; at once where no rows are expected. */
 export const afterFirstRows = async (): Promise<void> => drawn;

@@ -7,7 +7,7 @@ const count = (value: number): string => value.toLocaleString('en-US');
 
 /** Banner for a page without a network, and for work in the background: writes that wait for the network, and jobs on the server. */
 export const WorkNotice = observer(function WorkNotice() {
-  const { queue, jobs, restored, recover } = useDomain();
+  const { queue, jobs, restored, events, recover } = useDomain();
   const [running] = jobs.running;
   if (restored.hasFailed) {
     return (
@@ -43,6 +43,23 @@ export const WorkNotice = observer(function WorkNotice() {
       </Banner>
     );
   }
+  if (events.isCut) {
+    return (
+      <Banner
+        kind="warning"
+        shape="bar"
+        isAnnounced
+        title="No connection to Basis"
+        action={
+          <Button size="sm" onPress={() => void recover()}>
+            Try now
+          </Button>
+        }
+      >
+        Changes by others appear, and yours are saved, when the connection is back.
+      </Banner>
+    );
+  }
   if (!running) return null;
   const [jobId, { label, job }] = running;
   return (
@@ -62,6 +79,6 @@ export const WorkNotice = observer(function WorkNotice() {
 });
 
 export const useHasWork = (): boolean => {
-  const { queue, jobs, restored } = useDomain();
-  return restored.hasFailed || queue.waiting > 0 || jobs.running.size > 0;
+  const { queue, jobs, restored, events } = useDomain();
+  return restored.hasFailed || events.isCut || queue.waiting > 0 || jobs.running.size > 0;
 };

@@ -198,7 +198,7 @@ describe('what is stored', () => {
     ['/messages/01932f5e-0000-7000-8000-000000000001', false],
     ['/search?query=pier', false],
     ['/jobs/1/file', false],
-  ])('holds %s: %s', (key, isKept) => {
-    expect(isStored(key)).toBe(isKept);
+  ])('holds %s: %s', (key, isExpected) => {
+    expect(isStored(key)).toBe(isExpected);
   });
 });
