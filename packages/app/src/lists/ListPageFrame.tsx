@@ -1,4 +1,4 @@
-import { PanelLeftOpen } from 'lucide-react';
+import { Ellipsis, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
@@ -7,6 +7,7 @@ import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
+import { Skeleton } from '@basis/ui/Skeleton';
 import type { TableHandle } from '@basis/ui/data/Table';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
@@ -20,11 +21,24 @@ import { ExportList } from './ExportList';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
 import { useListAddress } from './useListAddress';
-import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loads in parallel with the rows. */
 const ListToolbar = lazyPart(listParts.toolbar);
+const ViewActions = lazyPart(listParts.viewActions);
+
+/** Keeps the place of the view's menu while that loads. */
+const menuPlace = <IconButton icon={Ellipsis} size="sm" aria-label="View actions" isDisabled />;
+
+/** The tools that all lists have, by their widths in px, while they load. */
+const toolWidths = [98, 92, 78, 77];
+const toolbarPlace = (
+  <Toolbar end={<Skeleton shape="smallButton" width={98} />}>
+    {toolWidths.map((width) => (
+      <Skeleton key={width} shape="smallButton" width={width} />
+    ))}
+  </Toolbar>
+);
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -120,12 +134,19 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
               <PageHeader
                 title={view.name}
                 count={props.count ?? state?.total ?? undefined}
+                isCounting={state?.shown.status !== 'failed'}
                 start={
                   sidebar.isShown ? undefined : (
                     <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                   )
                 }
-                titleEnd={isFixed ? undefined : <ViewActions list={list} />}
+                titleEnd={
+                  isFixed ? undefined : (
+                    <Suspense fallback={menuPlace}>
+                      <ViewActions list={list} />
+                    </Suspense>
+                  )
+                }
                 actions={
                   isFixed && !actions ? undefined : (
                     <>
@@ -135,7 +156,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                   )
                 }
               />
-              <Suspense fallback={<Toolbar>{null}</Toolbar>}>
+              <Suspense fallback={toolbarPlace}>
                 <ListToolbar
                   list={list}
                   noun={noun}

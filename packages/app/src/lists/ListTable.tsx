@@ -75,7 +75,15 @@ const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: Lis
       })),
     [shown, staticId],
   );
-  return <Table aria-label={props['aria-label']} rows={waitingRows} columns={columns} density={density} />;
+  return (
+    <Table
+      aria-label={props['aria-label']}
+      rows={waitingRows}
+      columns={columns}
+      {...(props.footer ? { footer: props.footer } : {})}
+      density={density}
+    />
+  );
 });
 
 const ViewTable = observer(function ViewTable<R extends Row, A>(

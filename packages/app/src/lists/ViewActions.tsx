@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Pencil, RotateCcw, Save, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { IconButton } from '@basis/ui/IconButton';
@@ -10,13 +10,13 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
+import { ViewChanges } from './ViewChanges';
 import type { ViewQuestion } from './ViewDialogs';
 
-const ViewChanges = lazyPart(listParts.viewChanges);
 const ViewDialogs = lazyPart(listParts.viewDialogs);
 
 /** Actions of the current view, marked while it has unsaved changes. */
-export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const menu = useRef<HTMLButtonElement>(null);
@@ -46,9 +46,7 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
       {isChanged ? (
         <>
           <Tag>Not saved</Tag>
-          <Suspense>
-            <ViewChanges list={list} keepFocus={() => menu.current?.focus()} />
-          </Suspense>
+          <ViewChanges list={list} keepFocus={() => menu.current?.focus()} />
         </>
       ) : null}
       <MountOnceOpen isOpen={asked !== null} onCancel={close}>
@@ -57,3 +55,5 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
     </Inline>
   );
 });
+
+export default ViewActions;

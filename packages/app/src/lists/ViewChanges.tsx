@@ -14,7 +14,10 @@ interface ViewChangesProps<R extends Row, A> {
 }
 
 /** How the list differs from its saved view, and what saves or resets that. */
-const ViewChanges = observer(function ViewChanges<R extends Row, A>({ list, keepFocus }: ViewChangesProps<R, A>) {
+export const ViewChanges = observer(function ViewChanges<R extends Row, A>({
+  list,
+  keepFocus,
+}: ViewChangesProps<R, A>) {
   const { workspace } = useDomain();
   const { view, views, spec } = list;
   const settle = (how: () => unknown) => () => {
@@ -38,5 +41,3 @@ const ViewChanges = observer(function ViewChanges<R extends Row, A>({ list, keep
     </>
   );
 });
-
-export default ViewChanges;

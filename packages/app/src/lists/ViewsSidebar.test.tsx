@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { bidOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { menuOf, press, showPage } from '../testing/showPage';
-import { ViewActions } from './ViewActions';
+import ViewActions from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 const ours = { id: 'ours', name: 'Roofs', viewGroup: 'Weekly', visibility: 'shared' };

@@ -4,6 +4,6 @@ import { afterRows } from '../loading/firstRows';
 export const listParts = {
   toolbar: afterRows(() => import('./ListToolbar')),
   cellEditor: () => import('./CellEditor'),
-  viewChanges: afterRows(() => import('./ViewChanges')),
   viewDialogs: () => import('./ViewDialogs'),
+  viewActions: () => import('./ViewActions'),
 };

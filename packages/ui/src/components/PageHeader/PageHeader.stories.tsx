@@ -48,10 +48,27 @@ export const WithActions: Story = {
   },
 };
 
+export const KeepsThePlaceOfItsCount: Story = {
+  args: { isCounting: true, titleEnd: <IconButton icon={Ellipsis} size="sm" aria-label="View actions" /> },
+  render: ({ count, isCounting, ...args }) => (
+    <>
+      <PageHeader {...args} {...(count === undefined ? {} : { count })} />
+      <PageHeader {...args} {...(isCounting === undefined ? {} : { isCounting })} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [known, counting] = canvas
+      .getAllByRole('button', { name: 'View actions' })
+      .map((button) => button.getBoundingClientRect().left);
+    await expect(Math.abs((known ?? 0) - (counting ?? 100))).toBeLessThan(8);
+  },
+};
+
 export const States: Story = {
   render: () => (
     <Stack space="s3">
       <PageHeader title="Open pipeline" />
+      <PageHeader title="Open pipeline" isCounting />
       <PageHeader title="Open pipeline" count={0} />
       <PageHeader
         title={'Riverside Medical, Tower B Fit-Out and Site Work. '.repeat(4)}

@@ -22,6 +22,7 @@ export const skeleton = recipe({
       chip: layered({ borderRadius: vars.radius.sm }),
       disc: layered({ borderRadius: vars.radius.full }),
       button: layered({ borderRadius: vars.radius.sm }),
+      smallButton: layered({ borderRadius: vars.radius.sm }),
     },
   },
 });

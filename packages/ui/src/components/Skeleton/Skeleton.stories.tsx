@@ -26,6 +26,7 @@ export const States: Story = {
       <Skeleton shape="chip" width={96} />
       <Skeleton shape="disc" />
       <Skeleton shape="button" width={120} />
+      <Skeleton shape="smallButton" width={92} />
       <Skeleton width={92} />
     </Inline>
   ),

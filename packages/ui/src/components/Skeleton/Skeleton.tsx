@@ -2,13 +2,13 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { height, skeleton, width } from './Skeleton.css';
 
 export interface SkeletonProps extends RootProps {
-  /** `line` for text, `chip` for a stage, `disc` for a person, `button` for a button. @default 'line' */
-  shape?: 'line' | 'chip' | 'disc' | 'button';
+  /** `line` for text, `chip` for a stage, `disc` for a person, `button` for a button, `smallButton` for a small one. @default 'line' */
+  shape?: 'line' | 'chip' | 'disc' | 'button' | 'smallButton';
   /** Width in px, or a share of the container in percent. @default '100%' */
   width?: number | `${number}%`;
 }
 
-const heights = { line: '10px', chip: '20px', disc: '22px', button: '32px' };
+const heights = { line: '10px', chip: '20px', disc: '22px', button: '32px', smallButton: '28px' };
 
 /** The place of something that is loading. The region around it says so: `aria-busy` and a name. */
 export function Skeleton({ shape = 'line', width: wanted = '100%', ...rest }: SkeletonProps) {
