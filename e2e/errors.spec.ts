@@ -9,12 +9,12 @@ test('ERROR-15, ERROR-17: an address that leads nowhere says Oops! and leads bac
   await page.goto('/no/such/page');
   await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
 });
 
 test('ROUTE-01: the bare address opens the app', async ({ page }) => {
   await page.goto('/');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
 });
 

@@ -7,7 +7,7 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await page.keyboard.press('Tab');
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
 
   const bids = table('Bids');
   await expect(firstRow(page, 'Bids')).toBeVisible();

@@ -40,7 +40,7 @@ const groupBy = async (page: Page, field: string): Promise<void> => {
   await page.getByRole('button', { name: /^Group/ }).click();
   const card = page.getByRole('dialog', { name: 'Group by' });
   await choose(page, card.getByRole('combobox', { name: 'Field' }), field);
-  await card.getByRole('button', { name: 'Apply' }).click();
+  await page.keyboard.press('Escape');
 };
 
 /** Shows hidden fields and hides shown ones. */
@@ -74,7 +74,7 @@ test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and 
 }) => {
   test.setTimeout(400_000);
   await signedInAs('admin');
-  await page.goto('/projects');
+  await page.goto('/projects?view=all');
   await expect(firstRow(page, 'Bids')).toBeVisible();
 
   await filterBy(page);
@@ -139,7 +139,7 @@ test('fifty bids are moved at once, and taken back in one step', async ({ page, 
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await list.scrollTo(0);
-  await expect(bids(page).getByText('Submitted').first()).toBeVisible();
+  await expect(bids(page).getByText('Accepted').first()).toBeVisible();
 });
 
 test('what is in the address is what is shown, back and forward too', async ({ page, signedInAs }) => {
@@ -159,4 +159,53 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await page.goto('/projects?filter=%7B&q=pier');
   await expect(page.getByText("Part of this link can't be shown")).toBeVisible();
   await expect(firstRow(page, 'Bids')).toContainText(/pier/i);
+});
+
+test('a bid that leaves its view stays where it is until the list is refreshed, and Undo brings it back', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/projects?view=open');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  const row = bids(page).locator('[role="row"][aria-rowindex="4"]');
+  const name = (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? '';
+  const total = page.locator('h1 + *');
+  const before = Number(await total.innerText());
+  const stage = row.locator('[role="gridcell"][aria-haspopup="listbox"]');
+  await expect(stage.getByRole('combobox')).toBeVisible();
+  // Beside the stage, in its cell.
+  const beside = { x: ((await stage.boundingBox())?.width ?? 0) - 6, y: 20 };
+  await stage.click({ position: beside });
+  await page.getByRole('option', { name: 'Lost' }).click();
+  await expect(row.getByRole('rowheader')).toContainText('Not in this view');
+  await expect(row.getByRole('rowheader')).toContainText(name);
+  await expect(total).toHaveText(String(before - 1));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row.getByRole('rowheader')).not.toContainText('Not in this view');
+  await expect(total).toHaveText(String(before));
+  await stage.click({ position: beside });
+  await page.getByRole('option', { name: 'Declined' }).click();
+  await expect(row.getByRole('rowheader')).toContainText('Not in this view');
+  await page.getByRole('button', { name: /^Refresh/ }).click();
+  await expect(row.getByRole('rowheader')).not.toContainText(name);
+  await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(0);
+});
+
+test('a date typed in words is shown before it is saved, with its time', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/projects?view=all');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  const cell = bids(page)
+    .locator('[data-use="edit"]')
+    .filter({ hasText: /, 20\d\d/ })
+    .first();
+  await cell.click();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('in 30 days at 3pm');
+  const understood = page.getByText(/^\w{3}, \w{3} \d\d, 20\d\d 03:00 PM$/);
+  await expect(understood).toBeVisible();
+  const day = (await understood.innerText()).slice(5, 17);
+  await page.keyboard.press('Enter');
+  await expect(bids(page).getByText(day).first()).toBeVisible();
 });

@@ -5,7 +5,7 @@ const bids = (page: Page): Locator => page.getByRole('grid', { name: 'Bids' });
 
 /** Opens the bid list with the city column. */
 const openWithCities = async (page: Page, address: string): Promise<void> => {
-  await page.goto(`${address}/projects`);
+  await page.goto(`${address}/projects?view=all`);
   await expect(bids(page).getByRole('rowheader').filter({ hasText: /\S/ }).first()).toBeVisible();
   await page.getByRole('button', { name: 'Fields', exact: true }).click();
   const panel = page.getByRole('dialog', { name: 'Fields' });

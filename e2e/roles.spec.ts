@@ -59,8 +59,8 @@ test('the lite edition has a List in place of the Bids', async ({ page, signedIn
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('href', '/projects');
   await expect(navigation.getByRole('link', { name: 'Bids' })).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'All bids', level: 1 })).toBeVisible();
-  await expect(page).toHaveTitle('All bids · Basis');
+  await expect(page.getByRole('heading', { name: 'My active bids', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('My active bids · Basis');
   await navigation.getByRole('link', { name: /^Inbox/ }).click();
   await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-09: the right password opens the bids', async ({
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await signIn(page, 'admin');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await expect(page.getByRole('heading', { name: 'Bids', level: 1 })).toBeVisible();
   await expect(firstRow(page, 'Bids')).toBeVisible();
 });
@@ -23,7 +23,7 @@ test('ROUTE-01, ROUTE-03, ROUTE-09: the right password opens the bids', async ({
 test('PROFILE-07, SESSION-08: after signing out a page leads to the sign-in', async ({ page }) => {
   await page.goto('/login');
   await signIn(page, 'member');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await page.getByRole('button', { name: 'Profile of Maya Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL('/login');
@@ -35,7 +35,7 @@ test('PROFILE-07, SESSION-08: after signing out a page leads to the sign-in', as
 test('signing out in one tab leads the other tabs of the browser to the sign-in at once', async ({ page, context }) => {
   await page.goto('/login');
   await signIn(page, 'member');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   const other = await context.newPage();
   await other.goto('/inbox');
   await expect(firstRow(other, 'Emails')).toBeVisible();
@@ -50,7 +50,7 @@ test('GUARD-02: a session that ended elsewhere leads to the sign-in and then bac
 }) => {
   await page.goto('/login');
   await signIn(page, 'member');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await page.goto('/inbox?view=trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
   // What the page began with is answered, so that what is asked from here on is asked by the next one.
@@ -74,7 +74,7 @@ test('SESSION-06: a session that ends while one works leads to the sign-in at th
 }) => {
   await page.goto('/login');
   await signIn(page, 'member');
-  await expect(page).toHaveURL('/projects');
+  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await page.getByRole('link', { name: /^Inbox/ }).click();
   await expect(firstRow(page, 'Emails')).toBeVisible();
   await page.waitForLoadState('networkidle');

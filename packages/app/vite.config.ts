@@ -30,7 +30,7 @@ const everyPage =
 
 /** What the first rows of a list are drawn with, its page's own buttons and icons among them. */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mails|megaphone|pen-line|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mails|megaphone|pen-line|rotate-ccw|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =

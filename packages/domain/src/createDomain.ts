@@ -123,7 +123,7 @@ export const createDomain = (environment: Environment): Domain => {
       const ends = lists.map(({ list }) => list.keep(entryIds));
       return (result) => {
         if (!result.ok) toasts.show({ kind: 'error', title: "This can't be undone", detail: result.error.message });
-        for (const end of ends) end?.(result.ok);
+        for (const end of ends) end?.(result.ok ? (changeSetIds[0] ?? null) : null);
         for (const { list } of lists) void list.refresh();
       };
     },

@@ -5,5 +5,5 @@ export const listParts = {
   toolbar: afterRows(() => import('./ListToolbar')),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),
-  viewActions: () => import('./ViewActions'),
+  viewActions: afterRows(() => import('./ViewActions')),
 };

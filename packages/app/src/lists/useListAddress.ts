@@ -1,5 +1,5 @@
 import { reaction } from 'mobx';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
@@ -61,9 +61,13 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
       ),
     [list, write],
   );
+  const isOpened = useRef(false);
   useEffect(() => {
+    const isFirst = !isOpened.current;
+    isOpened.current = true;
     if (isOwn || list.viewId === null || plain(search, homeId) === list.address) return;
-    void list.goTo(search);
+    // The page was opened at this address, which names no view: its list shows the last one already.
+    if (!isFirst || search !== '') void list.goTo(search);
     write(list.address, true);
   }, [list, search, isOwn, write, homeId]);
 };

@@ -313,9 +313,9 @@ export class BidsStore {
     const end = this.list.keep(leaves ? [] : ids);
     return this.#entries.hiding(leaves ? ids : [], async () => {
       const outcome = await this.#sendBulk(body, label);
-      const isChanged = outcome.ok && outcome.value.changed > 0;
-      if (isChanged) remember({ changeSetId: outcome.value.changeSetId, label, entryIds: ids });
-      end?.(isChanged);
+      const changeSetId = outcome.ok && outcome.value.changed > 0 ? outcome.value.changeSetId : null;
+      if (changeSetId !== null) remember({ changeSetId, label, entryIds: ids });
+      end?.(changeSetId);
       return outcome;
     });
   }

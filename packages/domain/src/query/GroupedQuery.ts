@@ -5,7 +5,15 @@ import type { ApiError } from '../contract/errors';
 import type { GroupBy, ListAsk } from './ask';
 import type { Collection, Row } from '../collection/Collection';
 import type { ListSource } from './ListSource';
-import { amongAll, amongOthers, inOwnPlace, placedAmong, type KeptPlace, type KeptStanding } from './keptPlaces';
+import {
+  amongAll,
+  amongOthers,
+  inOwnPlace,
+  movedUp,
+  placedAmong,
+  type KeptPlace,
+  type KeptStanding,
+} from './keptPlaces';
 import { pageSize, type ScrollPosition } from './ListQuery';
 
 /** Groups that are asked for at a time. */
@@ -111,7 +119,7 @@ export class GroupedQuery<R extends Row> {
       const visible = this.#withoutHidden(group);
       const known = visible.isWhole ? visible.total : Math.min(visible.entries.length, visible.total);
       const kept = this.kept.filter(({ key, id }) => key === group.key && !this.#isHidden(id));
-      const placed = group.isExpanded ? placedAmong(kept, known) : [];
+      const placed = placedAmong(kept, known);
       const shown = group.isExpanded ? known + placed.length : 0;
       const more = group.isExpanded && known < visible.total ? visible.total - known : 0;
       const place = { group: visible, start, placed, shown, more };
@@ -161,7 +169,7 @@ export class GroupedQuery<R extends Row> {
   indexOf(id: string): number {
     for (const { group, start, placed, shown } of this.places) {
       const kept = placed.find((row) => row.id === id);
-      if (kept) return start + 1 + kept.index;
+      if (kept) return kept.index < shown ? start + 1 + kept.index : -1;
       const entry = group.entries.indexOf(id);
       const at = entry < 0 ? -1 : amongAll(placed, entry);
       if (at >= 0 && at < shown) return start + 1 + at;
@@ -286,8 +294,8 @@ export class GroupedQuery<R extends Row> {
 
   /** Lets kept rows go where the list has them, and groups go that were there for them. */
   release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
-    const gone = new Set(ids);
-    this.kept = this.kept.filter(({ id }) => !gone.has(id));
+    const [gone, inPlace] = [new Set(ids), new Set(this.keptInPlace)];
+    this.letKeptGo(gone, (id) => gone.has(id) && !inPlace.has(id));
     this.groups = this.groups.filter(({ key, total }) => total > 0 || this.kept.some((row) => row.key === key));
   }
 
@@ -318,8 +326,20 @@ export class GroupedQuery<R extends Row> {
   /** Takes rows off the list before the server has; gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
     const overlay = new Set(ids);
+    this.letKeptGo(overlay, (id) => overlay.has(id));
     this.hidden = [...this.hidden, overlay];
     return () => this.unhide(overlay);
+  }
+
+  /** Keeps rows no longer; those behind entries that leave their places follow. */
+  private letKeptGo(gone: ReadonlySet<string>, leaves: (id: string) => boolean): void {
+    this.kept = this.places.flatMap(({ group, placed, start, shown }): readonly KeptInGroup[] => {
+      if (placed.length === 0) return [];
+      const kept = placed.filter(({ id }) => !gone.has(id)).map((row) => ({ ...row, key: group.key }));
+      const indexes = Array.from({ length: shown }, (_, index) => index);
+      const left = indexes.filter((index) => leaves(this.idAt(start + 1 + index) ?? ''));
+      return movedUp(kept, left);
+    });
   }
 
   private unhide(overlay: ReadonlySet<string>): void {

@@ -4,7 +4,15 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { patience } from '../intervals';
 import type { Collection, Row } from '../collection/Collection';
-import { amongAll, amongOthers, inOwnPlace, placedAmong, type KeptPlace, type KeptStanding } from './keptPlaces';
+import {
+  amongAll,
+  amongOthers,
+  inOwnPlace,
+  movedUp,
+  placedAmong,
+  type KeptPlace,
+  type KeptStanding,
+} from './keptPlaces';
 
 /** Entries that a list asks for at a time. */
 export const pageSize = 50;
@@ -263,8 +271,12 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Lets kept rows go where the list has them. */
   release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
-    const gone = new Set(ids);
-    this.kept = this.kept.filter(({ id }) => !gone.has(id));
+    const [gone, inPlace] = [new Set(ids), new Set(this.keptInPlace)];
+    const left = this.placed.filter(({ id }) => gone.has(id) && !inPlace.has(id)).map(({ index }) => index);
+    this.kept = movedUp(
+      this.placed.filter(({ id }) => !gone.has(id)),
+      left,
+    );
     this.keptInList = new Set([...this.keptInList].filter((id) => !gone.has(id)));
   }
 
@@ -292,6 +304,11 @@ export class ListQuery<R extends Row, Spec> {
   /** Takes rows off the list before the server has; gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
     const overlay = new Set(ids);
+    const left = ids.map((id) => this.indexOf(id)).filter((index) => index >= 0);
+    this.kept = movedUp(
+      this.placed.filter(({ id }) => !overlay.has(id)),
+      left,
+    );
     this.hidden = [...this.hidden, overlay];
     return () => this.unhide(overlay);
   }

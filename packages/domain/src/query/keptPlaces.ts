@@ -43,3 +43,7 @@ export const inOwnPlace = (
     return [id];
   });
 };
+
+/** Kept rows after rows of the places left from among them: those behind follow. */
+export const movedUp = <Kept extends KeptPlace>(kept: readonly Kept[], left: readonly number[]): readonly Kept[] =>
+  kept.map((row) => ({ ...row, index: row.index - left.filter((index) => index < row.index).length }));

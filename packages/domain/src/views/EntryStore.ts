@@ -230,7 +230,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     if (!result.ok) {
       if (result.error !== askedError) onFailure(result.error, failureTitle);
     } else if (result.value) remember({ changeSetId: result.value.changeSetId, label, entryIds: [id] });
-    end?.(result.ok);
+    end?.(result.ok ? (result.value?.changeSetId ?? null) : null);
     if (end && result.ok) void this.list.refresh();
     return result;
   }

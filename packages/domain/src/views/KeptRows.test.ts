@@ -59,7 +59,7 @@ const setUp = async (bids: readonly Bid[], group: GroupBy | null = null) => {
   const edit = async (number: number, part: Partial<Bid>): Promise<void> => {
     const end = view.kept.keep([`b${number}`]);
     change(number, part);
-    end?.(true);
+    end?.('c');
     await view.refresh();
   };
   /** Each row by its id, group heads by their name and number of entries, and what became of kept rows. */
@@ -142,6 +142,18 @@ describe('a row that was changed in its list', () => {
     expect(shown()).toEqual(['b3', 'b1', 'b4']);
   });
 
+  it('stays between its neighbours when rows before it are taken off the list', async () => {
+    const { server, view, edit, shown } = await setUp(numbered(5));
+    await edit(2, { stage: 'out' });
+    await edit(4, { stage: 'out' });
+    const show = view.hide(['b1', 'b2']);
+    expect(shown()).toEqual(['b3', 'b4 left', 'b5']);
+    server.bids = server.bids.slice(1);
+    await view.refresh();
+    show();
+    expect(shown()).toEqual(['b3', 'b4 left', 'b5']);
+  });
+
   it('is no longer kept in another list', async () => {
     const { view, edit, shown } = await setUp(numbered(3));
     await edit(2, { stage: 'out' });
@@ -164,7 +176,7 @@ describe('a row that was changed in its list', () => {
     const end = view.kept.keep(['b2']);
     await view.refresh();
     change(2, { stage: 'out' });
-    end?.(true);
+    end?.('c');
     await view.refresh();
     expect(shown()).toEqual(['b1', 'b2 left', 'b3']);
   });
@@ -172,19 +184,19 @@ describe('a row that was changed in its list', () => {
   it('is kept when an answer from before its change comes after it', async () => {
     const { view, change, shown } = await setUp(numbered(3));
     const first = view.kept.keep(['b2']);
-    first?.(true);
+    first?.('c');
     const asking = view.kept.ask();
     const second = view.kept.keep(['b2']);
     (await asking)();
     change(2, { stage: 'out' });
-    second?.(true);
+    second?.('c');
     await view.refresh();
     expect(shown()).toEqual(['b1', 'b2 left', 'b3']);
   });
 
   it('is kept no longer when its change fails', async () => {
     const { view } = await setUp(numbered(3));
-    view.kept.keep(['b2'])?.(false);
+    view.kept.keep(['b2'])?.(null);
     expect([view.query.kept, view.kept.keep(['b99'])]).toEqual([[], null]);
   });
 
@@ -216,6 +228,16 @@ describe('a row of a group that was changed', () => {
     expect(view.grouped.isDone).toBe(true);
     view.kept.release();
     expect(shown()).toEqual(['b 3', 'b1', 'b3', 'b4']);
+  });
+
+  it('stays between its neighbours when rows before it are taken off the list', async () => {
+    const { server, view, edit, shown } = await setUp([bid(1), bid(2), bid(5), bid(3, { stage: 'b' })], byStage);
+    await edit(2, { stage: 'b' });
+    const show = view.hide(['b1']);
+    server.bids = server.bids.slice(1);
+    await view.refresh();
+    show();
+    expect(shown()).toEqual(['a 1', 'b2 moved', 'b5', 'b 2', 'b3']);
   });
 
   it('is not marked while it fits', async () => {

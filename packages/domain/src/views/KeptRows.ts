@@ -12,8 +12,8 @@ type Standing = 'here' | 'elsewhere' | 'gone';
 /** What became of a row that is kept: it left the list, or has another place there. */
 export type Stray = 'left' | 'moved';
 
-/** Ends a change of kept rows. */
-export type EndChange = (isChanged: boolean) => void;
+/** Ends a change of kept rows; null if nothing was changed. */
+export type EndChange = (changeSetId: string | null) => void;
 
 interface Environment<R extends Row> {
   readonly collection: Collection<R>;
@@ -76,9 +76,9 @@ export class KeptRows<R extends Row> {
     this.#underWay.add(change);
     // An answer that is on its way may not know of the change.
     this.#latest.drop();
-    return (isChanged) => {
+    return (changeSetId) => {
       this.#underWay.delete(change);
-      if (!isChanged) this.release(added);
+      if (changeSetId === null) this.release(added);
     };
   }
 

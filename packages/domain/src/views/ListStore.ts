@@ -118,6 +118,8 @@ export class ListStore<R extends Row, Aggregates = null> {
   readonly #latest = new Latest();
   /** Whether its page is open. */
   #isInSight = false;
+  /** Changes made here, after which the list was refreshed: their events tell nothing new. */
+  readonly #shownChanges = new Set<string>();
 
   constructor(environment: ListEnvironment<R, Aggregates>) {
     const { client, kind, session } = environment;
@@ -432,7 +434,12 @@ export class ListStore<R extends Row, Aggregates = null> {
    * @returns what ends the change, before the list is refreshed; null if none of the rows is in sight.
    */
   keep(ids: readonly string[]): EndChange | null {
-    return this.#isInSight && this.state && ids.length ? this.state.kept.keep(ids) : null;
+    const end = this.#isInSight && this.state && ids.length ? this.state.kept.keep(ids) : null;
+    if (!end) return null;
+    return (changeSetId) => {
+      if (changeSetId !== null) this.#shownChanges.add(changeSetId);
+      end(changeSetId);
+    };
   }
 
   /** Shows the list as it is now: rows that were kept go where they belong. */
@@ -476,10 +483,14 @@ export class ListStore<R extends Row, Aggregates = null> {
     if (this.viewId === null) return;
     if (changes === 'reset') void this.#followStored();
     if (concerns(['customFieldSetting'])) void this.#followFields(changes !== 'reset');
-    if (concerns(entities)) this.#follower.onChanges(changes);
+    if (!concerns(entities)) return;
+    const others =
+      changes === 'reset' ? changes : changes.filter(({ changeSetId }) => !this.#shownChanges.has(changeSetId));
+    if (others === 'reset' || others.length > 0) this.#follower.onChanges(others);
   }
 
   clear(): void {
+    this.#shownChanges.clear();
     this.#follower.clear();
     this.#totals.clear();
     this.#latest.drop();

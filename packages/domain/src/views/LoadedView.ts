@@ -151,8 +151,8 @@ export class LoadedView<R extends Row, Aggregates> {
 
   /** Hides rows of both queries and gives back what shows them again. */
   hide(ids: readonly string[]): () => void {
-    this.kept.release(ids);
     const shows = [this.query.hide(ids), this.grouped.hide(ids)];
+    this.kept.release(ids);
     return () => {
       for (const show of shows) show();
     };

@@ -5,4 +5,5 @@ export const bidParts = {
   bulkBar: () => import('./list/BidsBulkBar'),
   stageChoice: afterRows(() => import('./stage/BidStageChoice')),
   dialogs: () => import('./actions/BidDialogs'),
+  noBids: () => import('./list/NoBids'),
 };

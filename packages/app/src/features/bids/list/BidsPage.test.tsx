@@ -144,6 +144,16 @@ describe('the page of bids', () => {
   });
 });
 
+it('a user without open bids is led to those of all', async () => {
+  const server = serverFor();
+  server.bids = [];
+  const domain = await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('') });
+  expect(await screen.findByText('You have no active bids')).toBeDefined();
+  await press(server, button('Open pipeline'));
+  expect(domain.bids.list.view.id).toBe('open');
+  expect(screen.getByText('No bids in this view yet')).toBeDefined();
+});
+
 describe('a press on a cell of a bid', () => {
   const showCells = async (role: NonNullable<ProfilePart>['role'] = 'Member') => {
     const shown = await showList(serverFor({ role }));

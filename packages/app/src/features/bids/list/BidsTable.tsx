@@ -1,18 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { useDomain } from '../../../domainContext';
 import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';
+import { lazyPart } from '../../../loading/lazyPart';
 import { paths } from '../../../paths';
+import { bidParts } from '../lazyParts';
 import { useBidActions } from '../actions/bidActions';
 import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';
 import { BidGroupHead } from './BidGroupHead';
 import { BidRowMenu } from './BidRowMenu';
-import { NoBids } from './NoBids';
+
+const NoBids = lazyPart(bidParts.noBids);
+const noBids = (
+  <Suspense>
+    <NoBids />
+  </Suspense>
+);
 
 const renderRowActions = (bid: Project) => <BidRowMenu bid={bid} />;
 const nameOf = ({ name }: Project): string => name;
@@ -57,7 +65,7 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
         return group && state.spec.group ? <BidGroupHead group={group} by={state.spec.group} /> : null;
       }}
       footer={bidFooter(bids, session.allows('seeAmounts'))}
-      empty={<NoBids />}
+      empty={noBids}
       density={density}
       isEditable={session.allows('updateProject')}
       isSelectable={session.allows('bulkProjects')}
