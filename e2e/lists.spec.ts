@@ -59,6 +59,7 @@ const write = async (page: Page, row: number, column: string, text: string): Pro
   const index = (await head.getAttribute('aria-colindex')) ?? '';
   const cell = bids(page).locator(`[role="row"][aria-rowindex="${row + 2}"] > [aria-colindex="${index}"]`);
   await cell.click();
+  await expect(cell.locator('input')).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type(text);
   await page.keyboard.press('Enter');
@@ -171,6 +172,7 @@ test('a bid that leaves its view stays where it is until the list is refreshed, 
   const row = bids(page).locator('[role="row"][aria-rowindex="4"]');
   const name = (await row.getByRole('rowheader').innerText()).split('\n')[0] ?? '';
   const total = page.locator('h1 + *');
+  await expect(total).toHaveText(/^\d+$/);
   const before = Number(await total.innerText());
   const stage = row.locator('[role="gridcell"][aria-haspopup="listbox"]');
   await expect(stage.getByRole('combobox')).toBeVisible();
@@ -201,6 +203,7 @@ test('a date typed in words is shown before it is saved, with its time', async (
     .filter({ hasText: /, 20\d\d/ })
     .first();
   await cell.click();
+  await expect(page.getByRole('textbox', { name: /Date/ }).first()).toBeFocused();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('in 30 days at 3pm');
   const understood = page.getByText(/^\w{3}, \w{3} \d\d, 20\d\d 03:00 PM$/);

@@ -23,18 +23,20 @@ export interface BrowserParts {
   sendWithProgress(request: Request, onProgress: (sentBytes: number) => void): Promise<Response>;
 }
 
+/** Texts that last as long as the page. */
+const textsOfPage = (): TextStorage => {
+  const texts = new Map<string, string>();
+  return {
+    read: (key) => texts.get(key) ?? null,
+    write: (key, text) => void (text === null ? texts.delete(key) : texts.set(key, text)),
+  };
+};
+
 /** The parts of no browser: texts last as long as the stores do. */
 export const withoutBrowser = (fetch: (request: Request) => Promise<Response>): BrowserParts => {
-  const storage = (): TextStorage => {
-    const texts = new Map<string, string>();
-    return {
-      read: (key) => texts.get(key) ?? null,
-      write: (key, text) => void (text === null ? texts.delete(key) : texts.set(key, text)),
-    };
-  };
   return {
-    drafts: { ...storage(), onWritten: () => undefined },
-    tab: storage(),
+    drafts: { ...textsOfPage(), onWritten: () => undefined },
+    tab: textsOfPage(),
     sendWithProgress: (request) => fetch(request),
   };
 };

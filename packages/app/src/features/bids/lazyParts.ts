@@ -4,6 +4,8 @@ import { afterRows } from '../../loading/firstRows';
 export const bidParts = {
   bulkBar: () => import('./list/BidsBulkBar'),
   stageChoice: afterRows(() => import('./stage/BidStageChoice')),
+  /** The palette asks for them. */
+  commands: afterRows(() => import('./list/BidCommands')),
   dialogs: () => import('./actions/BidDialogs'),
   noBids: () => import('./list/NoBids'),
 };

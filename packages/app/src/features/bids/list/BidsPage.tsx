@@ -1,5 +1,6 @@
 import { FileUp, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../../domainContext';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
@@ -7,11 +8,11 @@ import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { BidCommands } from './BidCommands';
 import { useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
+const BidCommands = lazyPart(bidParts.commands);
 
 /** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {
@@ -51,7 +52,9 @@ const BidsPage = observer(function BidsPage() {
           <>
             <BidsTable density={density} />
             <ChosenBids />
-            <BidCommands />
+            <Suspense>
+              <BidCommands />
+            </Suspense>
           </>
         )}
       </ListPageFrame>
