@@ -176,8 +176,19 @@ const isDueByHand = (row: Project, today: string, weekStart: WeekDay): boolean =
 const rowsOf = async (query: Record<string, string>, zone: string): Promise<Project[]> =>
   (await json<Page>('/projects', { ...query, limit: '200', withTotal: 'false' }, zone)).projects;
 
+/** What stands beside the view of a query in the sidebar. */
+const sidebarCount = async (query: Record<string, string>, zone: string): Promise<number | undefined> => {
+  const parts = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, JSON.parse(value) as unknown]));
+  const queries = [{ viewId: 'view', ...parts, limit: 1 }];
+  const answer = await grace.call('POST', '/views/LIST_VIEW/totals', {
+    body: { queries },
+    headers: { 'x-time-zone': zone },
+  });
+  return (answer.json as { totals: { total: number }[] }).totals[0]?.total;
+};
+
 describe('the counts of a list', () => {
-  it('are those of its rows, in its footer as in the heads of its groups, whatever day it is where', async () => {
+  it('VIEW-04: are those of its rows, in the sidebar, its footer and the heads of its groups, whatever day it is where', async () => {
     await fc.assert(
       fc.asyncProperty(world, async (given) => {
         await enter(given);
@@ -187,7 +198,7 @@ describe('the counts of a list', () => {
           const rows = await rowsOf(query, zone);
           const due = rows.filter((row) => isDueByHand(row, today, weekStart)).length;
           const counted = await json<Page>('/projects', { ...query, limit: '1' }, zone);
-          expect(counted.paging.total).toBe(rows.length);
+          expect([counted.paging.total, await sidebarCount(query, zone)]).toEqual([rows.length, rows.length]);
           const summed = await json<Page>('/projects', { ...query, limit: '1', withAggregates: 'true' }, zone);
           expect([summed.paging.total, summed.aggregates?.dueThisWeek]).toEqual([rows.length, due]);
           for (const group of groupings) {
