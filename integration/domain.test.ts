@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import type { Domain } from '@basis/domain/createDomain';
 import { fold } from '@basis/domain/formats/fold';
+import { timeZone } from '@basis/domain/query/listCalls';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { invitation } from './letters';
@@ -49,8 +50,12 @@ const bidsOf = ({ bids }: Domain) => {
   return state.query;
 };
 
+/** The order in which bids open, on the days of this machine's clock. */
+const dueFirst = { sorts: JSON.stringify([{ name: 'dueFirst', direction: 'asc' }]) };
+const header = { 'X-Time-Zone': timeZone() };
+
 const openBids = async (domain: Domain): Promise<void> => {
-  void domain.bids.list.open('');
+  void domain.bids.list.open('view=all');
   await eventually(() => {
     expect(bidsOf(domain).status).toBe('ready');
     expect(bidsOf(domain).total).not.toBeNull();
@@ -88,10 +93,11 @@ describe('signing in', () => {
 });
 
 describe('the list of bids', () => {
-  it('opens by the soonest deadline, with its count and its sums', async () => {
+  it('opens by what is due first, with its count and its sums', async () => {
     const { domain } = await signedIn();
     await openBids(domain);
-    const { data } = await grace.client.GET('/projects', { params: { query: { limit: 50, withAggregates: true } } });
+    const query = { limit: 50, withAggregates: true, ...dueFirst };
+    const { data } = await grace.client.GET('/projects', { params: { query, header } });
     expect(bidsOf(domain).count).toBe(data?.paging.total);
     expect(bidsOf(domain).ids.slice(0, 50)).toEqual(data?.projects.map(({ id }) => id));
     await eventually(() => expect(domain.bids.list.state?.aggregates?.quoteCents).toBe(data?.aggregates?.quoteCents));
@@ -117,7 +123,9 @@ describe('the list of bids', () => {
     query.need(last - 20, last + 1);
     await eventually(() => expect(query.at(last)).toBeDefined());
     expect(query.at(100)).toBeUndefined();
-    const { data } = await grace.client.GET('/projects', { params: { query: { offset: last, limit: 5 } } });
+    const { data } = await grace.client.GET('/projects', {
+      params: { query: { offset: last, limit: 5, ...dueFirst }, header },
+    });
     expect(data?.projects.map(({ id }) => id)).toEqual([query.idAt(last)]);
   });
 

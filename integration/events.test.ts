@@ -125,7 +125,7 @@ describe('a change of many rows', () => {
     const domain = maya.newDomain();
     await domain.session.load();
     domain.enter();
-    await domain.bids.list.open('');
+    await domain.bids.list.open('view=all');
     const before = await vi.waitFor(
       () => {
         expect(domain.bids.list.state?.query.total).not.toBeNull();

@@ -163,7 +163,7 @@ describe('two pages of one person', () => {
   });
 
   it('change the columns of two views, and both stand', async () => {
-    const [one, other] = await Promise.all([openPage('otherMember'), openPage('otherMember', 'view=mine')]);
+    const [one, other] = await Promise.all([openPage('otherMember', 'view=all'), openPage('otherMember', 'view=mine')]);
     one.bids.list.fields.show(['city']);
     other.bids.list.fields.show(['region']);
     const columns = ({ bids }: Domain): string[] => bids.list.fields.shown.map(({ id }) => id);
