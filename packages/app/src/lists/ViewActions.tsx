@@ -7,13 +7,12 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { ViewChanges } from './ViewChanges';
 import type { ViewQuestion } from './ViewDialogs';
 
-const ViewDialogs = lazyPart(listParts.viewDialogs);
+const ViewDialogs = lazyPart(() => import('./ViewDialogs'));
 
 /** Actions of the current view, marked while it has unsaved changes. */
 const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
