@@ -94,19 +94,22 @@ describe('a list as CSV', () => {
     expect(rows.slice(1, 201).map(([, bid]) => bid)).toEqual(data?.projects.map((bid) => bid.name));
   });
 
-  it.each(['dueFirst', 'custom'] as const)('holds the rows in their order by %s too, which is no column', async (by) => {
-    const { data: fields } = await grace.client.GET('/custom-field-settings');
-    const custom = fields?.customFieldSettings.find(({ entity, type }) => entity === 'Project' && type === 'Number');
-    const sorts = [{ name: by === 'custom' ? `cf_${custom?.id}` : by, direction: 'asc' as const }];
-    const wanted: Wanted = { list: 'projects', format: 'csv', columns: [name], query: { sorts } };
-    const rows = await cellsOf(csvLines(await exported(grace, wanted)));
-    const { json } = await grace.call('GET', '/projects', {
-      query: { sorts: JSON.stringify(sorts), limit: '200' },
-      headers: { 'x-time-zone': 'America/Los_Angeles' },
-    });
-    const bids = (json as { projects: { name: string }[] }).projects;
-    expect(rows.slice(1, 201).map(([bid]) => bid)).toEqual(bids.map((bid) => bid.name));
-  });
+  it.each(['dueFirst', 'custom'] as const)(
+    'holds the rows in their order by %s too, which is no column',
+    async (by) => {
+      const { data: fields } = await grace.client.GET('/custom-field-settings');
+      const custom = fields?.customFieldSettings.find(({ entity, type }) => entity === 'Project' && type === 'Number');
+      const sorts = [{ name: by === 'custom' ? `cf_${custom?.id}` : by, direction: 'asc' as const }];
+      const wanted: Wanted = { list: 'projects', format: 'csv', columns: [name], query: { sorts } };
+      const rows = await cellsOf(csvLines(await exported(grace, wanted)));
+      const { json } = await grace.call('GET', '/projects', {
+        query: { sorts: JSON.stringify(sorts), limit: '200' },
+        headers: { 'x-time-zone': 'America/Los_Angeles' },
+      });
+      const bids = (json as { projects: { name: string }[] }).projects;
+      expect(rows.slice(1, 201).map(([bid]) => bid)).toEqual(bids.map((bid) => bid.name));
+    },
+  );
 
   it('begins with the mark of UTF-8 and ends its lines as RFC 4180 has it', async () => {
     const id = await addBid({ name: 'Zoë’s, "quoted"\nPier', companyName: 'A' });
