@@ -1,6 +1,6 @@
-import { PanelLeftOpen } from 'lucide-react';
+import { ListFilter, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
@@ -11,6 +11,7 @@ import type { TableHandle } from '@basis/ui/data/Table';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
+import { useCommands } from '../commands';
 import { giveFocus, ListFocusContext } from './listFocus';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
@@ -83,6 +84,28 @@ const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject
   );
 };
 
+/** Offers in the palette to search the open list for the typed words. */
+function ListCommands<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+  const source = useCallback(
+    (words: string) => {
+      const act = (): void => list.setSearch(words);
+      const label = `Filter this list by “${words}”`;
+      return words === ''
+        ? []
+        : [
+            {
+              id: 'list',
+              title: 'Actions',
+              commands: [{ id: 'search', label, icon: ListFilter, takesWords: true, act }],
+            },
+          ];
+    },
+    [list],
+  );
+  useCommands(source);
+  return null;
+}
+
 /** Separate from the page, which must not render again when only the address changes. */
 function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   useListAddress(list);
@@ -113,6 +136,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         }
       >
         <ListAddress list={list} />
+        <ListCommands list={list} />
         <ListLayout
           banner={problemBanner(list, table)}
           header={

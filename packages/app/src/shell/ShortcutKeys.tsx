@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { undoChange } from '../feedback/undoChange';
+import type { OpenByKey } from './Shortcuts';
 
 const Palette = lazyPart(() => import('./Palette'));
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'));
@@ -19,9 +19,8 @@ const useCommandKey = (letter: string, act: () => void): void => {
 };
 
 /** Shortcuts of every page. None fires in a text field. */
-function ShortcutKeys() {
+function ShortcutKeys({ open, onOpenChange: setOpen }: { open: OpenByKey; onOpenChange: (open: OpenByKey) => void }) {
   const domain = useDomain();
-  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useCommandKey('k', () => setOpen('palette'));
   // Keyboards differ in the modifiers that a question mark needs.
   useHotkeys('?', () => setOpen('help'), {

@@ -2228,7 +2228,7 @@ export interface paths {
         };
         /**
          * Find bids, companies, people and emails by words
-         * @description Every word must occur in the result, also as a part of a word. The best come first, at most 50 of a kind.
+         * @description Every word must occur in the result, also as a part of a word. Only if nothing contains them, words of five letters and more are also found with one typing mistake. First those that begin with the words, then those with the words in their names, then the latest; at most 50 of a kind.
          */
         get: operations["search"];
         put?: never;
@@ -4658,6 +4658,8 @@ export interface components {
             name: string;
             /** @description Where it is; empty when unknown. */
             location: string;
+            stageId: components["schemas"]["Id"];
+            bidDeadline: components["schemas"]["Deadline"];
             /** @description Whether the words occur only in the subject of one of its emails. */
             isFoundBySubject: boolean;
             createdAt: components["schemas"]["Instant"];
@@ -13045,6 +13047,12 @@ export interface operations {
                      *           "type": "project",
                      *           "name": "Pier 48 Market Hall",
                      *           "location": "Seattle, WA",
+                     *           "stageId": "01932f5e-0000-7000-8000-000000000003",
+                     *           "bidDeadline": {
+                     *             "date": "2026-12-03",
+                     *             "time": "14:00",
+                     *             "zone": "America/Los_Angeles"
+                     *           },
                      *           "isFoundBySubject": false,
                      *           "createdAt": "2026-11-20T17:00:00.000Z"
                      *         }

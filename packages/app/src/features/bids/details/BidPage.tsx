@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Project } from '@basis/domain/contract/contract';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { RecentEntries } from '@basis/domain/search/RecentEntries';
 import { Tabs } from '@basis/ui/Tabs';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
@@ -16,12 +17,22 @@ import { BidFields } from './BidFields';
 import { BidHead } from './BidHead';
 import { InvitesTable } from './InvitesTable';
 
+/** Notes the open bid for the command palette, and forgets one that is gone. */
+const useRecentBid = (id: string, name: string | undefined, isMissing: boolean): void => {
+  const recents = useLateStore(RecentEntries);
+  useEffect(() => {
+    if (isMissing) recents.forget(id);
+    else if (name !== undefined) recents.note({ kind: 'project', id, name });
+  }, [recents, id, name, isMissing]);
+};
+
 /** Page of one bid: head, key dates, and tabs. */
 const BidPage = observer(function BidPage() {
   const { bidDetails } = useDomain();
   const { projectId = '' } = useParams();
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
+  useRecentBid(projectId, bid?.name, bidDetails.isMissing);
   if (bidDetails.isMissing) return <NotFoundScreen />;
   if (!bid)
     return bidDetails.error ? (

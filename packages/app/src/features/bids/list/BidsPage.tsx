@@ -1,7 +1,9 @@
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Button } from '@basis/ui/Button';
+import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
 import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -23,6 +25,17 @@ const ChosenBids = observer(function ChosenBids() {
   );
 });
 
+/** Leads to the quotes, which have no place in the main navigation. */
+const QuotesLink = observer(function QuotesLink() {
+  const { session } = useDomain();
+  if (!session.allows('seeOtherLists') || !session.allows('listQuotes')) return null;
+  return (
+    <LinkButton href={paths.quotes} variant="ghost" icon={Receipt}>
+      Quotes
+    </LinkButton>
+  );
+});
+
 const AddBid = observer(function AddBid() {
   const { session } = useDomain();
   const { ask } = useBidActions();
@@ -41,12 +54,21 @@ const AddBid = observer(function AddBid() {
   );
 });
 
+function BidsPageActions() {
+  return (
+    <>
+      <QuotesLink />
+      <AddBid />
+    </>
+  );
+}
+
 /** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
   const { bids } = useDomain();
   return (
     <BidActionsProvider>
-      <ListPageFrame list={bids.list} noun="bids" hasQuickFilters actions={<AddBid />}>
+      <ListPageFrame list={bids.list} noun="bids" hasQuickFilters actions={<BidsPageActions />}>
         {(density) => (
           <>
             <BidsTable density={density} />
