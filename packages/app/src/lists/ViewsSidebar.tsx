@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, MoreHorizontal, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
@@ -12,6 +12,7 @@ import { useDomain } from '../domainContext';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
+import { useViewMenu, type ViewMenuItem } from './useViewMenu';
 import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 
@@ -85,6 +86,7 @@ interface ViewMenuProps<R extends Row, A> {
 
 const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId, onAsk }: ViewMenuProps<R, A>) {
   const { views } = list;
+  const itemsOf = useViewMenu(list, onAsk);
   const view = views.byId(viewId);
   if (!view) return null;
   const siblings = views.all.filter(({ viewGroup }) => viewGroup === view.viewGroup);
@@ -97,24 +99,18 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId
     const swapped = ids.map((id) => (id === view.id ? other.id : id === other.id ? view.id : id));
     void views.reorder(swapped);
   };
-  const act: Readonly<Record<string, () => void>> = {
-    up: () => move(-1),
-    down: () => move(1),
-    rename: () => onAsk({ what: 'rename', view }),
-    remove: () => onAsk({ what: 'remove', view }),
-  };
+  const items: readonly ViewMenuItem[] = [
+    { id: 'up', label: 'Move up', icon: ArrowUp, isDisabled: index <= 0, act: () => move(-1) },
+    { id: 'down', label: 'Move down', icon: ArrowDown, isDisabled: index === siblings.length - 1, act: () => move(1) },
+    ...itemsOf(view, false),
+  ];
   return (
     <Menu
       trigger={
         <IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} excludeFromTabOrder />
       }
-      onAction={(id) => act[id]?.()}
-      items={[
-        { id: 'up', label: 'Move up', icon: ArrowUp, isDisabled: index <= 0 },
-        { id: 'down', label: 'Move down', icon: ArrowDown, isDisabled: index === siblings.length - 1 },
-        ...(views.canEdit(view) ? [{ id: 'rename', label: 'Rename view', icon: Pencil }] : []),
-        ...(views.canRemove(view) ? [{ id: 'remove', label: 'Delete view', icon: Trash2, isDanger: true }] : []),
-      ]}
+      onAction={(id) => items.find((item) => item.id === id)?.act()}
+      items={items.map(({ act: _act, ...item }) => item)}
     />
   );
 });

@@ -3,7 +3,6 @@ import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { undoChange } from '../feedback/undoChange';
-import type { OpenByKey } from './Shortcuts';
 
 const Palette = lazyPart(() => import('./Palette'));
 const ShortcutHelp = lazyPart(() => import('./ShortcutHelp'));
@@ -17,6 +16,9 @@ const useCommandKey = (letter: string, act: () => void): void => {
   useHotkeys(`mod+${letter}`, act, { useKey: true, preventDefault: true });
   useHotkeys(`mod+${letter}`, act, { preventDefault: true, ignoreEventWhen: isLatin });
 };
+
+/** What a shortcut opened over the page. */
+export type OpenByKey = 'palette' | 'help' | null;
 
 /** Shortcuts of every page. None fires in a text field. */
 function ShortcutKeys({ open, onOpenChange: setOpen }: { open: OpenByKey; onOpenChange: (open: OpenByKey) => void }) {

@@ -69,8 +69,12 @@ export class ListFieldsStore {
 
   /** Every column of the open view, those that are shown first in their order. */
   get all(): readonly ViewField[] {
-    const { fields } = this.#environment.openView();
-    return withToday(this.#own ?? fields, this.defaults);
+    return this.of(this.#environment.openView());
+  }
+
+  /** Every column of a view. */
+  of(view: View): readonly ViewField[] {
+    return withToday(this.#ownOf(view) ?? view.fields, this.defaults);
   }
 
   get shown(): readonly ViewField[] {
@@ -149,9 +153,8 @@ export class ListFieldsStore {
     this.#stored.clear();
   }
 
-  get #own(): readonly ViewField[] | null {
+  #ownOf(view: View): readonly ViewField[] | null {
     const { value } = this.#stored;
-    const view = this.#environment.openView();
     return (
       readLayout(partOf(partOf(value, 'byView'), view.id)) ?? (view.fields ? null : readLayout(partOf(value, 'fields')))
     );

@@ -10,6 +10,7 @@ import type { ListKind } from '../lists/columns';
 import { readPageSettings } from './readView';
 import { partOf } from '../spec/storedValues';
 import { withEntry, withoutEntry, withParts } from './storedList';
+import { headingFor } from './viewLinks';
 import type { View } from './view';
 
 /** Views under one heading. */
@@ -81,6 +82,11 @@ export class StoredViews {
     return firstViewId(this.kind);
   }
 
+  /** A view that is the same for everyone, from the start. */
+  get common(): View | undefined {
+    return builtInViews[this.kind]('').find(({ visibility }) => visibility === 'shared');
+  }
+
   get selectedId(): string {
     return this.byId(this.storedSelectedId)?.id ?? this.homeId;
   }
@@ -120,6 +126,11 @@ export class StoredViews {
     return view.visibility === 'private' || !this.keepsChangesPrivate || this.#keeps(view.id);
   }
 
+  /** Whether a person may change who sees a view. */
+  canShare(view: View): boolean {
+    return this.canRemove(view) && this.canAddView && !this.keepsChangesPrivate;
+  }
+
   /** Asks for the workspace's views; the person's own came with the profile. */
   async load(): Promise<void> {
     const loading = this.#shared.load();
@@ -153,6 +164,12 @@ export class StoredViews {
     return this.#homeOf(view).change((value) =>
       withParts(value, { views: withoutEntry(partOf(value, 'views'), view.id) }),
     );
+  }
+
+  /** Stores a view where those keep it who see it now. It is added there before it is removed here, so that none is lost. */
+  async move(view: View, visibility: View['visibility']): Promise<Result<unknown, ApiError>> {
+    const added = await this.save({ ...view, visibility, viewGroup: headingFor(view, visibility) });
+    return added.ok ? this.remove(view) : added;
   }
 
   /** Puts the views into an order of the person's own. */
