@@ -45,6 +45,7 @@ import * as setupLink from './migrations/0130_setup_link';
 import * as filesLeftOut from './migrations/0140_files_left_out';
 import * as dueWorkspaces from './migrations/0160_due_workspaces';
 import * as importSheets from './migrations/0161_import_sheets';
+import * as weeklyEmails from './migrations/0170_weekly_emails';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -94,6 +95,7 @@ const migrations = {
   '0140_files_left_out': filesLeftOut,
   '0160_due_workspaces': dueWorkspaces,
   '0161_import_sheets': importSheets,
+  '0170_weekly_emails': weeklyEmails,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
