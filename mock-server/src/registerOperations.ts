@@ -189,9 +189,10 @@ const registerFileOperations = (app: FastifyInstance, operations: readonly Opera
   for (const operation of operations) register(app, operation, options);
 };
 
+const isPlain = ({ fileLimit, isFormTaken }: Operation): boolean => fileLimit === null && !isFormTaken;
+
 /** Binds every call of the contract to its handler. That none is missing is proved where the handlers are listed. */
 export const registerOperations = (app: FastifyInstance, options: Options): void => {
-  const isPlain = ({ fileLimit, isFormTaken }: Operation): boolean => fileLimit === null && !isFormTaken;
   for (const operation of contractOperations.filter(isPlain)) register(app, operation, options);
   void app.register((forms) => {
     forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>

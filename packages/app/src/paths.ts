@@ -68,6 +68,7 @@ export const patterns = {
   login: 'login',
   setup: 'setup/:token',
   passwordLink: 'reset-password/:token',
+  weeklyEmailOff: 'weekly-email-off/:token',
   projects: 'projects',
   project: 'projects/:projectId',
   companies: 'companies',

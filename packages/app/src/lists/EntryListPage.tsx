@@ -21,6 +21,8 @@ import type { CellContext, ListCellColumn } from './cells';
 import type { LinkWords } from './LinkEntriesModal';
 import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
+import type { PrintedListColumn } from './PrintList';
+import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 
 const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
@@ -65,14 +67,25 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
   const { store, words, actions, children, canRemove, linkWords, nameOf } = props;
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const [linked, setLinked] = useState<readonly string[] | null>(null);
+  const { workspace } = useDomain();
   const { state } = store.list;
   const chosen = async (take: (ids: readonly string[]) => void): Promise<void> => {
     const ids = await store.list.whole.chosenIds();
     if (ids.ok) take(ids.value);
   };
   const count = state?.selectedCount ?? 0;
+  const printedColumns = (): readonly PrintedListColumn<R>[] => {
+    const context = { workspace, today: localToday() };
+    const columnOf = props.columns(context);
+    return store.list.fields.shown.flatMap(({ id, label }) => {
+      const column = columnOf(id);
+      if (!column) return [];
+      const { renderCell, align } = tableColumn(column, label, nameOf, context, false);
+      return [{ id, label, align, show: renderCell }];
+    });
+  };
   return (
-    <ListPageFrame list={store.list} noun={words[1]} actions={actions}>
+    <ListPageFrame list={store.list} noun={words[1]} actions={actions} printedColumns={printedColumns}>
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />

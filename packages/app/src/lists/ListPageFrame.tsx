@@ -1,6 +1,6 @@
-import { ListFilter, PanelLeftOpen } from 'lucide-react';
+import { ListFilter, PanelLeftOpen, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
@@ -15,8 +15,11 @@ import { useCommands } from '../commands';
 import { giveFocus, ListFocusContext } from './listFocus';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { usePageTitle } from '../browser/usePageTitle';
+import type { PrintedListColumn } from './PrintList';
 import { useSidebar } from './useSidebar';
+import type { ViewMenuItem } from './useViewMenu';
 import { ExportList } from './ExportList';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
@@ -26,6 +29,9 @@ import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loads in parallel with the rows. */
 const ListToolbar = lazyPart(listParts.toolbar);
+const PrintList = lazyPart(() => import('./PrintList'));
+
+const noItems: readonly ViewMenuItem[] = [];
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -41,6 +47,10 @@ interface ListPageFrameProps<R extends Row, A> {
   count?: number | undefined;
   /** Tools in the toolbar after those that all lists have. */
   tools?: ReactNode;
+  /** Further items of the open view's menu. */
+  viewItems?: readonly ViewMenuItem[] | undefined;
+  /** Returns the columns on paper; without it, the list can't be printed. */
+  printedColumns?: (() => readonly PrintedListColumn<R>[]) | undefined;
   /** Renders the table. */
   children: (density: Density) => ReactNode;
 }
@@ -84,23 +94,21 @@ const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject
   );
 };
 
-/** Offers in the palette to search the open list for the typed words. */
-function ListCommands<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+/** Offers in the palette what the menu of the list has, and to search it for the typed words. */
+function ListCommands<R extends Row, A>({ list, items }: { list: ListStore<R, A>; items: readonly ViewMenuItem[] }) {
   const source = useCallback(
     (words: string) => {
-      const act = (): void => list.setSearch(words);
-      const label = `Filter this list by “${words}”`;
-      return words === ''
-        ? []
-        : [
-            {
-              id: 'list',
-              title: 'Actions',
-              commands: [{ id: 'search', label, icon: ListFilter, takesWords: true, act }],
-            },
-          ];
+      const search = {
+        id: 'search',
+        label: `Filter this list by “${words}”`,
+        icon: ListFilter,
+        takesWords: true,
+        act: () => list.setSearch(words),
+      };
+      const offered = items.map(({ id, label, icon, act }) => ({ id, label, ...(icon ? { icon } : {}), act }));
+      return [{ id: 'list', title: 'Actions', commands: [...offered, ...(words === '' ? [] : [search])] }];
     },
-    [list],
+    [list, items],
   );
   useCommands(source);
   return null;
@@ -114,12 +122,22 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, hasQuickFilters, actions, children, tools } = props;
+  const { list, noun, hasQuickFilters, actions, children, tools, printedColumns, viewItems = noItems } = props;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
   const table = useRef<TableHandle>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const stopPrinting = useCallback((): void => setIsPrinting(false), []);
+  const isPrintable = printedColumns !== undefined;
+  const items = useMemo(
+    (): readonly ViewMenuItem[] => [
+      ...(isPrintable ? [{ id: 'print', label: 'Print list', icon: Printer, act: () => setIsPrinting(true) }] : []),
+      ...viewItems,
+    ],
+    [isPrintable, viewItems],
+  );
   useEffect(() => {
     list.follow();
     return list.rest;
@@ -136,7 +154,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         }
       >
         <ListAddress list={list} />
-        <ListCommands list={list} />
+        <ListCommands list={list} items={items} />
         <ListLayout
           banner={problemBanner(list, table)}
           header={
@@ -149,7 +167,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                     <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                   )
                 }
-                titleEnd={isFixed ? undefined : <ViewActions list={list} />}
+                titleEnd={isFixed ? undefined : <ViewActions list={list} moreItems={items} />}
                 actions={
                   isFixed && !actions ? undefined : (
                     <>
@@ -174,6 +192,11 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         >
           {children(density)}
         </ListLayout>
+        <MountOnceOpen isOpen={isPrinting} onCancel={stopPrinting}>
+          {isPrinting && printedColumns ? (
+            <PrintList list={list} noun={noun} columns={printedColumns()} onDone={stopPrinting} />
+          ) : null}
+        </MountOnceOpen>
       </SidebarLayout>
     </ListFocusContext>
   );

@@ -16,8 +16,17 @@ import type { ViewQuestion } from './ViewDialogs';
 
 const ViewDialogs = lazyPart(listParts.viewDialogs);
 
+interface ViewActionsProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  /** Further items of the menu. @default none */
+  moreItems?: readonly ViewMenuItem[];
+}
+
 /** Actions of the current view, marked while it has unsaved changes. */
-export const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+export const ViewActions = observer(function ViewActions<R extends Row, A>({
+  list,
+  moreItems = [],
+}: ViewActionsProps<R, A>) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const itemsOf = useViewMenu(list, setAsked);
@@ -28,6 +37,7 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
     how();
   };
   const canEdit = views.canEdit(view);
+  const ofView = itemsOf(view, isChanged || list.search !== '');
   const items: readonly ViewMenuItem[] = [
     ...(canEdit
       ? [{ id: 'save', label: 'Save view', icon: Save, isDisabled: !isChanged, act: () => void list.save() }]
@@ -36,7 +46,9 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({ lis
       ? [{ id: 'saveAs', label: 'Save as new view', icon: BookmarkPlus, act: () => setAsked({ what: 'add' }) }]
       : []),
     { id: 'discard', label: 'Discard changes', icon: RotateCcw, isDisabled: !isChanged, act: list.discard },
-    ...itemsOf(view, isChanged || list.search !== ''),
+    ...ofView.filter(({ isDanger }) => !isDanger),
+    ...moreItems,
+    ...ofView.filter(({ isDanger }) => isDanger),
   ];
   const close = (): void => setAsked(null);
   return (

@@ -30,6 +30,11 @@ export class WholeList<R extends Row, Aggregates> {
     this.#environment = environment;
   }
 
+  /** The calls by which the list is read. */
+  get source(): ListSource<R, Aggregates> {
+    return this.#environment.source;
+  }
+
   /** How many entries an ask finds. */
   count(ask: ListAsk): Promise<Result<number, ApiError>> {
     const { list, source } = this.#environment;

@@ -1,5 +1,6 @@
-import { FileUp, Plus, Receipt } from 'lucide-react';
+import { FileUp, MailPlus, Plus, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
 import { Button } from '@basis/ui/Button';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
@@ -12,8 +13,10 @@ import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidCommands } from './BidCommands';
 import { useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
+import { printedBids } from './printedBids';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
+const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 
 /** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {
@@ -65,15 +68,31 @@ function BidsPageActions() {
 
 /** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
-  const { bids } = useDomain();
+  const { bids, workspace, session } = useDomain();
+  const [isWeeklyOpen, setIsWeeklyOpen] = useState(false);
+  const viewItems = useMemo(
+    () => [{ id: 'weekly', label: 'Weekly email', icon: MailPlus, act: () => setIsWeeklyOpen(true) }],
+    [],
+  );
+  const closeWeekly = (): void => setIsWeeklyOpen(false);
   return (
     <BidActionsProvider>
-      <ListPageFrame list={bids.list} noun="bids" hasQuickFilters actions={<BidsPageActions />}>
+      <ListPageFrame
+        list={bids.list}
+        noun="bids"
+        hasQuickFilters
+        actions={<BidsPageActions />}
+        viewItems={viewItems}
+        printedColumns={() => printedBids(workspace, session)}
+      >
         {(density) => (
           <>
             <BidsTable density={density} />
             <ChosenBids />
             <BidCommands />
+            <MountOnceOpen isOpen={isWeeklyOpen} onCancel={closeWeekly}>
+              <WeeklyEmailModal isOpen={isWeeklyOpen} onClose={closeWeekly} />
+            </MountOnceOpen>
           </>
         )}
       </ListPageFrame>
