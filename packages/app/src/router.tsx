@@ -33,9 +33,9 @@ export const createRouter = (domain: Domain) =>
             },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
             { element: <Protected />, children: [settingsRoutes()] },
+            { path: '*', element: <NotFoundScreen /> },
           ],
         },
-        { path: '*', element: <NotFoundScreen /> },
       ],
     },
   ]);

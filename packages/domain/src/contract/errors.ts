@@ -45,6 +45,14 @@ export const sessionEndedError: ApiError = {
   requestId: null,
 };
 
+/** What asking for something comes to whose id is none. */
+export const notFoundError: ApiError = {
+  status: 404,
+  code: 'notFound',
+  message: 'It does not exist.',
+  requestId: null,
+};
+
 /** A failed call as something thrown, for the few actions whose failure is thrown. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';

@@ -32,8 +32,9 @@ const BidPage = observer(function BidPage() {
   const { projectId = '' } = useParams();
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
-  useRecentBid(projectId, bid?.name, bidDetails.isMissing);
-  if (bidDetails.isMissing) return <NotFoundScreen />;
+  const isMissing = bidDetails.id === projectId && bidDetails.isMissing;
+  useRecentBid(projectId, bid?.name, isMissing);
+  if (isMissing) return <NotFoundScreen />;
   if (!bid)
     return bidDetails.error ? (
       <ListFailure
