@@ -49,6 +49,8 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   notedAs?: NotedEntity | undefined;
   /** Texts of linking duplicates; without them, entries can't be linked. */
   linkWords?: LinkWords | undefined;
+  /** Opens an entry, by a press where nothing is edited. */
+  onOpen?: ((row: R) => void) | undefined;
   /** Further actions of one entry. */
   actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
   /** Buttons at the end of the header. */
@@ -124,6 +126,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   props: EntryListPageProps<R, Draft, Change> & { density: Density; onRemove: (row: R) => void },
 ) {
   const { store, words, columns, nameOf, density, canChange, canRemove, notedAs, actionsOf, onRemove, empty } = props;
+  const { onOpen } = props;
   const { workspace, notes } = useDomain();
   const today = localToday();
   const { lookups } = workspace;
@@ -175,6 +178,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       density={density}
       isEditable={canChange}
       isSelectable={canRemove}
+      {...(onOpen ? { onRowAction: onOpen } : {})}
       rowActions={rowActions}
       renderGroup={({ grouped }, { key }) => {
         const group = grouped.groups.find((candidate) => candidate.key === key);

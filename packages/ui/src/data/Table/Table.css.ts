@@ -213,8 +213,11 @@ const asRow: Rule = {
   },
 };
 
-export const firstCell = inLayer(cellBase, firstBase, focusInside, editing);
-export const stickyCell = inLayer(cellBase, firstBase, sticky, asRow, focusInside, editing);
+/** Its editor has the room between checkbox and text itself, so that neither moves. */
+const firstEditing: Rule = { selectors: { '&[data-editing]': { paddingInlineStart: vars.space.s5, gap: 0 } } };
+
+export const firstCell = inLayer(cellBase, firstBase, focusInside, editing, firstEditing);
+export const stickyCell = inLayer(cellBase, firstBase, sticky, asRow, focusInside, editing, firstEditing);
 
 const firstContent: Rule = {
   flex: 1,
