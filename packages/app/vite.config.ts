@@ -30,7 +30,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173, proxy: { '/api': process.env['BASIS_SERVER'] ?? server } },
   build: {
-    target: 'baseline-widely-available',
+    // README.md names the same browsers, and public/browser.js looks for what they have.
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     sourcemap: true,
     // Read by build/preloads.ts and scripts/check-bundle.mjs.
     manifest: true,

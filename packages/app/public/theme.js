@@ -3,7 +3,7 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('basis-theme');
-  } catch {
+  } catch (_error) {
     // Without storage the system's theme is taken.
   }
   var system = matchMedia('(prefers-contrast: more)').matches

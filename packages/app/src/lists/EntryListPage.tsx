@@ -26,6 +26,7 @@ import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 
 const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
+const PrintList = lazyPart(() => import('./PrintList'));
 
 /** A row action besides deleting. */
 export interface EntryAction {
@@ -86,8 +87,11 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
       return [{ id, label, align, show: renderCell }];
     });
   };
+  const printing = (onDone: () => void): ReactNode => (
+    <PrintList list={store.list} noun={words[1]} columns={printedColumns()} onDone={onDone} />
+  );
   return (
-    <ListPageFrame list={store.list} noun={words[1]} actions={actions} printedColumns={printedColumns}>
+    <ListPageFrame list={store.list} noun={words[1]} actions={actions} printing={printing}>
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />

@@ -1,4 +1,4 @@
-import { ListFilter, PanelLeftOpen, Printer } from 'lucide-react';
+import { Ellipsis, ListFilter, PanelLeftOpen, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
@@ -17,19 +17,20 @@ import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { usePageTitle } from '../browser/usePageTitle';
-import type { PrintedListColumn } from './PrintList';
 import { useSidebar } from './useSidebar';
 import type { ViewMenuItem } from './useViewMenu';
 import { ExportList } from './ExportList';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
 import { useListAddress } from './useListAddress';
-import { ViewActions } from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loads in parallel with the rows. */
 const ListToolbar = lazyPart(listParts.toolbar);
-const PrintList = lazyPart(() => import('./PrintList'));
+const ViewActions = lazyPart(listParts.viewActions);
+
+/** Keeps the place of the view's menu while that loads. */
+const menuPlace = <IconButton icon={Ellipsis} size="sm" aria-label="View actions" isDisabled />;
 
 const noItems: readonly ViewMenuItem[] = [];
 
@@ -49,8 +50,8 @@ interface ListPageFrameProps<R extends Row, A> {
   tools?: ReactNode;
   /** Further items of the open view's menu. */
   viewItems?: readonly ViewMenuItem[] | undefined;
-  /** Returns the columns on paper; without it, the list can't be printed. */
-  printedColumns?: (() => readonly PrintedListColumn<R>[]) | undefined;
+  /** Renders what prints the list; without it, the list can't be printed. */
+  printing?: ((onDone: () => void) => ReactNode) | undefined;
   /** Renders the table. */
   children: (density: Density) => ReactNode;
 }
@@ -122,7 +123,7 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, hasQuickFilters, actions, children, tools, printedColumns, viewItems = noItems } = props;
+  const { list, noun, hasQuickFilters, actions, children, tools, printing, viewItems = noItems } = props;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
@@ -130,7 +131,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const table = useRef<TableHandle>(null);
   const [isPrinting, setIsPrinting] = useState(false);
   const stopPrinting = useCallback((): void => setIsPrinting(false), []);
-  const isPrintable = printedColumns !== undefined;
+  const isPrintable = printing !== undefined;
   const items = useMemo(
     (): readonly ViewMenuItem[] => [
       ...(isPrintable ? [{ id: 'print', label: 'Print list', icon: Printer, act: () => setIsPrinting(true) }] : []),
@@ -167,7 +168,13 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                     <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
                   )
                 }
-                titleEnd={isFixed ? undefined : <ViewActions list={list} moreItems={items} />}
+                titleEnd={
+                  isFixed ? undefined : (
+                    <Suspense fallback={menuPlace}>
+                      <ViewActions list={list} moreItems={items} />
+                    </Suspense>
+                  )
+                }
                 actions={
                   isFixed && !actions ? undefined : (
                     <>
@@ -193,9 +200,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
           {children(density)}
         </ListLayout>
         <MountOnceOpen isOpen={isPrinting} onCancel={stopPrinting}>
-          {isPrinting && printedColumns ? (
-            <PrintList list={list} noun={noun} columns={printedColumns()} onDone={stopPrinting} />
-          ) : null}
+          {isPrinting ? printing?.(stopPrinting) : null}
         </MountOnceOpen>
       </SidebarLayout>
     </ListFocusContext>

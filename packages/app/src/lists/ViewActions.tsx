@@ -23,10 +23,7 @@ interface ViewActionsProps<R extends Row, A> {
 }
 
 /** Actions of the current view, marked while it has unsaved changes. */
-export const ViewActions = observer(function ViewActions<R extends Row, A>({
-  list,
-  moreItems = [],
-}: ViewActionsProps<R, A>) {
+const ViewActions = observer(function ViewActions<R extends Row, A>({ list, moreItems = [] }: ViewActionsProps<R, A>) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
   const itemsOf = useViewMenu(list, setAsked);
@@ -77,3 +74,5 @@ export const ViewActions = observer(function ViewActions<R extends Row, A>({
     </Inline>
   );
 });
+
+export default ViewActions;

@@ -4,6 +4,7 @@ import type { Row } from '@basis/domain/collection/Collection';
 import { succeeded } from '@basis/domain/contract/result';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/view';
+import { setVisibility } from '@basis/domain/views/viewCopies';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../dialogs/FormModal';
@@ -78,7 +79,7 @@ const MakePrivateDialog = observer(function MakePrivateDialog<R extends Row, A>(
       confirmLabel="Make private"
       onCancel={onClose}
       onConfirm={() => {
-        if (view) void list.setVisibility(view, 'private');
+        if (view) void setVisibility(list, view, 'private');
         onClose();
       }}
     >

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bidOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { menuOf, press, showPage } from '../testing/showPage';
-import { ViewActions } from './ViewActions';
+import ViewActions from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
 
 const onClipboard = (writeText: (text: string) => Promise<void>): unknown =>

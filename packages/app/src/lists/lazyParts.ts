@@ -3,4 +3,6 @@ export const listParts = {
   toolbar: () => import('./ListToolbar'),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),
+  viewMenu: () => import('./ViewMenu'),
+  viewActions: () => import('./ViewActions'),
 };

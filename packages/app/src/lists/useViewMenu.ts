@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/view';
+import { duplicateView, linkQuery, setVisibility } from '@basis/domain/views/viewCopies';
 import type { MenuProps } from '@basis/ui/Menu';
 import { copyText } from '../browser/copyText';
 import { useDomain } from '../domainContext';
@@ -35,16 +36,16 @@ export const useViewMenu = <R extends Row, A>(
   const { pathname } = useLocation();
   const { views } = list;
   const copyLink = async (view: View, isAsShown: boolean): Promise<void> => {
-    const { href } = new URL(`${pathname}?${list.linkTo(view, isAsShown)}`, location.origin);
+    const { href } = new URL(`${pathname}?${linkQuery(list, view, isAsShown)}`, location.origin);
     if (await copyText(href)) showDone(domain, { title: 'Link copied', detail: linkDetail(view, isAsShown) });
     else domain.toasts.show({ kind: 'error', title: 'The link could not be copied', detail: href });
   };
   const share = async (view: View): Promise<void> => {
-    const result = await list.setVisibility(view, 'shared');
+    const result = await setVisibility(list, view, 'shared');
     if (!result.ok) return;
     showDone(domain, {
       title: `Everyone in the workspace sees “${view.name}” now`,
-      onUndo: () => void list.setVisibility({ ...view, visibility: 'shared' }, 'private'),
+      onUndo: () => void setVisibility(list, { ...view, visibility: 'shared' }, 'private'),
     });
   };
   return (view, isAsShown) => [
@@ -52,7 +53,14 @@ export const useViewMenu = <R extends Row, A>(
       ? [{ id: 'rename', label: 'Rename view', icon: Pencil, act: () => onAsk({ what: 'rename', view }) }]
       : []),
     ...(views.canAddView
-      ? [{ id: 'duplicate', label: 'Duplicate view', icon: Copy, act: () => void list.duplicate(view) }]
+      ? [
+          {
+            id: 'duplicate',
+            label: 'Duplicate view',
+            icon: Copy,
+            act: () => void duplicateView(list, view, domain.newId),
+          },
+        ]
       : []),
     { id: 'link', label: 'Copy link', icon: Link2, act: () => void copyLink(view, isAsShown) },
     ...(views.canShare(view)

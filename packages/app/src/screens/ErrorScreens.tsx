@@ -1,16 +1,10 @@
 import { RotateCw, Undo2 } from 'lucide-react';
-import { observer } from 'mobx-react-lite';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '@basis/ui/Button';
-import { EmptyState } from '@basis/ui/EmptyState';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
-import { LinkButton } from '@basis/ui/LinkButton';
 import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
-import { usePageTitle } from '../browser/usePageTitle';
 import { useDomain } from '../domainContext';
-import { Loader } from '../loading/Loader';
-import { paths } from '../paths';
 import { somethingWentWrong } from '@basis/domain/contract/errors';
 import { ChunkLoadError } from '../loading/lazyRetry';
 
@@ -42,48 +36,22 @@ function SomethingWrongScreen() {
   );
 }
 
-function BackButton() {
-  const navigate = useNavigate();
-  return (
-    <Button icon={Undo2} onPress={() => void navigate(-1)}>
-      Go back
-    </Button>
-  );
-}
-
 /** Shown for an address that could not be opened through a fault of ours. */
 function OopsScreen() {
+  const navigate = useNavigate();
   return (
-    <FullErrorState title="Oops!" actions={<BackButton />}>
+    <FullErrorState
+      title="Oops!"
+      actions={
+        <Button icon={Undo2} onPress={() => void navigate(-1)}>
+          Go back
+        </Button>
+      }
+    >
       This is our fault. Try refreshing your browser.
     </FullErrorState>
   );
 }
-
-/** Shown for an unknown address, and for one of something that is gone. */
-export const NotFoundScreen = observer(function NotFoundScreen() {
-  const { session } = useDomain();
-  usePageTitle('Page not found');
-  if (session.status === 'loading') return <Loader />;
-  return (
-    <FullPage>
-      <EmptyState
-        drawing="search"
-        title="Page not found"
-        actions={
-          <>
-            <BackButton />
-            <LinkButton href={paths.projects} variant="primary">
-              {session.isLite ? 'Go to the list' : 'Go to bids'}
-            </LinkButton>
-          </>
-        }
-      >
-        Nothing is at this address. It may be misspelled, or what was here was deleted.
-      </EmptyState>
-    </FullPage>
-  );
-});
 
 const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkLoadError ||
@@ -93,7 +61,7 @@ const isChunkError = (error: unknown): boolean =>
 export function RenderErrorScreen() {
   const error = useRouteError();
   if (isChunkError(error)) return <PartGoneScreen />;
-  if (isRouteErrorResponse(error)) return error.status === 404 ? <NotFoundScreen /> : <OopsScreen />;
+  if (isRouteErrorResponse(error)) return <OopsScreen />;
   return <SomethingWrongScreen />;
 }
 

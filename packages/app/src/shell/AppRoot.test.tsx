@@ -1,10 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { DomainContext } from '../domainContext';
 import { AppRoot } from './AppRoot';
-import { NotFoundScreen, RenderErrorScreen } from '../screens/ErrorScreens';
+import { RenderErrorScreen } from '../screens/ErrorScreens';
+import NotFoundScreen from '../screens/NotFoundScreen';
 
 const show = async () => {
   const domain = await new FakeServer().enter();
@@ -27,6 +28,7 @@ const show = async () => {
       <RouterProvider router={router} />
     </DomainContext>,
   );
+  await act(() => vi.dynamicImportSettled());
   const tell = (): void => act(() => void domain.toasts.show({ kind: 'success', title: 'Saved' }));
   const goTo = (path: string): Promise<void> => act(() => router.navigate(path));
   return { tell, goTo, router };

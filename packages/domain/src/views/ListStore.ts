@@ -35,7 +35,6 @@ import {
 import type { LoadedView } from './LoadedView';
 import { ViewCache } from './ViewCache';
 import { StoredViews } from './StoredViews';
-import { copyName, headingFor, linkQuery } from './viewLinks';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
@@ -368,46 +367,13 @@ export class ListStore<R extends Row, Aggregates = null> {
     return result;
   }
 
+  /** Stores a change of the views, and tells when it could not be stored. */
+  store(change: (views: StoredViews) => Promise<Result<unknown, ApiError>>): Promise<Result<unknown, ApiError>> {
+    return this.#tell(change(this.views));
+  }
+
   rename(view: View, name: string): Promise<Result<unknown, ApiError>> {
     return this.#tell(this.views.save({ ...view, name: name.trim() }));
-  }
-
-  /** Adds a private copy of a view as it was saved, and opens it. */
-  async duplicate(view: View): Promise<Result<unknown, ApiError>> {
-    const copy: View = {
-      ...view,
-      id: this.#environment.newId(),
-      name: copyName(view.name, new Set(this.views.all.map(({ name }) => name))),
-      viewGroup: headingFor(view, 'private'),
-      visibility: 'private',
-      fields: this.fields.of(view),
-      custom: true,
-      settings: defaultSettings,
-      displayTotalsInViewsList: true,
-    };
-    const result = await this.#tell(this.views.save(copy));
-    if (!result.ok) return result;
-    await this.select(copy.id);
-    void this.loadTotals();
-    return result;
-  }
-
-  /** Shows a view to the whole workspace, or takes it back for the user alone. */
-  setVisibility(view: View, visibility: View['visibility']): Promise<Result<unknown, ApiError>> {
-    const { customFilterId } = view.filter;
-    const isKept = visibility === 'private' || customFilterId === null || this.#isFilterShared(customFilterId);
-    const shown = isKept ? view : { ...view, filter: { ...view.filter, customFilterId: null } };
-    return this.#tell(this.views.move(shown, visibility));
-  }
-
-  /** Query of a link to a view, at which colleagues see the same entries; of the open view with its unsaved changes. */
-  linkTo(view: View, isAsShown: boolean): string {
-    return linkQuery({
-      view,
-      spec: isAsShown ? this.spec : specOf(view),
-      common: this.views.common ?? this.#home,
-      isFilterShared: (id) => this.#isFilterShared(id),
-    });
   }
 
   async remove(view: View): Promise<Result<unknown, ApiError>> {
@@ -534,10 +500,6 @@ export class ListStore<R extends Row, Aggregates = null> {
   /** Keeps the open view in the cache. */
   private keepState(spec: ViewSpec): LoadedView<R, Aggregates> {
     return this.cache.keep(this.view.id, spec);
-  }
-
-  #isFilterShared(id: string): boolean {
-    return this.filters.byId(id)?.visibility === 'shared';
   }
 
   get #home(): View {

@@ -10,7 +10,6 @@ import type { ListKind } from '../lists/columns';
 import { readPageSettings } from './readView';
 import { partOf } from '../spec/storedValues';
 import { withEntry, withoutEntry, withParts } from './storedList';
-import { headingFor } from './viewLinks';
 import type { View } from './view';
 
 /** Views under one heading. */
@@ -80,11 +79,6 @@ export class StoredViews {
   /** The view that a list opens with, and that takes the place of one that is not there. */
   get homeId(): string {
     return firstViewId(this.kind);
-  }
-
-  /** A view that is the same for everyone, from the start. */
-  get common(): View | undefined {
-    return builtInViews[this.kind]('').find(({ visibility }) => visibility === 'shared');
   }
 
   get selectedId(): string {
@@ -164,12 +158,6 @@ export class StoredViews {
     return this.#homeOf(view).change((value) =>
       withParts(value, { views: withoutEntry(partOf(value, 'views'), view.id) }),
     );
-  }
-
-  /** Stores a view where those keep it who see it now. It is added there before it is removed here, so that none is lost. */
-  async move(view: View, visibility: View['visibility']): Promise<Result<unknown, ApiError>> {
-    const added = await this.save({ ...view, visibility, viewGroup: headingFor(view, visibility) });
-    return added.ok ? this.remove(view) : added;
   }
 
   /** Puts the views into an order of the person's own. */

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, refusalOf } from '../testing/fakeServer';
 import { emptyFilter } from '../spec/viewSpec';
+import { duplicateView, linkQuery, setVisibility } from './viewCopies';
 import type { GroupBy, SortKey } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
@@ -15,6 +16,9 @@ const roofs: FilterTree = {
   or: [],
 };
 const newView = { name: 'Roofs', viewGroup: 'My views', visibility: 'private' } as const;
+/** Ids of copies. */
+let copies = 0;
+const newId = (): string => `copy-${(copies += 1)}`;
 const own = 'profile LIST_VIEW-pageSettings';
 const shared = 'dashboard LIST_VIEW-pageSettings';
 
@@ -205,8 +209,8 @@ describe('a duplicate', () => {
     await saveRoofs({ visibility: 'shared', viewGroup: 'Shared views' });
     const original = list.view;
     list.clearFilters();
-    await list.duplicate(original);
-    await list.duplicate(original);
+    await duplicateView(list, original, newId);
+    await duplicateView(list, original, newId);
     await server.quiet();
     expect(list.view).toMatchObject({ name: 'Roofs copy 2', visibility: 'private', viewGroup: 'My views' });
     expect(list.spec).toMatchObject({ filter: { tree: roofs }, sorts: [byPlace, byName], group: byStage });
@@ -216,7 +220,7 @@ describe('a duplicate', () => {
 
   it('of a built-in view can be changed, and stands among the user’s own', async () => {
     const { list } = await setUp();
-    await list.duplicate(list.views.byId('archived')!);
+    await duplicateView(list, list.views.byId('archived')!, newId);
     expect(list.view).toMatchObject({ name: 'Archived bids copy', viewGroup: 'My views', custom: true });
     expect(list.views.canEdit(list.view)).toBe(true);
   });
@@ -224,7 +228,7 @@ describe('a duplicate', () => {
   it('that can’t be stored opens nothing, and says why', async () => {
     const { server, list, told } = await setUp();
     server.answer('PUT /profile/settings/LIST_VIEW-pageSettings', () => refusalOf(422, 'Too many views.'));
-    await list.duplicate(list.view);
+    await duplicateView(list, list.view, newId);
     expect([list.view.id, told()]).toEqual([list.views.homeId, ['Too many views.']]);
   });
 });
@@ -234,10 +238,10 @@ describe('who sees a view', () => {
     const { server, list, saveRoofs } = await setUp();
     await saveRoofs();
     const { id } = list.view;
-    await list.setVisibility(list.view, 'shared');
+    await setVisibility(list, list.view, 'shared');
     expect(server.stored(shared)).toMatchObject({ views: [{ id, visibility: 'shared', viewGroup: 'Shared views' }] });
     expect(server.stored(own)).toMatchObject({ views: [] });
-    await list.setVisibility(list.view, 'private');
+    await setVisibility(list, list.view, 'private');
     expect(server.stored(own)).toMatchObject({ views: [{ id, visibility: 'private', viewGroup: 'My views' }] });
     expect(server.stored(shared)).toMatchObject({ views: [] });
     expect([list.view.id, list.isChanged]).toEqual([id, false]);
@@ -247,7 +251,7 @@ describe('who sees a view', () => {
     const { server, list, saveRoofs, told } = await setUp();
     await saveRoofs();
     server.answer('PUT /dashboard/settings/*', () => refusalOf(403, 'Ask an Admin.'));
-    await list.setVisibility(list.view, 'shared');
+    await setVisibility(list, list.view, 'shared');
     expect([list.view.visibility, told()]).toEqual(['private', ['Ask an Admin.']]);
     expect(server.stored(own)).toMatchObject({ views: [{ name: 'Roofs' }] });
   });
@@ -256,7 +260,7 @@ describe('who sees a view', () => {
     const { server, list, saveRoofs } = await setUp();
     await saveRoofs();
     const filter = { ...list.view.filter, customFilterId: 'my-filter' };
-    await list.setVisibility({ ...list.view, filter }, 'shared');
+    await setVisibility(list, { ...list.view, filter }, 'shared');
     const { views } = server.stored(shared) as { views: { filter: object }[] };
     expect(views[0]?.filter).toMatchObject({ customFilter: null, filter: roofs });
   });
@@ -265,15 +269,15 @@ describe('who sees a view', () => {
 describe('a link to a view', () => {
   it('names a shared view, even the one that the list opens with', async () => {
     const { list, saveRoofs } = await setUp();
-    expect(list.linkTo(list.view, false)).toBe('view=all');
+    expect(linkQuery(list, list.view, false)).toBe('view=all');
     await saveRoofs({ visibility: 'shared' });
-    expect(list.linkTo(list.view, false)).toBe(`view=${list.view.id}`);
+    expect(linkQuery(list, list.view, false)).toBe(`view=${list.view.id}`);
   });
 
   it('writes a private view out in full, so that colleagues see the same entries', async () => {
     const { server, list, saveRoofs } = await setUp();
     await saveRoofs();
-    const link = list.linkTo(list.view, false);
+    const link = linkQuery(list, list.view, false);
     const colleague = await server.enter();
     server.store(own, { views: [] });
     await colleague.bids.list.open(`?${link}`);
@@ -285,6 +289,9 @@ describe('a link to a view', () => {
   it('has the unsaved changes only where that is asked for', async () => {
     const { list } = await setUp();
     list.setSearch('steel');
-    expect([list.linkTo(list.view, false), list.linkTo(list.view, true)]).toEqual(['view=all', 'view=all&q=steel']);
+    expect([linkQuery(list, list.view, false), linkQuery(list, list.view, true)]).toEqual([
+      'view=all',
+      'view=all&q=steel',
+    ]);
   });
 });

@@ -9,7 +9,7 @@ import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BidEmails } from '../../inbox/public';
-import { NotFoundScreen } from '../../../screens/ErrorScreens';
+import NotFoundScreen from '../../../screens/NotFoundScreen';
 import { ListFailure } from '../../../loading/ListFailure';
 import { Loader } from '../../../loading/Loader';
 import { usePageTitle } from '../../../browser/usePageTitle';

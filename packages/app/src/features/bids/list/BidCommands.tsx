@@ -6,7 +6,7 @@ import { useBidActions } from '../actions/bidActions';
 import { bidCount } from '../actions/useBidOperations';
 
 /** Adds the actions of the list and of the selected bids to the palette. */
-export function BidCommands() {
+function BidCommands() {
   const { bids, session, workspace } = useDomain();
   const { ask, move } = useBidActions();
   const source = useCallback(
@@ -83,3 +83,5 @@ export function BidCommands() {
   useCommands(source);
   return null;
 }
+
+export default BidCommands;

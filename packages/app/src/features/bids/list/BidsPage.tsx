@@ -1,6 +1,6 @@
 import { FileUp, MailPlus, Plus, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Button } from '@basis/ui/Button';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
@@ -10,12 +10,13 @@ import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { BidCommands } from './BidCommands';
 import { useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
-import { printedBids } from './printedBids';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
+/** Load in parallel with the rows: the palette asks for them. */
+const BidCommands = lazyPart(() => import('./BidCommands'));
+const PrintBids = lazyPart(() => import('./PrintBids'));
 const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 
 /** The bulk bar, loaded on the first selection. */
@@ -68,7 +69,7 @@ function BidsPageActions() {
 
 /** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
-  const { bids, workspace, session } = useDomain();
+  const { bids } = useDomain();
   const [isWeeklyOpen, setIsWeeklyOpen] = useState(false);
   const viewItems = useMemo(
     () => [{ id: 'weekly', label: 'Weekly email', icon: MailPlus, act: () => setIsWeeklyOpen(true) }],
@@ -83,13 +84,15 @@ const BidsPage = observer(function BidsPage() {
         hasQuickFilters
         actions={<BidsPageActions />}
         viewItems={viewItems}
-        printedColumns={() => printedBids(workspace, session)}
+        printing={(onDone) => <PrintBids onDone={onDone} />}
       >
         {(density) => (
           <>
             <BidsTable density={density} />
             <ChosenBids />
-            <BidCommands />
+            <Suspense>
+              <BidCommands />
+            </Suspense>
             <MountOnceOpen isOpen={isWeeklyOpen} onCancel={closeWeekly}>
               <WeeklyEmailModal isOpen={isWeeklyOpen} onClose={closeWeekly} />
             </MountOnceOpen>
