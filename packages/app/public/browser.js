@@ -12,7 +12,8 @@
         CSS.supports('selector(:has(*))') &&
         CSS.supports('selector(:dir(ltr))')
       );
-    } catch (_error) {
+      // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
+    } catch (error) {
       return false;
     }
   }

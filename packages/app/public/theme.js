@@ -3,7 +3,8 @@
   var chosen = null;
   try {
     chosen = localStorage.getItem('basis-theme');
-  } catch (_error) {
+    // oxlint-disable-next-line no-unused-vars -- ES5 has no catch without a name
+  } catch (error) {
     // Without storage the system's theme is taken.
   }
   var system = matchMedia('(prefers-contrast: more)').matches

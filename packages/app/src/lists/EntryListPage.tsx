@@ -87,11 +87,11 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
       return [{ id, label, align, show: renderCell }];
     });
   };
-  const printing = (onDone: () => void): ReactNode => (
+  const renderPrinting = (onDone: () => void): ReactNode => (
     <PrintList list={store.list} noun={words[1]} columns={printedColumns()} onDone={onDone} />
   );
   return (
-    <ListPageFrame list={store.list} noun={words[1]} actions={actions} printing={printing}>
+    <ListPageFrame list={store.list} noun={words[1]} actions={actions} renderPrinting={renderPrinting}>
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />

@@ -51,7 +51,7 @@ interface ListPageFrameProps<R extends Row, A> {
   /** Further items of the open view's menu. */
   viewItems?: readonly ViewMenuItem[] | undefined;
   /** Renders what prints the list; without it, the list can't be printed. */
-  printing?: ((onDone: () => void) => ReactNode) | undefined;
+  renderPrinting?: ((onDone: () => void) => ReactNode) | undefined;
   /** Renders the table. */
   children: (density: Density) => ReactNode;
 }
@@ -123,7 +123,7 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, hasQuickFilters, actions, children, tools, printing, viewItems = noItems } = props;
+  const { list, noun, hasQuickFilters, actions, children, tools, renderPrinting, viewItems = noItems } = props;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
@@ -131,7 +131,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
   const table = useRef<TableHandle>(null);
   const [isPrinting, setIsPrinting] = useState(false);
   const stopPrinting = useCallback((): void => setIsPrinting(false), []);
-  const isPrintable = printing !== undefined;
+  const isPrintable = renderPrinting !== undefined;
   const items = useMemo(
     (): readonly ViewMenuItem[] => [
       ...(isPrintable ? [{ id: 'print', label: 'Print list', icon: Printer, act: () => setIsPrinting(true) }] : []),
@@ -200,7 +200,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
           {children(density)}
         </ListLayout>
         <MountOnceOpen isOpen={isPrinting} onCancel={stopPrinting}>
-          {isPrinting ? printing?.(stopPrinting) : null}
+          {isPrinting ? renderPrinting?.(stopPrinting) : null}
         </MountOnceOpen>
       </SidebarLayout>
     </ListFocusContext>

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { LoadedView } from '@basis/domain/views/LoadedView';
+import { minWidthPx } from '@basis/domain/views/viewFields';
 import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { giveFocus, useListFocus, useRetrying } from './listFocus';
 import { ListFailure } from '../loading/ListFailure';
@@ -100,7 +101,8 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
         // A deleted custom field; the list's own columns are always there.
         if (!column) return [];
         const cells = tableColumn(column, label, nameOf, context, isEditable);
-        return [{ ...cells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
+        const isSortable = sortKey !== null;
+        return [{ ...cells, id, label, width, minWidth: minWidthPx, isSortable, isStatic: id === staticFieldId }];
       }),
     [shownFields, columnOf, nameOf, context, isEditable, staticFieldId],
   );

@@ -8,13 +8,12 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
-import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { useViewMenu, type ViewMenuItem } from './useViewMenu';
 import type { ViewQuestion } from './ViewDialogs';
 
-const ViewDialogs = lazyPart(listParts.viewDialogs);
+const ViewDialogs = lazyPart(() => import('./ViewDialogs'));
 
 interface ViewActionsProps<R extends Row, A> {
   list: ListStore<R, A>;

@@ -46,7 +46,7 @@ export interface TableColumn<Row> {
   label: string;
   /** Width in px. The owner stores what `onColumnResize` reports. */
   width: number;
-  /** Narrowest width in px that a person can drag to. @default 50 */
+  /** Narrowest width in px that a person can resize to, 50 or more. @default 200 */
   minWidth?: number;
   /** Numbers and money stand at the end, under a head at the end. @default 'start' */
   align?: 'start' | 'end';

@@ -84,7 +84,7 @@ const BidsPage = observer(function BidsPage() {
         hasQuickFilters
         actions={<BidsPageActions />}
         viewItems={viewItems}
-        printing={(onDone) => <PrintBids onDone={onDone} />}
+        renderPrinting={(onDone) => <PrintBids onDone={onDone} />}
       >
         {(density) => (
           <>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } fr
 import {
   clampWidth,
   draggedWidth,
-  MIN_COLUMN_WIDTH_PX,
+  MIN_RESIZED_WIDTH_PX,
   RESIZE_RELEASE_DELAY_MS,
   RESIZE_STEP_PX,
   type ResizeDrag,
@@ -57,7 +57,7 @@ export function useColumnResize<Row>(
         columnId: column.id,
         startX: event.clientX,
         startWidthPx: column.width,
-        minWidthPx: column.minWidth ?? MIN_COLUMN_WIDTH_PX,
+        minWidthPx: column.minWidth ?? MIN_RESIZED_WIDTH_PX,
         isRightToLeft: isRightToLeft(handle),
       };
       setPending({ columnId: column.id, widthPx: column.width });
