@@ -62,17 +62,18 @@ const waitingRows: RowSource<never> = { count: 20, at: () => undefined, keyAt: (
 /** Skeleton of the list while the current view is still unknown. */
 const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: ListTableProps<R, A>) {
   const { list, density } = props;
-  const { staticId, shown } = list.fields;
+  const { staticId, shown, elasticIds } = list.fields;
   const columns = useMemo(
     () =>
       shown.map(({ id, label, width }): TableColumn<never> => ({
         id,
         label,
         width,
+        isElastic: elasticIds.has(id),
         isStatic: id === staticId,
         renderCell: () => null,
       })),
-    [shown, staticId],
+    [shown, staticId, elasticIds],
   );
   return <Table aria-label={props['aria-label']} rows={waitingRows} columns={columns} density={density} />;
 });
@@ -83,7 +84,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
   const { isSelectable = true, isEditable, ...table } = others;
   const { spec, grouped, selection, shown } = state;
-  const { staticId: staticFieldId, shown: shownFields } = list.fields;
+  const { staticId: staticFieldId, shown: shownFields, elasticIds } = list.fields;
   const { onRowAction } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useListFocus();
@@ -102,9 +103,11 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
         if (!column) return [];
         const cells = tableColumn(column, label, nameOf, context, isEditable);
         const isSortable = sortKey !== null;
-        return [{ ...cells, id, label, width, minWidth: minWidthPx, isSortable, isStatic: id === staticFieldId }];
+        const isElastic = elasticIds.has(id);
+        const isStatic = id === staticFieldId;
+        return [{ ...cells, id, label, width, minWidth: minWidthPx, isElastic, isSortable, isStatic }];
       }),
-    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId],
+    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId, elasticIds],
   );
   const onSortChange: TableProps<R>['onSortChange'] = (next) =>
     list.setSort(next && { name: next.columnId, entity: list.entity, direction: next.direction });

@@ -65,7 +65,7 @@ describe('the main navigation', () => {
       </OpenPaletteContext>
     );
     await showPage(server, header);
-    await press(server, screen.getByRole('button', { name: 'Search and commands (Ctrl K)' }));
+    await press(server, screen.getByRole('button', { name: 'Search bids, companies, people (Ctrl K)' }));
     expect(open).toHaveBeenCalledOnce();
   });
 

@@ -201,6 +201,16 @@ describe('the entries beside one', () => {
     expect(list.whole.neighboursOf(bidOf(3).id)).toEqual({ previous: bidOf(2).id, next: undefined });
     expect(list.whole.neighboursOf(bidOf(9).id)).toEqual({ previous: undefined, next: undefined });
   });
+
+  it('are counted from the start of the list, where it has no groups', async () => {
+    const { server, list } = await setUp();
+    server.bids = [bidOf(1), bidOf(2), bidOf(3)];
+    await list.refresh();
+    expect(list.whole.placeOf(bidOf(2).id)).toEqual({ place: 2, total: 3 });
+    expect(list.whole.placeOf(bidOf(9).id)).toBeUndefined();
+    list.setGroup({ name: 'stageId', time: null, sortDirection: 'ASC' });
+    expect(list.whole.placeOf(bidOf(2).id)).toBeUndefined();
+  });
 });
 
 describe('a duplicate', () => {
