@@ -93,6 +93,17 @@ export default defineConfig({
       integration('integration', ['integration/**/!(*.slow).test.ts']),
       // What takes its time: killed imports, a database that goes away, pages that stop reading.
       integration('integration-slow', ['integration/**/*.slow.test.ts']),
+      {
+        resolve,
+        test: {
+          name: 'browsers',
+          environment: 'node',
+          include: ['e2e/browsers/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 300_000,
+          maxWorkers: 1,
+        },
+      },
       stories('light', 'light'),
       stories('dark', 'dark'),
       stories('high-contrast', 'highContrast'),

@@ -185,6 +185,7 @@ import {
   listPlanCategories,
   updateCustomerSettings,
 } from './features/workspace/operations/customerSettings';
+import { countViews } from './features/workspace/operations/countViews';
 import { getViewFields } from './features/workspace/operations/getViewFields';
 import {
   getCustomerSettings,
@@ -271,6 +272,7 @@ export const handlers = {
   listTasks,
   groupTasks,
   getViewFields,
+  countViews,
   updateProject,
   deleteProject,
   bulkProjects,

@@ -4,11 +4,12 @@ import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
+import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
 import { paths } from '../paths';
 
-/** Loads in parallel with the page, which first has something to tell later. */
-const Toasts = lazyPart(() => import('./Toasts'));
+/** The rows come first: a page has something to tell later. */
+const Toasts = lazyPart(afterRows(() => import('./Toasts')));
 
 /** Resolves a link: a page of the app, or an absolute address such as that of a file or the help. */
 const useLinkHref = (to: string): string => {

@@ -1,10 +1,10 @@
 import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { CommandSourcesContext, OpenPaletteContext, type CommandSource } from '../commands';
+import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
 import type { OpenByKey } from './ShortcutKeys';
 
-/** Loads in parallel with the page. */
-const ShortcutKeys = lazyPart(() => import('./ShortcutKeys'));
+const ShortcutKeys = lazyPart(afterRows(() => import('./ShortcutKeys')));
 
 /** Provides the open page's commands and the shortcuts of every page. */
 export function Shortcuts({ children }: { children: ReactNode }) {

@@ -93,6 +93,48 @@ describe('live events', () => {
     expect(concernsRow([change(id)], { entity: 'message', id })).toBe(true);
   });
 
+  it('say that they are cut off three seconds after the stream broke, until it is open again', () => {
+    const { events, send } = setUp();
+    send('open');
+    send('error');
+    vi.advanceTimersByTime(2999);
+    expect(events.isCut).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(events.isCut).toBe(true);
+    send('open');
+    expect(events.isCut).toBe(false);
+  });
+
+  it('say nothing of a stream that is open again at once', () => {
+    const { events, send } = setUp();
+    send('open');
+    send('error');
+    send('open');
+    vi.advanceTimersByTime(60_000);
+    expect(events.isCut).toBe(false);
+  });
+
+  it('are cut off at once where the browser has no network, and not after they are stopped', () => {
+    const { events } = setUp();
+    events.noteOffline();
+    expect(events.isCut).toBe(true);
+    events.stop();
+    expect(events.isCut).toBe(false);
+    events.noteOffline();
+    expect(events.isCut).toBe(false);
+  });
+
+  it('stay cut off while a refused stream waits for its next attempt', () => {
+    const { events, send } = setUp();
+    send('error');
+    vi.advanceTimersByTime(3000);
+    events.restartLater();
+    expect(events.isCut).toBe(true);
+    vi.advanceTimersByTime(5000);
+    send('open');
+    expect(events.isCut).toBe(false);
+  });
+
   it('tell nothing more once they are stopped', () => {
     const { events, send, close, heard } = setUp();
     send('change', change('a'));

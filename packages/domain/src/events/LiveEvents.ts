@@ -1,3 +1,5 @@
+import { makeAutoObservable } from 'mobx';
+
 /** A change that somebody made, without its values. */
 export interface LiveChange {
   readonly entity: string;
@@ -22,6 +24,8 @@ type Listener = (changes: readonly LiveChange[] | 'reset') => void;
 
 /** Changes come in bursts; they are told of together. */
 const burstMs = 150;
+/** A stream that is back within this time was not worth a word. */
+const cutAfterMs = 3000;
 /** A server that refuses is left alone for a while. */
 const restartMs = 5000;
 
@@ -30,6 +34,8 @@ const restartMs = 5000;
  * itself reconnects and says what it saw last.
  */
 export class LiveEvents {
+  /** True while there is no connection to the server. */
+  isCut = false;
   readonly #open: (isReplaying: boolean) => EventStream;
   readonly #onOpened: (isBehind: boolean) => void;
   readonly #listeners = new Set<Listener>();
@@ -38,6 +44,7 @@ export class LiveEvents {
   #burst: LiveChange[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #restart: ReturnType<typeof setTimeout> | undefined;
+  #cut: ReturnType<typeof setTimeout> | undefined;
 
   /**
    * @param open opens a stream; with `isReplaying` it begins with the changes made since the page began to load.
@@ -48,6 +55,7 @@ export class LiveEvents {
   constructor(open: (isReplaying: boolean) => EventStream, onOpened: (isBehind: boolean) => void) {
     this.#open = open;
     this.#onOpened = onOpened;
+    makeAutoObservable(this, {}, { autoBind: true });
   }
 
   start(): void {
@@ -60,8 +68,10 @@ export class LiveEvents {
     // Before the first `open`: the browser repeats the address, whose time to replay has become too short.
     stream.addEventListener('error', () => {
       if (!wasOpened) isReplaying = false;
+      this.#cut ??= setTimeout(() => this.markCut(true), cutAfterMs);
     });
     stream.addEventListener('open', () => {
+      this.markCut(false);
       if (wasOpened || !isReplaying) this.#onOpened(!wasOpened);
       wasOpened = true;
     });
@@ -74,6 +84,11 @@ export class LiveEvents {
   }
 
   stop(): void {
+    this.#close();
+    this.markCut(false);
+  }
+
+  #close(): void {
     this.#stream?.close();
     this.#stream = null;
     clearTimeout(this.#timer);
@@ -83,8 +98,19 @@ export class LiveEvents {
 
   /** The stream was refused, so that the browser gives it up: it is opened anew after a while, unless stopped before. */
   restartLater(): void {
-    this.stop();
+    this.#close();
     this.#restart = setTimeout(() => this.start(), restartMs);
+  }
+
+  /** The browser said that it has no network. */
+  noteOffline(): void {
+    if (this.#stream) this.markCut(true);
+  }
+
+  private markCut(isCut: boolean): void {
+    clearTimeout(this.#cut);
+    this.#cut = undefined;
+    this.isCut = isCut;
   }
 
   subscribe(listener: Listener): () => void {

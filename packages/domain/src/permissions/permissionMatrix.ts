@@ -306,6 +306,7 @@ export const permissionMatrix: readonly Area[] = [
           'listTeams',
           'listCustomFieldSettings',
           'getViewFields',
+          'countViews',
           'getDashboardSetting',
           'getCustomerSettings',
           'listOperationBanners',

@@ -19,7 +19,7 @@ interface Draft {
 const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null };
 
 /** Form that adds a task without a bid. */
-export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boolean; onClose: () => void }) {
+const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const { tasks, workspace } = useDomain();
   const [draft, setDraft] = useState(empty);
@@ -63,3 +63,5 @@ export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen
     </FormModal>
   );
 });
+
+export default CreateTaskModal;

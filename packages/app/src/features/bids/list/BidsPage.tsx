@@ -7,6 +7,7 @@ import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
 import { bidParts } from '../lazyParts';
+import { afterRows } from '../../../loading/firstRows';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
@@ -14,8 +15,7 @@ import { useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
-/** Load in parallel with the rows: the palette asks for them. */
-const BidCommands = lazyPart(() => import('./BidCommands'));
+const BidCommands = lazyPart(afterRows(() => import('./BidCommands')));
 const PrintBids = lazyPart(() => import('./PrintBids'));
 const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 

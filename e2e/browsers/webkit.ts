@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { Builder, Capabilities, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
+import type { BrowserDriver, Key } from './driver';
+
+const keys = {
+  ArrowDown: SeleniumKey.ARROW_DOWN,
+  ArrowLeft: SeleniumKey.ARROW_LEFT,
+  ArrowRight: SeleniumKey.ARROW_RIGHT,
+  ArrowUp: SeleniumKey.ARROW_UP,
+  End: SeleniumKey.END,
+  Enter: SeleniumKey.ENTER,
+  Escape: SeleniumKey.ESCAPE,
+  F2: SeleniumKey.F2,
+  Home: SeleniumKey.HOME,
+  PageDown: SeleniumKey.PAGE_DOWN,
+  Space: SeleniumKey.SPACE,
+  Tab: SeleniumKey.TAB,
+} as const satisfies Record<Key, string>;
+
+const modifierKeys = { Control: SeleniumKey.CONTROL, Shift: SeleniumKey.SHIFT } as const;
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** WebKitGTK's own small browser, by WebDriver. */
+export const openWebKit = async (driverPath: string, display: string): Promise<BrowserDriver> => {
+  const port = await freePort();
+  const service = spawn(driverPath, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: display, WEBKIT_DISABLE_COMPOSITING_MODE: '1', GDK_BACKEND: 'x11' },
+    stdio: 'ignore',
+  });
+  const miniBrowser = process.env['WEBKIT_BROWSER'] ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] },
+  });
+  const driver: WebDriver = await new Builder()
+    .usingServer(`http://127.0.0.1:${port}`)
+    .withCapabilities(capabilities)
+    .build();
+  await driver.manage().window().setRect({ width: 1440, height: 900 });
+  return {
+    browser: 'WebKit',
+    open: (url) => driver.get(url),
+    run: (script, given) =>
+      driver.executeAsyncScript(
+        `const done = arguments[1]; Promise.resolve((${script.toString()})(arguments[0])).then(done);`,
+        given,
+      ),
+    inject: (code) => driver.executeScript(code),
+    clickAt: (x, y) =>
+      driver
+        .actions()
+        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
+        .click()
+        .perform(),
+    async press(key, modifiers = []) {
+      const actions = driver.actions();
+      for (const modifier of modifiers) actions.keyDown(modifierKeys[modifier]);
+      actions.sendKeys(keys[key]);
+      for (const modifier of modifiers) actions.keyUp(modifierKeys[modifier]);
+      await actions.perform();
+    },
+    type: (text) => driver.actions().sendKeys(text).perform(),
+    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    async close() {
+      await driver.quit().catch(() => undefined);
+      service.kill();
+    },
+  };
+};
