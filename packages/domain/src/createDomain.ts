@@ -147,8 +147,11 @@ export const createDomain = (environment: Environment): Domain => {
     conflicts,
     newId: v7,
     whenDrawn: environment.whenDrawn ?? (() => Promise.resolve()),
-    onFailure: (error: ApiError, title = somethingWentWrong) =>
-      void toasts.show({ kind: 'error', title, detail: error.message }),
+    onFailure: (error: ApiError, title = somethingWentWrong): void => {
+      // The page says already that there is no connection.
+      if (error.code === 'offline' && events.isCut) return;
+      toasts.show({ kind: 'error', title, detail: error.message });
+    },
   };
   const bids = new BidsStore(shared);
   const companies = createCompaniesStore(shared);

@@ -12,6 +12,7 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { useCommands } from '../commands';
+import { useDomain } from '../domainContext';
 import { giveFocus, ListFocusContext } from './listFocus';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
@@ -56,15 +57,19 @@ interface ListPageFrameProps<R extends Row, A> {
   children: (density: Density) => ReactNode;
 }
 
-/** A banner about a problem while the list still shows its rows. */
-const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
+/** A banner about a problem while the list still shows its rows. That there is no connection is told once, by the page. */
+const problemBanner = <R extends Row, A>(
+  list: ListStore<R, A>,
+  table: RefObject<TableHandle | null>,
+  isOffline: boolean,
+): ReactNode => {
   const shown = list.state?.shown;
   const retry = async (): Promise<void> => {
     await list.recover();
     // A successful retry removes the button.
     giveFocus(table, (shownTable) => shownTable.focus());
   };
-  if (shown?.error && shown.status !== 'failed') {
+  if (shown?.error && shown.status !== 'failed' && !(isOffline && shown.error.code === 'offline')) {
     return (
       <Banner
         kind="warning"
@@ -144,6 +149,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
     return list.rest;
   }, [list]);
   const { view, state } = list;
+  const { events, queue } = useDomain();
   usePageTitle(view.name);
   return (
     <ListFocusContext value={table}>
@@ -157,7 +163,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         <ListAddress list={list} />
         <ListCommands list={list} items={items} />
         <ListLayout
-          banner={problemBanner(list, table)}
+          banner={problemBanner(list, table, events.isCut || queue.waiting > 0)}
           header={
             <>
               <PageHeader

@@ -11,7 +11,6 @@ export interface ApiError {
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
-/** What is said when the server said nothing. */
 /** Names a failure that has no words of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
