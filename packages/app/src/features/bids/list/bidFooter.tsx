@@ -22,11 +22,16 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
     ...(aggregates
       ? {
           bidDeadline: <FooterFact value={count(aggregates.dueThisWeek)}>due this week</FooterFact>,
-          companies: <FooterFact value={count(aggregates.companies)}>companies</FooterFact>,
+          companies: (
+            <FooterFact value={count(aggregates.companies)}>
+              {aggregates.companies === 1 ? 'company' : 'companies'}
+            </FooterFact>
+          ),
           notes: <FooterFact value={count(aggregates.newOrUpdated)}>new</FooterFact>,
         }
       : {}),
-    ...(canSeeAmounts && aggregates?.quoteCents !== undefined
+    // Bids without a quote have no sum.
+    ...(canSeeAmounts && aggregates?.quoteCents
       ? { quote: <FooterFact value={formatMoneyShort(aggregates.quoteCents)} /> }
       : {}),
   };
