@@ -200,7 +200,7 @@ describe('the dialog of a new view', () => {
   it('saves the list as shown, under the heading of its visibility', async () => {
     const { server, list } = await add(' Slate ');
     fireEvent.click(screen.getByLabelText('Everyone in the workspace'));
-    await press(server, button('Add view'));
+    await press(server, button('Add View'));
     expect(list.view).toMatchObject({
       name: 'Slate',
       viewGroup: 'Shared views',
@@ -213,14 +213,14 @@ describe('the dialog of a new view', () => {
   it('requires a name', async () => {
     await add('  ');
     expect(
-      button('Add view').getAttribute('aria-disabled') ?? button('Add view').hasAttribute('disabled'),
+      button('Add View').getAttribute('aria-disabled') ?? button('Add View').hasAttribute('disabled'),
     ).toBeTruthy();
   });
 
   it('stays open with its input when the view can not be saved, and shows why', async () => {
     const { server } = await add('Slate');
     server.answer('PUT /profile/settings/*', () => refusalOf(422, 'There are too many views.'));
-    await press(server, button('Add view'));
+    await press(server, button('Add View'));
     expect(within(screen.getByRole('dialog')).getByText('There are too many views.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Slate');
   });

@@ -83,7 +83,7 @@ export function TierScreen() {
       title="Seems like your tier doesn't include access to this page"
       actions={<Button onPress={() => location.assign(`mailto:${session.supportAddress}`)}>Get in touch</Button>}
     >
-      We can tell you what a higher tier includes.
+      See what the full edition includes.
     </FullErrorState>
   );
 }

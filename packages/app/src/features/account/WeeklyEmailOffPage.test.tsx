@@ -29,6 +29,6 @@ it('asks before it turns the email off, because programs open links too', async 
 it('says that a link is not complete, and stays', async () => {
   show(() => Response.json({ message: 'Not found.', code: 'notFound', requestId: 'r' }, { status: 404 }));
   await turnOff();
-  expect(screen.getByText('This link is not complete.')).toBeDefined();
+  expect(screen.getByText('This link is incomplete.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Turn off' })).toBeDefined();
 });

@@ -24,7 +24,7 @@ function WeeklyEmailOffPage() {
     setRefusal(null);
     const result = await turnOffWeeklyEmail(linkClient(), token);
     setState(result.ok ? 'off' : 'asking');
-    if (!result.ok) setRefusal(result.error.code === 'notFound' ? 'This link is not complete.' : result.error.message);
+    if (!result.ok) setRefusal(result.error.code === 'notFound' ? 'This link is incomplete.' : result.error.message);
   };
   const message =
     refusal === null ? (

@@ -20,7 +20,7 @@ const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 const linkWords = {
   title: 'Link companies',
   question: 'Keep this company',
-  description: 'Invitations, people, notes, quotes and competitors of the others move to it.',
+  description: "The others' invitations, people, notes, quotes and competitors move here.",
   done: linkedCompanies,
 };
 

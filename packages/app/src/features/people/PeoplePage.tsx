@@ -18,7 +18,7 @@ const nameOf = ({ name, email }: Contact): string => name || email || 'This pers
 const linkWords = {
   title: 'Link people',
   question: 'Keep this person',
-  description: 'Invitations and notes of the others move here, and their links redirect.',
+  description: "The others' invitations and notes move here, and their links redirect.",
   done: 'The selected contacts were successfuly linked.',
 };
 

@@ -42,7 +42,7 @@ export const formOf = (email: WeeklyEmail | null | undefined, view: View): Weekl
 
 /** The bids that can be chosen, seen from an open view. */
 export const bidsOptions = (email: WeeklyEmail | null | undefined, view: View): readonly RadioOption<BidsChoice>[] => [
-  { id: 'mine', label: 'My bids', description: 'Bids that I estimate' },
+  { id: 'mine', label: 'My bids', description: 'Bids you estimate' },
   { id: 'all', label: 'All bids' },
   ...(isEmptyFilter(view.filter) && email?.view?.id !== view.id
     ? []
