@@ -49,7 +49,7 @@ describe('a calendar file of an email', () => {
       { id: idOf(7), ...file, fileName: 'other.ics' },
     ];
     await showPage(server, <CalendarFiles message={emailOf({ attachments })} />, { path: '/inbox' });
-    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Event/ })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Invite/ })).toHaveLength(2));
   });
 
   it('is shown as what it invites to, with the clock that it goes by', async () => {
