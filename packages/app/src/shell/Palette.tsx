@@ -23,7 +23,8 @@ const tabLabels: Readonly<Record<Tab, string>> = {
 const useCommandGroups = (words: string): readonly FoundGroup[] => {
   const sources = useContext(CommandSourcesContext);
   const places = usePlaces();
-  const offered = useMemo(() => [...sources].flatMap((source) => source(words)), [sources, words]);
+  // What a page adds to the frame of its list is mounted later, and comes first.
+  const offered = useMemo(() => [...sources].toReversed().flatMap((source) => source(words)), [sources, words]);
   const parts = fold(words).split(' ').filter(Boolean);
   const itemsOf = ({ id, commands }: CommandGroup) =>
     commands
