@@ -14,6 +14,7 @@ import { ReadRetry } from './events/ReadRetry';
 import { InboxStore } from './inbox/InboxStore';
 import { JobsStore } from './jobs/JobsStore';
 import { withoutBrowser, type BrowserParts } from './mail/browserParts';
+import { recentKey } from './search/recentKey';
 import { LateStores } from './LateStores';
 import { OpenNotes } from './notes/OpenNotes';
 import { ToastsStore } from './notifications/ToastsStore';
@@ -133,6 +134,7 @@ export const createDomain = (environment: Environment): Domain => {
       deferred.drop();
       restored.wipe();
       readRetry.stop();
+      domain.browser.drafts.write(recentKey, null);
       notes.close();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { FakeServer, idOf, profileOf } from '../testing/fakeServer';
+import { recentKey } from './recentKey';
 import { RecentEntries } from './RecentEntries';
 
 const setUp = async () => {
@@ -28,21 +29,24 @@ it('an entry that is gone is forgotten', async () => {
   expect(names()).toEqual(['Bid 1']);
 });
 
-it('another user of the browser has other entries', async () => {
+it('the entries go with the session, and belong to one user', async () => {
   const { server, domain, names, note } = await setUp();
   note(1);
   domain.session.end();
+  expect(domain.browser.drafts.read(recentKey)).toBeNull();
+  await domain.session.load();
   expect(names()).toEqual([]);
+  note(2);
   server.profile = profileOf({ id: idOf(77) });
   await domain.session.load();
   expect(names()).toEqual([]);
 });
 
-it.each(['no list', '{"a":1}', '[{"kind":"email","id":"a","name":"b"},7]'])(
+it.each(['no list', '{"a":1}', '[]', '{"userId":"USER","entries":[{"kind":"email","id":"a","name":"b"},7]}'])(
   '%j in the browser is no entry',
   async (text) => {
     const { domain, names } = await setUp();
-    domain.browser.drafts.write(`basis-recent-${domain.session.profile?.id ?? ''}`, text);
+    domain.browser.drafts.write(recentKey, text.replace('USER', domain.session.profile?.id ?? ''));
     expect(names()).toEqual([]);
   },
 );

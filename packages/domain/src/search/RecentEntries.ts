@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { BrowserParts } from '../mail/browserParts';
 import type { SessionStore } from '../session/SessionStore';
+import { recentKey } from './recentKey';
 
 const entry = v.object({
   kind: v.picklist(['project', 'company', 'contact']),
@@ -15,13 +16,15 @@ const maxEntries = 12;
 
 const parse = (text: string | null): unknown => {
   try {
-    return JSON.parse(text ?? '[]');
+    return JSON.parse(text ?? 'null');
   } catch {
-    return [];
+    return null;
   }
 };
 
-/** The entries that a user opened last in this browser, latest first. */
+const kept = v.object({ userId: v.string(), entries: v.array(v.unknown()) });
+
+/** The entries that the user opened last in this browser, latest first. */
 export class RecentEntries {
   readonly #storage: BrowserParts['drafts'];
   readonly #session: SessionStore;
@@ -33,9 +36,9 @@ export class RecentEntries {
 
   /** Reads them anew, because other pages of the browser add some too. */
   read(): readonly RecentEntry[] {
-    const stored = this.#key === null ? [] : parse(this.#storage.read(this.#key));
-    const entries = v.safeParse(v.array(v.unknown()), stored);
-    return (entries.success ? entries.output : []).flatMap((value) => {
+    const stored = v.safeParse(kept, parse(this.#storage.read(recentKey)));
+    if (!stored.success || stored.output.userId !== this.#session.profile?.id) return [];
+    return stored.output.entries.flatMap((value) => {
       const read = v.safeParse(entry, value);
       return read.success ? [read.output] : [];
     });
@@ -51,14 +54,9 @@ export class RecentEntries {
     if (this.read().some((known) => known.id === id)) this.#write(this.#without(id));
   }
 
-  /** Nothing is kept in memory; the browser keeps a list for each user. */
+  /** Nothing is kept in memory; what the browser keeps is removed with the session. */
   clear(): void {
     // Required of every store.
-  }
-
-  get #key(): string | null {
-    const { profile } = this.#session;
-    return profile && `basis-recent-${profile.id}`;
   }
 
   #without(id: string): readonly RecentEntry[] {
@@ -66,6 +64,7 @@ export class RecentEntries {
   }
 
   #write(entries: readonly RecentEntry[]): void {
-    if (this.#key !== null) this.#storage.write(this.#key, JSON.stringify(entries));
+    const { profile } = this.#session;
+    if (profile) this.#storage.write(recentKey, JSON.stringify({ userId: profile.id, entries }));
   }
 }
