@@ -119,7 +119,7 @@ test('it is answered before it is a bid, its event stands with it, and it is put
 }) => {
   const { name, details } = await openNew('Tower', { page, signedInAs, receiveMail });
 
-  const event = details.getByRole('region', { name: `Event: Job walk at ${name}` });
+  const event = details.getByRole('region', { name: `Invite: Job walk at ${name}` });
   await expect(event).toContainText('Mar 10, 2027 10:00 AM – 11:30 AM PST');
   await expect(event).toContainText('North dock');
 

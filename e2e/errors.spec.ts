@@ -3,13 +3,17 @@ import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-test('ERROR-15, ERROR-17: an address that leads nowhere says Oops! and leads back', async ({ page }) => {
-  await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+test('an address that leads nowhere says so inside the frame, and leads to the bids', async ({ page }) => {
+  await page.goto('/tasks');
+  await expect(page.getByRole('grid', { name: 'Tasks' })).toBeVisible();
   await page.goto('/no/such/page');
-  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   await page.getByRole('button', { name: 'Go back' }).click();
-  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
+  await expect(page).toHaveURL('/tasks');
+  await page.goto('/board/nothing');
+  await page.getByRole('link', { name: 'Go to bids' }).click();
+  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
 });
 
 test('ROUTE-01: the bare address opens the app', async ({ page }) => {
@@ -20,7 +24,17 @@ test('ROUTE-01: the bare address opens the app', async ({ page }) => {
 
 test('a bid that does not exist says so', async ({ page }) => {
   await page.goto('/projects/019a0000-0000-7000-8000-000000000000');
-  await expect(page.getByRole('heading', { name: 'Oops!' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+});
+
+test('an address that can be of no bid says so without asking the server', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/projects/all');
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.filter((path) => /\/(projects\/all|bid-invites)$/.test(path) && path.startsWith('/api'))).toEqual([]);
 });
 
 test('ERROR-03, ERROR-05: a part of the app that is gone after a release asks for a refresh, and the refresh opens it', async ({
@@ -130,8 +144,10 @@ test('an order asked for while the network is away leaves the rows, says so, and
   await expect(row).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('columnheader', { name: 'Project name' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'The list could not be refreshed' });
-  await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
+  const notice = page.getByRole('status').filter({ hasText: 'No connection to Basis' });
+  await expect(notice.getByRole('button', { name: 'Try now' })).toBeVisible();
+  await expect(page.getByText('The list could not be refreshed')).toHaveCount(0);
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(row).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();

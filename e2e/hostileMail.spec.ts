@@ -43,7 +43,7 @@ test('a hostile e-mail runs nothing, fetches nothing and leads nowhere', async (
   expect(askedFor.map((url) => url.startsWith(`${basis.address}/api/messages/`))).toContain(true);
   expect(requested.filter((url) => url.includes('count.png'))).toEqual([]);
   await expect(details.getByRole('link', { name: /drawing\.svg/ })).toHaveAttribute('download', 'drawing.svg');
-  const event = details.getByRole('region', { name: /^Event: <img src=/ });
+  const event = details.getByRole('region', { name: /^Invite: <img src=/ });
   await expect(event).toContainText('Nov 24, 2026 10:00 AM PST');
   await expect(event.getByText('Repeats')).toBeVisible();
   await expect(event.locator('img, a, script')).toHaveCount(0);

@@ -85,7 +85,7 @@ test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and 
   const dialog = page.getByRole('dialog', { name: 'Add View' });
   await dialog.getByLabel('Name').fill('Priced in Washington');
   await dialog.getByRole('radio', { name: 'Everyone in the workspace' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Add view' }).click();
+  await dialog.getByRole('button', { name: 'Add View' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
   await expect(page.getByText('Not saved')).toHaveCount(0);
 

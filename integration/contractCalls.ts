@@ -46,6 +46,7 @@ const password = 'staple correct horse';
 export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> = {
   createSession: { email: 'nobody@nowhere.example', password: 'wrong' },
   putProfileSetting: { value: 1 },
+  saveWeeklyEmail: { weekday: 1, time: '07:00', bids: 'mine' },
   putDashboardSetting: { value: 1 },
   createProject: { project: { name: 'A bid', companyId: unknownId } },
   updateBidInvite: { jobWalkAt: null },

@@ -78,6 +78,13 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
       sql`insert into reminders (workspace_id, id, task_id, remind_at) values (${harbor}, ${other}, ${id}, ${past})`,
     ],
   ],
+  [
+    'weekly',
+    () => [
+      sql`insert into weekly_emails (workspace_id, user_id, weekday, time, bids, next_at)
+        values (${harbor}, ${user()}, 1, '07:00', 'mine', ${past})`,
+    ],
+  ],
 ];
 
 const waitingTables = [
@@ -89,6 +96,7 @@ const waitingTables = [
   'outgoing_messages',
   'email_accounts',
   'reminders',
+  'weekly_emails',
 ];
 
 class Undone extends Error {}

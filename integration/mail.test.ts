@@ -564,6 +564,7 @@ describe('after the process died between storing messages and reading them', () 
       connectMailbox: createMailboxConnector(false),
       secretKey: Buffer.alloc(32),
       mailDomain: 'basis.localhost',
+      publicUrl: 'http://basis.localhost',
       log: createLogger('silent'),
     };
     return startJobs(server.connection, parts);

@@ -73,6 +73,38 @@ describe('search', () => {
     expect(found.projects.map(({ id }) => id)).toContain(projectId);
   });
 
+  it('names the stage and the deadline of a bid', async () => {
+    const name = `Quaywall ${randomUUID()}`;
+    const project = { name, companyName: 'Quay GC', bidDeadlineAt: '2027-03-04' };
+    const added = await grace.call('POST', '/projects', { body: { project } });
+    const { stageId } = (added.json as { project: { stageId: string } }).project;
+    const [hit] = (await search(name)).projects;
+    expect(hit).toMatchObject({ name, stageId, bidDeadline: { date: '2027-03-04', time: null } });
+  });
+
+  it('puts what begins with the words first, then what has them in its name', async () => {
+    const word = `Vk${randomUUID().slice(0, 8)}`;
+    const companies = [
+      { name: `${word} Civil` },
+      { name: `North ${word}` },
+      { name: 'Elsewhere', address: `1 ${word} St` },
+    ];
+    for (const company of companies) await grace.call('POST', '/companies', { body: { company } });
+    const found = (await search(word, 'companies')).companies;
+    expect(found.map(({ name }) => name)).toEqual(companies.map(({ name }) => name));
+  });
+
+  it('finds a word with one typing mistake, but only if nothing contains it as typed', async () => {
+    await grace.call('POST', '/companies', { body: { company: { name: 'Zinfandel Masonry' } } });
+    const names = async (q: string): Promise<string[]> =>
+      (await search(q, 'companies')).companies.map(({ name }) => name);
+    expect(await names('zinfnadel')).toEqual(['Zinfandel Masonry']);
+    expect(await names('zinfandl masonry')).toEqual(['Zinfandel Masonry']);
+    expect(await names('zinnadel')).toEqual([]);
+    await grace.call('POST', '/companies', { body: { company: { name: 'Zinfnadel Paint' } } });
+    expect(await names('zinfnadel')).toEqual(['Zinfnadel Paint']);
+  });
+
   it('looks only for the kinds that are asked for, takes signs as they are, and needs two characters', async () => {
     const found = await search('se', 'companies,contacts');
     expect([found.projects, found.emails]).toEqual([[], []]);

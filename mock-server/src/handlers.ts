@@ -157,6 +157,12 @@ import {
 } from './features/quotes/operations/quoteTrades';
 import { createQuote, deleteQuote, getQuote, updateQuote } from './features/quotes/operations/quotes';
 import { search } from './features/search/operations/search';
+import {
+  deleteWeeklyEmail,
+  getWeeklyEmail,
+  saveWeeklyEmail,
+  turnOffWeeklyEmail,
+} from './features/weekly/operations/weeklyEmail';
 import { createSession } from './features/users/operations/createSession';
 import { deleteSession } from './features/users/operations/deleteSession';
 import { createPasswordReset, redeemPasswordReset } from './features/users/operations/passwordResets';
@@ -195,7 +201,7 @@ import {
   putProfileSetting,
 } from './features/workspace/operations/settings';
 
-type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset' | 'setUp';
+type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset' | 'setUp' | 'turnOffWeeklyEmail';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage';
 
 /** Calls without a session. */
@@ -204,6 +210,7 @@ export const publicHandlers = {
   createPasswordReset,
   redeemPasswordReset,
   setUp,
+  turnOffWeeklyEmail,
 } satisfies { [K in PublicId]: PublicHandler<K> };
 
 /** Operations with streamed requests or responses. */
@@ -218,6 +225,9 @@ export const handlers = {
   deleteSession,
   getProfile,
   getProfileSetting,
+  getWeeklyEmail,
+  saveWeeklyEmail,
+  deleteWeeklyEmail,
   putProfileSetting,
   getDashboardSetting,
   putDashboardSetting,

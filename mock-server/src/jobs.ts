@@ -26,6 +26,7 @@ import { openJobQueue, type JobQueue } from './platform/jobs/jobQueue';
 import { startSending } from './features/outgoing/sending';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
+import { sendWeeklyEmails, type WeeklyParts } from './features/weekly/sendWeekly';
 import { startWorkspaceQueue, type WorkspaceQueue } from './platform/jobs/workspaceQueue';
 
 /** Work that continues after the answer. Jobs are in the database, so they outlive any process. */
@@ -61,6 +62,8 @@ interface JobParts {
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
   readonly mailDomain: string;
+  /** Address of the app, for links in emails. */
+  readonly publicUrl: string;
   readonly log: Log;
 }
 
@@ -79,6 +82,7 @@ const hourlyQueue = 'marketing-trash';
 const fillQueue = 'index-fill';
 const dueQueue = 'deadline-notices';
 const reminderQueue = 'reminders';
+const weeklyQueue = 'weekly-emails';
 
 /** Jobs over many rows that a process left behind. */
 const requeueBulk = async (queues: JobQueue, { db }: Connection): Promise<void> => {
@@ -180,10 +184,17 @@ const startNotices = async (queues: JobQueue, { db }: Connection): Promise<void>
   queues.repeat(reminderQueue, { seconds: 60 });
 };
 
+/** Writes weekly emails. The next run makes up for a missed one. */
+const startWeekly = async (queues: JobQueue, parts: WeeklyParts): Promise<void> => {
+  await queues.createQueue(weeklyQueue);
+  queues.work(weeklyQueue, { pollingIntervalSeconds: 10 }, () => sendWeeklyEmails(parts, new Date()));
+  queues.repeat(weeklyQueue, { seconds: 60 });
+};
+
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
-  { files, read, readText, carrier, connectMailbox, secretKey, mailDomain, log }: JobParts,
+  { files, read, readText, carrier, connectMailbox, secretKey, mailDomain, publicUrl, log }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
   const queues = await openJobQueue(connection, log);
@@ -208,6 +219,7 @@ export const startJobs = async (
   });
   queues.repeat(sweepQueue, { seconds: 60 });
   await startNotices(queues, connection);
+  await startWeekly(queues, { db, files, secretKey, mailDomain, publicUrl, log, send: sending.send });
   await sending.requeue();
   await startBulk(queues, connection, log);
   await startHourly(queues, connection, files);

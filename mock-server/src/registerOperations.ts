@@ -208,9 +208,18 @@ const registerFileOperations = (app: FastifyInstance, operations: readonly Opera
   for (const operation of operations) register(app, operation, options);
 };
 
+const isPlain = ({ fileLimit, isFormTaken }: Operation): boolean => fileLimit === null && !isFormTaken;
+
 /** Binds every call of the contract to its handler. That none is missing is proved where the handlers are listed. */
 export const registerOperations = (app: FastifyInstance, options: Options): void => {
-  for (const operation of contractOperations) if (operation.fileLimit === null) register(app, operation, options);
+  for (const operation of contractOperations.filter(isPlain)) register(app, operation, options);
+  void app.register((forms) => {
+    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+      done(null),
+    );
+    for (const operation of contractOperations) if (operation.isFormTaken) register(forms, operation, options);
+    return Promise.resolve();
+  });
   const operations = contractOperations.filter(({ fileLimit }) => fileLimit !== null);
   void app.register((files) => {
     files.addContentTypeParser(fileType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

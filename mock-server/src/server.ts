@@ -151,6 +151,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     : createFolderCarrier(join(settings.dataFolder, 'outbox'));
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const jobs = await startJobs(connection, {
     files,
     read: countedRead(options.read, metrics),
@@ -159,6 +160,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     connectMailbox,
     secretKey,
     mailDomain,
+    publicUrl,
     log,
   });
   closers.push(jobs.close);
@@ -172,7 +174,6 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
   const outbox = createOutbox(carrier, mailDomain, log);
-  const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   const parts = {
     db: connection.db,
     files,

@@ -30,7 +30,7 @@ const everyPage =
 
 /** What the first rows of a list are drawn with, its page's own buttons and icons among them. */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mails|megaphone|pen-line|rotate-ccw|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =
@@ -51,7 +51,8 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
   server: { port: 5173, proxy: { '/api': process.env['BASIS_SERVER'] ?? server } },
   build: {
-    target: 'baseline-widely-available',
+    // README.md names the same browsers, and index.html looks for what they have.
+    target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     sourcemap: true,
     // Read by build/preloads.ts and scripts/check-bundle.mjs.
     manifest: true,

@@ -7,6 +7,8 @@ export interface Command {
   readonly label: string;
   readonly icon?: NonNullable<CommandPaletteGroup['items'][number]['icon']>;
   readonly shortcut?: string;
+  /** Uses the typed words themselves, so it is offered whatever they are. */
+  readonly takesWords?: boolean;
   act(): void;
 }
 
@@ -17,10 +19,16 @@ export interface CommandGroup {
   readonly commands: readonly Command[];
 }
 
-/** Returns a page's commands. Called when the palette opens, so that a closed palette costs nothing. */
-export type CommandSource = () => readonly CommandGroup[];
+/**
+ * Returns a page's commands. Called while the palette is open, so that a closed palette costs nothing.
+ * @param words what is typed; empty at first.
+ */
+export type CommandSource = (words: string) => readonly CommandGroup[];
 
 export const CommandSourcesContext = createContext<Set<CommandSource>>(new Set());
+
+/** Opens the command palette. */
+export const OpenPaletteContext = createContext<() => void>(() => undefined);
 
 /** Offers commands while the component is mounted. */
 export const useCommands = (source: CommandSource): void => {

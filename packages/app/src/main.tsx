@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { PartGoneScreen } from './screens/PartGoneScreen';
 import { needsSession, replaceAddressWithLogin } from './boot/gate';
 import { restoreLostPage } from './boot/lostPage';
+import { isBrowserSupported } from './boot/support';
 import { loadWithRetry } from './loading/lazyRetry';
 import { antiForgeryToken } from './antiForgeryToken';
 
@@ -25,4 +26,4 @@ const start = async (): Promise<void> => {
   showBootLogin(root, () => startApp(true));
 };
 
-start().catch(() => root.render(<PartGoneScreen />));
+if (isBrowserSupported()) start().catch(() => root.render(<PartGoneScreen />));

@@ -1,3 +1,4 @@
+import type { FilterTree } from '@basis/domain/filters/wire';
 import { openParameter } from '@basis/domain/spec/openParameter';
 
 const connectParameter = 'connect';
@@ -9,6 +10,15 @@ const withOpen = (path: string, search: string, id: string | null): string => {
   else query.set(openParameter, id);
   return query.size ? `${path}?${query}` : path;
 };
+
+/** The list of all entries, searched for a name. */
+const searched = (path: string, name: string): string => `${path}?${new URLSearchParams({ view: 'all', q: name })}`;
+
+/** An entry that an address leads to. */
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** All addresses of the app, built only here. */
 export const paths = {
@@ -23,10 +33,20 @@ export const paths = {
     sort: JSON.stringify({ name: 'createdAt', entity: 'project', direction: 'desc' }),
     group: 'none',
   })}`,
+  /** All bids with a filter. */
+  filteredBids: (filter: FilterTree): string =>
+    `/projects?${new URLSearchParams({ view: 'all', filter: JSON.stringify(filter) })}`,
   project: (projectId: string): string => `/projects/${projectId}`,
   bidEmails: (projectId: string): string => `/projects/${projectId}?tab=emails`,
+  /** An email of a bid, opened on the bid's page. */
+  emailOfBid: (projectId: string, messageId: string): string =>
+    withOpen(`/projects/${projectId}`, '?tab=emails', messageId),
   companies: '/companies',
+  /** A company: its list, searched for its name, until companies have pages. */
+  company: ({ name }: Named): string => searched('/companies', name),
   people: '/people',
+  /** A person: the list of people, searched for the name, until people have pages. */
+  person: ({ name }: Named): string => searched('/people', name),
   tasks: '/tasks',
   quotes: '/quotes',
   inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
@@ -48,6 +68,7 @@ export const patterns = {
   login: 'login',
   setup: 'setup/:token',
   passwordLink: 'reset-password/:token',
+  weeklyEmailOff: 'weekly-email-off/:token',
   projects: 'projects',
   project: 'projects/:projectId',
   companies: 'companies',

@@ -4,8 +4,9 @@ import { accountRoutes } from './routes/accountRoutes';
 import { bidRoutes } from './routes/bidRoutes';
 import { inboxRoutes } from './routes/inboxRoutes';
 import { listRoutes } from './routes/listRoutes';
+import { page } from './routes/page';
 import { settingsRoutes } from './routes/settingsRoutes';
-import { NotFoundScreen, RenderErrorScreen } from './screens/ErrorScreens';
+import { RenderErrorScreen } from './screens/ErrorScreens';
 import { AppRoot } from './shell/AppRoot';
 import { Frame } from './shell/Frame';
 import { Protected } from './shell/Protected';
@@ -33,9 +34,9 @@ export const createRouter = (domain: Domain) =>
             },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
             { element: <Protected />, children: [settingsRoutes()] },
+            page('*', () => import('./screens/NotFoundScreen')),
           ],
         },
-        { path: '*', element: <NotFoundScreen /> },
       ],
     },
   ]);

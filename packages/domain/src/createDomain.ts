@@ -14,6 +14,7 @@ import { ReadRetry } from './events/ReadRetry';
 import { InboxStore } from './inbox/InboxStore';
 import { JobsStore } from './jobs/JobsStore';
 import { withoutBrowser, type BrowserParts } from './mail/browserParts';
+import { recentKey } from './search/recentKey';
 import { LateStores } from './LateStores';
 import { OpenNotes } from './notes/OpenNotes';
 import { ToastsStore } from './notifications/ToastsStore';
@@ -137,6 +138,7 @@ export const createDomain = (environment: Environment): Domain => {
       deferred.drop();
       restored.wipe();
       readRetry.stop();
+      domain.browser.drafts.write(recentKey, null);
       notes.close();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
@@ -153,8 +155,11 @@ export const createDomain = (environment: Environment): Domain => {
     conflicts,
     newId: v7,
     whenDrawn: environment.whenDrawn ?? (() => Promise.resolve()),
-    onFailure: (error: ApiError, title = somethingWentWrong) =>
-      void toasts.show({ kind: 'error', title, detail: error.message }),
+    onFailure: (error: ApiError, title = somethingWentWrong): void => {
+      // The page says already that there is no connection.
+      if (error.code === 'offline' && events.isCut) return;
+      toasts.show({ kind: 'error', title, detail: error.message });
+    },
   };
   const bids = new BidsStore(shared);
   const companies = createCompaniesStore(shared);

@@ -18,3 +18,6 @@ export const NOTIFICATIONS_POLL_MS = 20 * BASE_INTERVAL_MS;
 export const PATIENCE_MS = 100;
 
 export const patience = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+/** How long typing must pause before a search is sent. */
+export const SEARCH_DEBOUNCE_MS = 300;

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Mailbox } from '../../mailReading/parse';
 
-/** An email that a user writes. */
+/** An email of a user or of Basis. */
 export interface ComposedEmail {
   /** With its angle brackets. */
   readonly messageId: string;
@@ -15,6 +15,8 @@ export interface ComposedEmail {
   /** Id of the answered email, and the thread before it, oldest first. */
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
+  /** Further headers. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }[];
 }
 
@@ -29,7 +31,20 @@ const addressed = ({ name, email }: Mailbox) => ({ name, address: email });
 
 /** Composes the bytes of an email (RFC 5322). Reads no file and fetches nothing, whatever the email names. */
 export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
-  const { messageId, from, replyTo, to, cc, subject, html, text, inReplyTo, references, attachments } = letter;
+  const {
+    messageId,
+    from,
+    replyTo,
+    to,
+    cc,
+    subject,
+    html,
+    text,
+    inReplyTo,
+    references,
+    attachments,
+    headers = {},
+  } = letter;
   const { message } = await transport.sendMail({
     messageId,
     from: addressed(from),
@@ -41,6 +56,7 @@ export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
     text,
     ...(inReplyTo ? { inReplyTo } : {}),
     references: [...references],
+    headers: { ...headers },
     attachments: attachments.map(({ fileName, mediaType, content }) => ({
       filename: fileName,
       contentType: mediaType,

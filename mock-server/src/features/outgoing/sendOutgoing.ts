@@ -17,6 +17,8 @@ interface SendingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly carrier: Carrier;
+  /** Called for an email that is given up. */
+  onFailed?(messageId: string, reason: string | null): void;
 }
 
 const settleTries = 5;
@@ -67,6 +69,7 @@ export const sendOutgoing = async (
   const ending = endingOf(delivery, leased);
   if (ending) {
     await retrySettling(() => settleOutgoing(parts.db, leased, ending.sending, ending.failed));
+    if (ending.sending.sendState === 'Failed') parts.onFailed?.(messageId, ending.sending.sendError);
     return null;
   }
   const nextTryAt = nextAttemptAt(leased, now);

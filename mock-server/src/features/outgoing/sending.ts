@@ -40,10 +40,12 @@ export const startSending = async (
   const send = async (workspaceId: string, messageId: string, startAfter = new Date()): Promise<void> => {
     await queues.send(queue, { workspaceId, messageId }, { singletonKey: messageId, startAfter });
   };
+  const onFailed = (messageId: string, reason: string | null): void =>
+    log.warn({ messageId, reason }, 'an email could not be sent');
   const sendQueued = async (jobs: readonly Job<SendData>[]): Promise<void> => {
     for (const { data } of jobs) {
       const { workspaceId, messageId } = data;
-      const nextTryAt = await sendOutgoing({ db, files, carrier }, workspaceId, messageId, new Date());
+      const nextTryAt = await sendOutgoing({ db, files, carrier, onFailed }, workspaceId, messageId, new Date());
       if (nextTryAt) log.warn({ messageId, nextTryAt }, 'an email could not be sent yet');
     }
   };

@@ -46,6 +46,8 @@ export interface Operation {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodySchema: unknown;
+  /** Takes the body of a form, which it does not read. */
+  readonly isFormTaken: boolean;
   /** Maximum bytes of a file body; null for an operation without one. */
   readonly fileLimit: number | null;
   readonly responses: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -91,6 +93,9 @@ const fileLimitOf = (body: RequestBody | Reference | undefined): number | null =
   return schema === undefined ? null : ((schema as { maxLength?: number }).maxLength ?? 0);
 };
 
+const isFormTaken = (body: RequestBody | Reference | undefined): boolean =>
+  body !== undefined && 'application/x-www-form-urlencoded' in resolve(body).content;
+
 const operationOf = (path: string, method: keyof typeof methods, node: OperationNode, shared: PathNode): Operation => ({
   id: node.operationId,
   method: methods[method],
@@ -98,6 +103,7 @@ const operationOf = (path: string, method: keyof typeof methods, node: Operation
   isPublic: node.security?.length === 0,
   parameters: [...(shared.parameters ?? []), ...(node.parameters ?? [])].map((parameter) => resolve(parameter)),
   bodySchema: node.requestBody && resolve(node.requestBody).content['application/json']?.schema,
+  isFormTaken: isFormTaken(node.requestBody),
   fileLimit: fileLimitOf(node.requestBody),
   responses: Object.fromEntries(
     Object.entries(node.responses).map(([status, response]) => [status, schemasOf(resolve(response).content)]),

@@ -11,6 +11,7 @@ const base: Operation = {
   isPublic: false,
   parameters: [],
   bodySchema: undefined,
+  isFormTaken: false,
   fileLimit: null,
   responses: {},
 };

@@ -45,6 +45,7 @@ import * as setupLink from './migrations/0130_setup_link';
 import * as filesLeftOut from './migrations/0140_files_left_out';
 import * as dueWorkspaces from './migrations/0160_due_workspaces';
 import * as importSheets from './migrations/0161_import_sheets';
+import * as weeklyEmails from './migrations/0170_weekly_emails';
 import * as weekStart from './migrations/0171_week_start';
 
 /** All migrations in order. Released names never change. */
@@ -95,6 +96,7 @@ const migrations = {
   '0140_files_left_out': filesLeftOut,
   '0160_due_workspaces': dueWorkspaces,
   '0161_import_sheets': importSheets,
+  '0170_weekly_emails': weeklyEmails,
   '0171_week_start': weekStart,
 };
 

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { FilterTree, QuickFilters } from '@basis/domain/contract/contract';
 import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Role } from '@basis/domain/permissions/permissions';
 
@@ -353,6 +354,23 @@ export interface Database {
     created_at: MadeMoment;
     expires_at: Moment;
   };
+  weekly_emails: Tenant & {
+    user_id: string;
+    /** 0 is Sunday. */
+    weekday: number;
+    /** `HH:MM` by the clock of the workspace. */
+    time: string;
+    bids: 'mine' | 'all' | 'view';
+    view_id: Nullable<string>;
+    view_name: Nullable<string>;
+    /** Filter of a view that is not stored, and of one that is gone. */
+    view_filter: Json<{ readonly filter?: FilterTree; readonly quickFilters?: QuickFilters }>;
+    next_at: Moment;
+    last_sent_at: MaybeMoment;
+    attempts: Generated<number>;
+    created_at: MadeMoment;
+    updated_at: MadeMoment;
+  };
   user_settings: Tenant & { user_id: string; key: string; value: Json<unknown>; updated_at: MadeMoment };
   workspace_settings: Tenant & { key: string; value: Json<unknown>; updated_at: MadeMoment };
   rate_limits: { bucket: string; window_start: Moment; count: number };
@@ -449,6 +467,8 @@ export interface Database {
   messages: MessagesTable;
   outgoing_messages: Tenant & {
     message_id: string;
+    /** The email of a user that it carries; null for one by Basis itself. */
+    email_id: Nullable<string>;
     user_id: string;
     sender: string;
     recipients: string[];

@@ -20,6 +20,8 @@ const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeco
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
 export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
+/** Per network: mail services of many users unsubscribe from few addresses, and the links can't be guessed. */
+export const mailLinkLimit: RateLimit = { name: 'mail-link', limit: 120, windowSeconds: 60 };
 /** Per host: a mail service sends for many senders. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
 /** Per sender, so that one runaway sender leaves room for the others of its host. */

@@ -36,7 +36,7 @@ export const AddViewModal = observer(function AddViewModal<R extends Row, A>(pro
       onClose={close}
       title="Add View"
       size="sm"
-      submitLabel="Add view"
+      submitLabel="Add View"
       isReady={name.trim() !== ''}
       onSubmit={() => list.saveAs({ name: name.trim(), viewGroup, visibility })}
     >

@@ -21,9 +21,12 @@ import type { CellContext, ListCellColumn } from './cells';
 import type { LinkWords } from './LinkEntriesModal';
 import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
+import type { PrintedListColumn } from './PrintList';
+import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 
 const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
+const PrintList = lazyPart(() => import('./PrintList'));
 
 /** A row action besides deleting. */
 export interface EntryAction {
@@ -47,6 +50,8 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   notedAs?: NotedEntity | undefined;
   /** Texts of linking duplicates; without them, entries can't be linked. */
   linkWords?: LinkWords | undefined;
+  /** Opens an entry, by a press where nothing is edited. */
+  onOpen?: ((row: R) => void) | undefined;
   /** Further actions of one entry. */
   actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
   /** Buttons at the end of the header. */
@@ -65,14 +70,28 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
   const { store, words, actions, children, canRemove, linkWords, nameOf } = props;
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const [linked, setLinked] = useState<readonly string[] | null>(null);
+  const { workspace } = useDomain();
   const { state } = store.list;
   const chosen = async (take: (ids: readonly string[]) => void): Promise<void> => {
     const ids = await store.list.whole.chosenIds();
     if (ids.ok) take(ids.value);
   };
   const count = state?.selectedCount ?? 0;
+  const printedColumns = (): readonly PrintedListColumn<R>[] => {
+    const context = { workspace, today: localToday() };
+    const columnOf = props.columns(context);
+    return store.list.fields.shown.flatMap(({ id, label }) => {
+      const column = columnOf(id);
+      if (!column) return [];
+      const { renderCell, align } = tableColumn(column, label, nameOf, context, false);
+      return [{ id, label, align, show: renderCell }];
+    });
+  };
+  const renderPrinting = (onDone: () => void): ReactNode => (
+    <PrintList list={store.list} noun={words[1]} columns={printedColumns()} onDone={onDone} />
+  );
   return (
-    <ListPageFrame list={store.list} noun={words[1]} actions={actions}>
+    <ListPageFrame list={store.list} noun={words[1]} actions={actions} renderPrinting={renderPrinting}>
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
@@ -111,6 +130,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
   props: EntryListPageProps<R, Draft, Change> & { density: Density; onRemove: (row: R) => void },
 ) {
   const { store, words, columns, nameOf, density, canChange, canRemove, notedAs, actionsOf, onRemove, empty } = props;
+  const { onOpen } = props;
   const { workspace, notes } = useDomain();
   const today = localToday();
   const { lookups } = workspace;
@@ -162,6 +182,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       density={density}
       isEditable={canChange}
       isSelectable={canRemove}
+      {...(onOpen ? { onRowAction: onOpen } : {})}
       rowActions={rowActions}
       renderGroup={({ grouped }, { key }) => {
         const group = grouped.groups.find((candidate) => candidate.key === key);

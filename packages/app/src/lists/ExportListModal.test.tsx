@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ShownList } from '@basis/domain/transfer/wantedExport';
 import { emptyFilter } from '@basis/domain/spec/viewSpec';
 import { DomainContext } from '../domainContext';
@@ -7,7 +7,17 @@ import { dialogWidthPx } from '../testing/dialogWidth';
 import { domainOn, type FakeAnswers } from '../testing/fakeServer';
 import ExportListModal from './ExportListModal';
 
-afterEach(cleanup);
+const saved: string[] = [];
+beforeEach(() => {
+  saved.length = 0;
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.href);
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+});
 
 const job = {
   id: '01932f5e-0000-7000-8000-000000000008',
@@ -58,6 +68,23 @@ it('MODAL-09: requests the list as shown in the chosen format, and offers the fi
     query: { filter: emptyFilter.tree, quickFilters: {}, searchQuery: 'pier' },
     format: 'csv',
   });
+});
+
+const later = (seconds: number): string => new Date(Date.parse(job.createdAt) + seconds * 1000).toISOString();
+
+it.each([
+  ['a small file', { total: 2000, updatedAt: later(60) }, true],
+  ['a long one that was made in seconds', { total: 2001, updatedAt: later(5) }, true],
+  ['a long one that took longer', { total: 2001, updatedAt: later(6) }, false],
+] as const)('saves %s by itself once: %s', async (_, part, isSaved) => {
+  show({
+    'POST /exports': { status: 202, body: { jobId: job.id } },
+    [`GET /jobs/${job.id}`]: { status: 200, body: { job: { ...job, ...part } } },
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const link = await screen.findByRole('link', { name: 'Download the file' });
+  expect(saved).toEqual(isSaved ? [link.getAttribute('href')] : []);
+  expect(screen.getByText(`${job.fileName} is ${isSaved ? 'being downloaded' : 'ready'}`)).toBeDefined();
 });
 
 it('shows why the export failed', async () => {

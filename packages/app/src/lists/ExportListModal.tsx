@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { wantedExport, type ShownList, type WantedExport } from '@basis/domain/transfer/wantedExport';
 import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
@@ -10,6 +10,7 @@ import { Progress } from '@basis/ui/Progress';
 import { RadioGroup, type RadioOption } from '@basis/ui/RadioGroup';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Text } from '@basis/ui/Text';
+import { saveFile } from '../browser/saveFile';
 import { useLateStore } from '../domainContext';
 
 type Format = WantedExport['format'];
@@ -36,12 +37,15 @@ const failures = {
 
 /** Progress and outcome of the export. */
 const ExportState = observer(function ExportState() {
-  const { status, watch, error } = useLateStore(ExportStore);
+  const { status, watch, error, isQuick } = useLateStore(ExportStore);
   const { job, share } = watch;
   if (status === 'idle') return null;
   if (status === 'failed' || status === 'cancelled')
     return <Banner kind="error" title={error?.message ?? job?.failure ?? failures[status]} isAnnounced />;
-  if (status === 'done') return <Banner kind="success" title={`${job?.fileName ?? 'The file'} is ready`} isAnnounced />;
+  if (status === 'done') {
+    const name = job?.fileName ?? 'The file';
+    return <Banner kind="success" title={isQuick ? `${name} is being downloaded` : `${name} is ready`} isAnnounced />;
+  }
   return <Progress label="Creating the file" value={share === null ? undefined : share * 100} />;
 });
 
@@ -73,6 +77,11 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
   const [format, setFormat] = useState<Format>('xlsx');
   const wanted = wantedExport(list, isOfChosen);
   const isRunning = exporting.status === 'running';
+  const { fileUrl } = exporting;
+  useEffect(() => {
+    const url = isOpen && fileUrl !== null ? exporting.takeQuickFile() : null;
+    if (url !== null) saveFile(url);
+  }, [isOpen, fileUrl, exporting]);
   const choose = (next: Format): void => {
     setFormat(next);
     exporting.clear();
@@ -84,8 +93,8 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
       title="Export list"
       size="md"
       footerStart={
-        exporting.fileUrl === null ? null : (
-          <Link href={exporting.fileUrl} download>
+        fileUrl === null ? null : (
+          <Link href={fileUrl} download>
             Download the file
           </Link>
         )

@@ -177,6 +177,17 @@ it('names a company that is not among the fifty offered first', async () => {
   expect(screen.getAllByText(last.name).length).toBeGreaterThan(0);
 });
 
+it('FILTER-12: says in the filter card that there are more companies than it offers', async () => {
+  const shown = await show({}, (server) => {
+    server.companies = Array.from({ length: 60 }, (_, index) => companyOf(index));
+  });
+  await shownAfter(shown, 'companies', shown.server.companies[0]!.id);
+  const card = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  await act(async () => fireEvent.click(card.getByRole('combobox', { name: 'Value' })));
+  // One of the fifty is chosen, and so not offered again.
+  expect(screen.getByText('Showing 49 of 59. Type to filter the rest.')).toBeDefined();
+});
+
 describe('an uppercase id in a stored filter', () => {
   const id = '0190abcd-0000-7000-8000-00000000000f';
   /** Opens the filter card and waits for the name in its chip and in the card. */

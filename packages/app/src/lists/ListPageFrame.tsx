@@ -1,6 +1,6 @@
-import { Ellipsis, PanelLeftOpen } from 'lucide-react';
+import { Ellipsis, ListFilter, PanelLeftOpen, Printer } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
@@ -12,11 +12,15 @@ import type { TableHandle } from '@basis/ui/data/Table';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
+import { useCommands } from '../commands';
+import { useDomain } from '../domainContext';
 import { giveFocus, ListFocusContext } from './listFocus';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
+import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from './useSidebar';
+import type { ViewMenuItem } from './useViewMenu';
 import { ExportList } from './ExportList';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
@@ -39,6 +43,7 @@ const toolbarPlace = (
     ))}
   </Toolbar>
 );
+const noItems: readonly ViewMenuItem[] = [];
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -54,19 +59,27 @@ interface ListPageFrameProps<R extends Row, A> {
   count?: number | undefined;
   /** Tools in the toolbar after those that all lists have. */
   tools?: ReactNode;
+  /** Further items of the open view's menu. */
+  viewItems?: readonly ViewMenuItem[] | undefined;
+  /** Renders what prints the list; without it, the list can't be printed. */
+  renderPrinting?: ((onDone: () => void) => ReactNode) | undefined;
   /** Renders the table. */
   children: (density: Density) => ReactNode;
 }
 
-/** A banner about a problem while the list still shows its rows. */
-const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject<TableHandle | null>): ReactNode => {
+/** A banner about a problem while the list still shows its rows. That there is no connection is told once, by the page. */
+const problemBanner = <R extends Row, A>(
+  list: ListStore<R, A>,
+  table: RefObject<TableHandle | null>,
+  isOffline: boolean,
+): ReactNode => {
   const shown = list.state?.shown;
   const retry = async (): Promise<void> => {
     await list.recover();
     // A successful retry removes the button.
     giveFocus(table, (shownTable) => shownTable.focus());
   };
-  if (shown?.error && shown.status !== 'failed') {
+  if (shown?.error && shown.status !== 'failed' && !(isOffline && shown.error.code === 'offline')) {
     return (
       <Banner
         kind="warning"
@@ -97,6 +110,26 @@ const problemBanner = <R extends Row, A>(list: ListStore<R, A>, table: RefObject
   );
 };
 
+/** Offers in the palette what the menu of the list has, and to search it for the typed words. */
+function ListCommands<R extends Row, A>({ list, items }: { list: ListStore<R, A>; items: readonly ViewMenuItem[] }) {
+  const source = useCallback(
+    (words: string) => {
+      const search = {
+        id: 'search',
+        label: `Filter this list by “${words}”`,
+        icon: ListFilter,
+        takesWords: true,
+        act: () => list.setSearch(words),
+      };
+      const offered = items.map(({ id, label, icon, act }) => ({ id, label, ...(icon ? { icon } : {}), act }));
+      return [{ id: 'list', title: 'Actions', commands: [...offered, ...(words === '' ? [] : [search])] }];
+    },
+    [list, items],
+  );
+  useCommands(source);
+  return null;
+}
+
 /** Separate from the page, which must not render again when only the address changes. */
 function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
   useListAddress(list);
@@ -105,17 +138,28 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, hasQuickFilters, actions, children, tools } = props;
+  const { list, noun, hasQuickFilters, actions, children, tools, renderPrinting, viewItems = noItems } = props;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
   const [density, setDensity] = useDensity();
   const table = useRef<TableHandle>(null);
+  const [isPrinting, setIsPrinting] = useState(false);
+  const stopPrinting = useCallback((): void => setIsPrinting(false), []);
+  const isPrintable = renderPrinting !== undefined;
+  const items = useMemo(
+    (): readonly ViewMenuItem[] => [
+      ...(isPrintable ? [{ id: 'print', label: 'Print list', icon: Printer, act: () => setIsPrinting(true) }] : []),
+      ...viewItems,
+    ],
+    [isPrintable, viewItems],
+  );
   useEffect(() => {
     list.follow();
     return list.rest;
   }, [list]);
   const { view, state } = list;
+  const { events, queue } = useDomain();
   usePageTitle(view.name);
   return (
     <ListFocusContext value={table}>
@@ -127,8 +171,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         }
       >
         <ListAddress list={list} />
+        <ListCommands list={list} items={items} />
         <ListLayout
-          banner={problemBanner(list, table)}
+          banner={problemBanner(list, table, events.isCut || queue.waiting > 0)}
           header={
             <>
               <PageHeader
@@ -143,7 +188,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 titleEnd={
                   isFixed ? undefined : (
                     <Suspense fallback={menuPlace}>
-                      <ViewActions list={list} />
+                      <ViewActions list={list} moreItems={items} />
                     </Suspense>
                   )
                 }
@@ -171,6 +216,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         >
           {children(density)}
         </ListLayout>
+        <MountOnceOpen isOpen={isPrinting} onCancel={stopPrinting}>
+          {isPrinting ? renderPrinting?.(stopPrinting) : null}
+        </MountOnceOpen>
       </SidebarLayout>
     </ListFocusContext>
   );

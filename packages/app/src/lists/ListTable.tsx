@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { LoadedView } from '@basis/domain/views/LoadedView';
+import { minWidthPx } from '@basis/domain/views/viewFields';
 import { Table, type RowGroup, type RowSource, type TableColumn, type TableProps } from '@basis/ui/data/Table';
 import { giveFocus, useListFocus, useRetrying } from './listFocus';
 import { ListFailure } from '../loading/ListFailure';
@@ -63,17 +64,18 @@ const waitingRows: RowSource<never> = { count: 20, at: () => undefined, keyAt: (
 /** Skeleton of the list while the current view is still unknown. */
 const WaitingTable = observer(function WaitingTable<R extends Row, A>(props: ListTableProps<R, A>) {
   const { list, density } = props;
-  const { staticId, shown } = list.fields;
+  const { staticId, shown, elasticIds } = list.fields;
   const columns = useMemo(
     () =>
       shown.map(({ id, label, width }): TableColumn<never> => ({
         id,
         label,
         width,
+        isElastic: elasticIds.has(id),
         isStatic: id === staticId,
         renderCell: () => null,
       })),
-    [shown, staticId],
+    [shown, staticId, elasticIds],
   );
   return (
     <Table
@@ -92,7 +94,7 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
   const { list, state, columnOf, context, nameOf, renderGroup, arranged, ...others } = props;
   const { isSelectable = true, isEditable, ...table } = others;
   const { spec, grouped, selection, shown } = state;
-  const { staticId: staticFieldId, shown: shownFields } = list.fields;
+  const { staticId: staticFieldId, shown: shownFields, elasticIds } = list.fields;
   const { onRowAction } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const handle = useListFocus();
@@ -113,9 +115,12 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
         if (!column) return [];
         const cells = tableColumn(column, label, nameOf, context, isEditable);
         const shownCells = id === shownFields[0]?.id && strays.size ? withStrays(cells, strays) : cells;
-        return [{ ...shownCells, id, label, width, isSortable: sortKey !== null, isStatic: id === staticFieldId }];
+        const isSortable = sortKey !== null;
+        const isElastic = elasticIds.has(id);
+        const isStatic = id === staticFieldId;
+        return [{ ...shownCells, id, label, width, minWidth: minWidthPx, isElastic, isSortable, isStatic }];
       }),
-    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId, strays],
+    [shownFields, columnOf, nameOf, context, isEditable, staticFieldId, strays, elasticIds],
   );
   const onSortChange: TableProps<R>['onSortChange'] = (next) =>
     list.setSort(next && { name: next.columnId, entity: list.entity, direction: next.direction });

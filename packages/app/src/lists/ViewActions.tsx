@@ -1,4 +1,4 @@
-import { Copy, Ellipsis, Pencil, RotateCcw, Save, Trash2 } from 'lucide-react';
+import { BookmarkPlus, Ellipsis, RotateCcw, Save } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
@@ -9,38 +9,45 @@ import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
+import { useViewMenu, type ViewMenuItem } from './useViewMenu';
 import { ViewChanges } from './ViewChanges';
 import type { ViewQuestion } from './ViewDialogs';
 
 const ViewDialogs = lazyPart(() => import('./ViewDialogs'));
 
+interface ViewActionsProps<R extends Row, A> {
+  list: ListStore<R, A>;
+  /** Further items of the menu. @default none */
+  moreItems?: readonly ViewMenuItem[];
+}
+
 /** Actions of the current view, marked while it has unsaved changes. */
-const ViewActions = observer(function ViewActions<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
+const ViewActions = observer(function ViewActions<R extends Row, A>({ list, moreItems = [] }: ViewActionsProps<R, A>) {
   const [asked, setAsked] = useState<ViewQuestion | null>(null);
   const { view, views, isChanged } = list;
+  const itemsOf = useViewMenu(list, setAsked);
   const menu = useRef<HTMLButtonElement>(null);
   const canEdit = views.canEdit(view);
-  const act: Readonly<Record<string, () => void>> = {
-    save: () => void list.save(),
-    saveAs: () => setAsked({ what: 'add' }),
-    discard: list.discard,
-    rename: () => setAsked({ what: 'rename', view }),
-    remove: () => setAsked({ what: 'remove', view }),
-  };
-  const items = [
-    ...(canEdit ? [{ id: 'save', label: 'Save view', icon: Save, isDisabled: !isChanged }] : []),
-    ...(views.canAddView ? [{ id: 'saveAs', label: 'Save as new view', icon: Copy }] : []),
-    { id: 'discard', label: 'Discard changes', icon: RotateCcw, isDisabled: !isChanged },
-    ...(canEdit ? [{ id: 'rename', label: 'Rename view', icon: Pencil }] : []),
-    ...(views.canRemove(view) ? [{ id: 'remove', label: 'Delete view', icon: Trash2, isDanger: true }] : []),
+  const ofView = itemsOf(view, isChanged || list.search !== '');
+  const items: readonly ViewMenuItem[] = [
+    ...(canEdit
+      ? [{ id: 'save', label: 'Save view', icon: Save, isDisabled: !isChanged, act: () => void list.save() }]
+      : []),
+    ...(views.canAddView
+      ? [{ id: 'saveAs', label: 'Save as new view', icon: BookmarkPlus, act: () => setAsked({ what: 'add' }) }]
+      : []),
+    { id: 'discard', label: 'Discard changes', icon: RotateCcw, isDisabled: !isChanged, act: list.discard },
+    ...ofView.filter(({ isDanger }) => !isDanger),
+    ...moreItems,
+    ...ofView.filter(({ isDanger }) => isDanger),
   ];
   const close = (): void => setAsked(null);
   return (
     <Inline space="s2">
       <Menu
         trigger={<IconButton ref={menu} icon={Ellipsis} size="sm" aria-label="View actions" />}
-        onAction={(id) => act[id]?.()}
-        items={items}
+        onAction={(id) => items.find((item) => item.id === id)?.act()}
+        items={items.map(({ act: _act, ...item }) => item)}
       />
       {isChanged ? (
         <>

@@ -4,6 +4,7 @@ import type { Row } from '@basis/domain/collection/Collection';
 import { succeeded } from '@basis/domain/contract/result';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/view';
+import { setVisibility } from '@basis/domain/views/viewCopies';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { TextField } from '@basis/ui/TextField';
 import { FormModal } from '../dialogs/FormModal';
@@ -68,8 +69,28 @@ const RemoveViewDialog = observer(function RemoveViewDialog<R extends Row, A>({
   );
 });
 
+/** Confirms before colleagues lose a view. */
+const MakePrivateDialog = observer(function MakePrivateDialog<R extends Row, A>(props: ViewDialogProps<R, A>) {
+  const { list, view, onClose } = props;
+  return (
+    <ConfirmDialog
+      isOpen={view !== null}
+      title="Do you want to make this view private?"
+      confirmLabel="Make private"
+      onCancel={onClose}
+      onConfirm={() => {
+        if (view) void setVisibility(list, view, 'private');
+        onClose();
+      }}
+    >
+      {`Only you will see ${view?.name ?? ''}. Your colleagues lose it.`}
+    </ConfirmDialog>
+  );
+});
+
 /** A dialog about a view or a new one. */
-export type ViewQuestion = { readonly what: 'rename' | 'remove'; readonly view: View } | { readonly what: 'add' };
+export type ViewQuestion =
+  { readonly what: 'rename' | 'makePrivate' | 'remove'; readonly view: View } | { readonly what: 'add' };
 
 interface ViewDialogsProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -84,6 +105,7 @@ function ViewDialogs<R extends Row, A>({ list, asked, onClose }: ViewDialogsProp
     <>
       <AddViewModal list={list} isOpen={asked?.what === 'add'} onClose={onClose} />
       <RenameViewModal list={list} view={asked?.what === 'rename' ? asked.view : null} onClose={onClose} />
+      <MakePrivateDialog list={list} view={asked?.what === 'makePrivate' ? asked.view : null} onClose={onClose} />
       <RemoveViewDialog list={list} view={asked?.what === 'remove' ? asked.view : null} onClose={onClose} />
     </>
   );

@@ -1,10 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bidOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../domainContext';
 import { menuOf, press, showPage } from '../testing/showPage';
 import ViewActions from './ViewActions';
 import { ViewsSidebar } from './ViewsSidebar';
+
+const onClipboard = (writeText: (text: string) => Promise<void>): unknown =>
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'));
 
 const ours = { id: 'ours', name: 'Roofs', viewGroup: 'Weekly', visibility: 'shared' };
 const mine = { id: 'mine-too', name: 'Walls', viewGroup: 'My views', displayTotalsInViewsList: false };
@@ -66,19 +70,89 @@ describe('the sidebar of views', () => {
     expect(screen.queryByRole('button', { name: 'Add View' }) !== null).toBe(isOffered);
   });
 
-  it('offers to rename and delete editable views, and to move all', async () => {
+  it('offers all actions of editable views', async () => {
     await show();
-    expect(menuOf(actionsOf('Roofs'))).toEqual(['Move up', 'Move down', 'Rename view', 'Delete view']);
+    const common = ['Move up', 'Move down', 'Rename view', 'Duplicate view', 'Copy link'];
+    expect(menuOf(actionsOf('Roofs'))).toEqual([...common, 'Make private', 'Delete view']);
+    fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+    expect(menuOf(actionsOf('Walls'))).toEqual([...common, 'Share with workspace', 'Delete view']);
   });
 
-  it('does not offer to rename built-in views', async () => {
+  it('offers to duplicate and to link built-in views, but not to change them', async () => {
     await show();
-    expect(menuOf(actionsOf('My active bids'))).toEqual(['Move up', 'Move down']);
+    expect(menuOf(actionsOf('My active bids'))).toEqual(['Move up', 'Move down', 'Duplicate view', 'Copy link']);
   });
 
-  it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s to rename no shared view', async (role) => {
+  it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s only the link of a shared view', async (role) => {
     await show({ role });
-    expect(menuOf(actionsOf('Roofs'))).toEqual(['Move up', 'Move down']);
+    expect(menuOf(actionsOf('Roofs'))).toEqual(['Move up', 'Move down', 'Copy link']);
+  });
+
+  it.each([{ hidden: true }, { basisAdmin: true }])('offers %j to share nothing with the workspace', async (part) => {
+    await show({ role: 'Admin', ...part });
+    expect(menuOf(actionsOf('Walls'))).not.toContain('Share with workspace');
+  });
+
+  const copied = async (open: () => HTMLElement, of: string): Promise<string> => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
+    onClipboard(writeText);
+    fireEvent.click(open());
+    await act(async () => choose(of));
+    return decodeURIComponent(writeText.mock.calls[0]?.[0] ?? '');
+  };
+
+  it('copies a link to a shared view, and to the entries of a private one', async () => {
+    await show();
+    expect(await copied(() => actionsOf('Roofs'), 'Copy link')).toBe(`${location.origin}/projects?view=ours`);
+    const link = await copied(() => actionsOf('My active bids'), 'Copy link');
+    expect(link).toContain(`${location.origin}/projects?view=all&filter={`);
+    expect(link).toContain('"identifier":"estimatorIds"');
+    expect(screen.getByText('Colleagues see the same list, but not this private view.')).toBeDefined();
+  });
+
+  it('copies the open list with its unsaved changes from its own menu', async () => {
+    const { list } = await show();
+    act(() => list.setSearch('steel'));
+    expect(await copied(() => button('View actions'), 'Copy link')).toBe(
+      `${location.origin}/projects?view=all&q=steel`,
+    );
+    expect(screen.getByText('It includes your unsaved changes.')).toBeDefined();
+  });
+
+  it('shows the link if the browser refuses to copy it', async () => {
+    await show();
+    onClipboard(() => Promise.reject(new Error('No')));
+    fireEvent.click(actionsOf('Roofs'));
+    await act(async () => choose('Copy link'));
+    expect(screen.getByText('The link could not be copied')).toBeDefined();
+    expect(screen.getByText(`${location.origin}/projects?view=ours`)).toBeDefined();
+  });
+
+  it('duplicates a view, and opens the copy', async () => {
+    const { server, list } = await show();
+    fireEvent.click(actionsOf('Roofs'));
+    await press(server, screen.getByRole('menuitem', { name: 'Duplicate view' }));
+    expect(list.view).toMatchObject({ name: 'Roofs copy', visibility: 'private', custom: true });
+  });
+
+  it('shares a view at once, with Undo', async () => {
+    const { server, list } = await show();
+    fireEvent.click(actionsOf('Walls'));
+    await press(server, screen.getByRole('menuitem', { name: 'Share with workspace' }));
+    expect(list.views.byId('mine-too')).toMatchObject({ visibility: 'shared', viewGroup: 'Shared views' });
+    await press(server, button('Undo'));
+    expect(list.views.byId('mine-too')).toMatchObject({ visibility: 'private', viewGroup: 'My views' });
+  });
+
+  it('asks before colleagues lose a view', async () => {
+    const { server, list } = await show();
+    fireEvent.click(actionsOf('Roofs'));
+    choose('Make private');
+    expect(await screen.findByText('Only you will see Roofs. Your colleagues lose it.')).toBeDefined();
+    expect(list.views.byId('ours')?.visibility).toBe('shared');
+    await press(server, button('Make private'));
+    expect(list.views.byId('ours')).toMatchObject({ visibility: 'private', viewGroup: 'Weekly' });
+    expect(server.stored('dashboard LIST_VIEW-pageSettings')).toMatchObject({ views: [] });
   });
 
   it('moves a view within its heading', async () => {
@@ -126,7 +200,7 @@ describe('the dialog of a new view', () => {
   it('saves the list as shown, under the heading of its visibility', async () => {
     const { server, list } = await add(' Slate ');
     fireEvent.click(screen.getByLabelText('Everyone in the workspace'));
-    await press(server, button('Add view'));
+    await press(server, button('Add View'));
     expect(list.view).toMatchObject({
       name: 'Slate',
       viewGroup: 'Shared views',
@@ -139,14 +213,14 @@ describe('the dialog of a new view', () => {
   it('requires a name', async () => {
     await add('  ');
     expect(
-      button('Add view').getAttribute('aria-disabled') ?? button('Add view').hasAttribute('disabled'),
+      button('Add View').getAttribute('aria-disabled') ?? button('Add View').hasAttribute('disabled'),
     ).toBeTruthy();
   });
 
   it('stays open with its input when the view can not be saved, and shows why', async () => {
     const { server } = await add('Slate');
     server.answer('PUT /profile/settings/*', () => refusalOf(422, 'There are too many views.'));
-    await press(server, button('Add view'));
+    await press(server, button('Add View'));
     expect(within(screen.getByRole('dialog')).getByText('There are too many views.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Slate');
   });
@@ -157,7 +231,7 @@ describe('the menu of the current view', () => {
 
   it('offers to save as new and to discard for a built-in view', async () => {
     await show();
-    expect(items()).toEqual(['Save as new view', 'Discard changes']);
+    expect(items()).toEqual(['Save as new view', 'Discard changes', 'Duplicate view', 'Copy link']);
   });
 
   it('offers all actions for an editable view', async () => {
@@ -166,16 +240,17 @@ describe('the menu of the current view', () => {
       await list.select('ours');
       await server.quiet();
     });
-    expect(items()).toEqual(['Save view', 'Save as new view', 'Discard changes', 'Rename view', 'Delete view']);
+    const own = ['Save view', 'Save as new view', 'Discard changes', 'Rename view', 'Duplicate view', 'Copy link'];
+    expect(items()).toEqual([...own, 'Make private', 'Delete view']);
   });
 
-  it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s to discard alone', async (role) => {
+  it.each(['RestrictedMember', 'ReadOnly'] as const)('offers a %s only to discard and to link', async (role) => {
     const { server, list } = await show({ role });
     await act(async () => {
       await list.select('ours');
       await server.quiet();
     });
-    expect(items()).toEqual(['Discard changes']);
+    expect(items()).toEqual(['Discard changes', 'Copy link']);
   });
 
   it('shows unsaved changes, and saves or discards them', async () => {

@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/view';
 import { IconButton } from '@basis/ui/IconButton';
-import { Menu } from '@basis/ui/Menu';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { ViewList, type ViewListItem } from '@basis/ui/data/ViewList';
 import { useDomain } from '../domainContext';
@@ -16,6 +15,8 @@ import type { ViewQuestion } from './ViewDialogs';
 import { viewIcon } from './viewIcons';
 
 const ViewDialogs = lazyPart(listParts.viewDialogs);
+/** Loads in parallel with the rows: it is seen only under the pointer. */
+const ViewMenu = lazyPart(listParts.viewMenu);
 
 interface ViewsSidebarProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -40,7 +41,14 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
   // Stable between renders, so that the rows do not render again.
   const select = useCallback((id: string): void => void list.select(id), [list]);
   const prepare = useCallback((id: string): void => list.prepareView(id), [list]);
-  const actionsOf = useCallback(({ id }: ViewListItem) => <ViewMenu list={list} id={id} onAsk={setAsked} />, [list]);
+  const actionsOf = useCallback(
+    ({ id }: ViewListItem) => (
+      <Suspense>
+        <ViewMenu list={list} id={id} onAsk={setAsked} />
+      </Suspense>
+    ),
+    [list],
+  );
   return (
     <Sidebar
       title="Views"
@@ -74,47 +82,5 @@ export const ViewsSidebar = observer(function ViewsSidebar<R extends Row, A>({
         <ViewDialogs list={list} asked={asked} onClose={closeDialog} />
       </MountOnceOpen>
     </Sidebar>
-  );
-});
-
-interface ViewMenuProps<R extends Row, A> {
-  list: ListStore<R, A>;
-  id: string;
-  onAsk: (question: ViewQuestion) => void;
-}
-
-const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId, onAsk }: ViewMenuProps<R, A>) {
-  const { views } = list;
-  const view = views.byId(viewId);
-  if (!view) return null;
-  const siblings = views.all.filter(({ viewGroup }) => viewGroup === view.viewGroup);
-  const index = siblings.findIndex(({ id }) => id === viewId);
-  /** Swaps the view with the one above or below it under the same heading. */
-  const move = (by: -1 | 1): void => {
-    const other = siblings[index + by];
-    if (!other) return;
-    const ids = views.all.map(({ id }) => id);
-    const swapped = ids.map((id) => (id === view.id ? other.id : id === other.id ? view.id : id));
-    void views.reorder(swapped);
-  };
-  const act: Readonly<Record<string, () => void>> = {
-    up: () => move(-1),
-    down: () => move(1),
-    rename: () => onAsk({ what: 'rename', view }),
-    remove: () => onAsk({ what: 'remove', view }),
-  };
-  return (
-    <Menu
-      trigger={
-        <IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} excludeFromTabOrder />
-      }
-      onAction={(id) => act[id]?.()}
-      items={[
-        { id: 'up', label: 'Move up', icon: ArrowUp, isDisabled: index <= 0 },
-        { id: 'down', label: 'Move down', icon: ArrowDown, isDisabled: index === siblings.length - 1 },
-        ...(views.canEdit(view) ? [{ id: 'rename', label: 'Rename view', icon: Pencil }] : []),
-        ...(views.canRemove(view) ? [{ id: 'remove', label: 'Delete view', icon: Trash2, isDanger: true }] : []),
-      ]}
-    />
   );
 });

@@ -5,5 +5,6 @@ export const listParts = {
   toolbar: afterRows(() => import('./ListToolbar')),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),
+  viewMenu: () => import('./ViewMenu'),
   viewActions: afterRows(() => import('./ViewActions')),
 };

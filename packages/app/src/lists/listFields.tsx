@@ -50,19 +50,20 @@ const companiesAtFirst = 50;
 
 const companyOption = ({ id, name }: CompanyName): Option => ({ id, label: name, start: <CompanyMark name={name} /> });
 
-const companiesFound = ({ companyNames }: WorkspaceStore, query: string): readonly Option[] => {
+const companiesNamed = ({ companyNames }: WorkspaceStore, query: string): readonly CompanyName[] => {
   const wanted = query.trim().toLowerCase();
-  return companyNames.items
-    .filter(({ name }) => name.toLowerCase().includes(wanted))
-    .slice(0, companiesAtFirst)
-    .map(companyOption);
+  return companyNames.items.filter(({ name }) => name.toLowerCase().includes(wanted));
 };
+
+const companiesFound = (workspace: WorkspaceStore, query: string): readonly Option[] =>
+  companiesNamed(workspace, query).slice(0, companiesAtFirst).map(companyOption);
 
 const firstCompanies: Choices = (workspace) => companiesFound(workspace, '');
 
 const companySearch = {
   placeholder: 'Search for a company',
   find: async (workspace: WorkspaceStore, query: string) => companiesFound(workspace, query),
+  count: (workspace: WorkspaceStore, query: string) => companiesNamed(workspace, query).length,
   named: ({ companyNames }: WorkspaceStore, id: string) => {
     const company = companyNames.byId.get(id);
     return company && companyOption(company);
@@ -78,6 +79,8 @@ const searches: Partial<
     {
       readonly placeholder: string;
       find(workspace: WorkspaceStore, query: string): Promise<readonly Option[]>;
+      /** Counts all that a text finds, where fewer are offered. */
+      count?(workspace: WorkspaceStore, query: string): number;
       /** Returns an entry by id; undefined while its name is not loaded. */
       named(workspace: WorkspaceStore, id: string): Option | undefined;
     }
@@ -160,6 +163,7 @@ export const filterFieldsOf = (
         ...(search
           ? {
               loadOptions: (query: string) => search.find(workspace, query),
+              countOptions: (query: string) => search.count?.(workspace, query) ?? 0,
               searchPlaceholder: search.placeholder,
               known: [...chosen].flatMap((id) => search.named(workspace, id) ?? []),
             }

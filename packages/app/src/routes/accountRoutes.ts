@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadLoginPage, loadPasswordLinkPage, loadSetupPage } from '../features/account/public';
+import { loadLoginPage, loadPasswordLinkPage, loadSetupPage, loadWeeklyEmailOffPage } from '../features/account/public';
 import { patterns } from '../paths';
 import { page } from './page';
 
@@ -8,4 +8,5 @@ export const accountRoutes = (): RouteObject[] => [
   page(patterns.login, loadLoginPage),
   page(patterns.setup, loadSetupPage),
   page(patterns.passwordLink, loadPasswordLinkPage),
+  page(patterns.weeklyEmailOff, loadWeeklyEmailOffPage),
 ];

@@ -39,8 +39,8 @@ function SomethingWrongScreen() {
   );
 }
 
-/** Shown for an unknown address. */
-export function NotFoundScreen() {
+/** Shown for an address that could not be opened through a fault of ours. */
+function OopsScreen() {
   const navigate = useNavigate();
   return (
     <FullErrorState
@@ -60,11 +60,11 @@ const isChunkError = (error: unknown): boolean =>
   error instanceof ChunkLoadError ||
   (error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message));
 
-/** Explains why a page did not render: no connection, a new release, an unknown address, or an error of the app. */
+/** Explains why a page did not render: no connection, a new release, a fault of the router, or an error of the app. */
 export function RenderErrorScreen() {
   const error = useRouteError();
   if (isChunkError(error)) return <PartGoneScreen />;
-  if (isRouteErrorResponse(error)) return <NotFoundScreen />;
+  if (isRouteErrorResponse(error)) return <OopsScreen />;
   return <SomethingWrongScreen />;
 }
 
@@ -83,7 +83,7 @@ export function TierScreen() {
       title="Seems like your tier doesn't include access to this page"
       actions={<Button onPress={() => location.assign(`mailto:${session.supportAddress}`)}>Get in touch</Button>}
     >
-      We can tell you what a higher tier includes.
+      See what the full edition includes.
     </FullErrorState>
   );
 }

@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
-import { ToastRegion } from '@basis/ui/ToastRegion';
 import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
+import { afterRows } from '../loading/firstRows';
+import { lazyPart } from '../loading/lazyPart';
 import { paths } from '../paths';
+
+/** The rows come first: a page has something to tell later. */
+const Toasts = lazyPart(afterRows(() => import('./Toasts')));
 
 /** Resolves a link: a page of the app, or an absolute address such as that of a file or the help. */
 const useLinkHref = (to: string): string => {
@@ -35,7 +39,9 @@ export const AppRoot = observer(function AppRoot() {
   return (
     <LinkProvider navigate={follow} useHref={useLinkHref}>
       <Outlet />
-      <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />
+      <Suspense>
+        <Toasts />
+      </Suspense>
       <ScrollRestoration />
     </LinkProvider>
   );

@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
-import { menuOf, showPage } from '../testing/showPage';
+import { OpenPaletteContext } from '../commands';
+import { menuOf, press, showPage } from '../testing/showPage';
 import { Header } from './Header';
 
 const show = async (features: string[], unread = 0): Promise<void> => {
@@ -53,6 +54,19 @@ describe('the main navigation', () => {
   it('NAV-09: has no inbox if the workspace has none', async () => {
     await show([]);
     expect(items().map(([label]) => label)).toEqual(['Bids', 'Tasks', 'Contacts']);
+  });
+
+  it('opens the command palette by a button', async () => {
+    const open = vi.fn<() => void>();
+    const server = new FakeServer();
+    const header = (
+      <OpenPaletteContext value={open}>
+        <Header />
+      </OpenPaletteContext>
+    );
+    await showPage(server, header);
+    await press(server, screen.getByRole('button', { name: 'Search bids, companies, people (Ctrl K)' }));
+    expect(open).toHaveBeenCalledOnce();
   });
 
   it('NAV-01: leads home from its logo', async () => {

@@ -1,10 +1,13 @@
 import { BookUser, Building2, CircleCheckBig, Inbox, Layers, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Logo } from '@basis/ui/Logo';
 import { Menu } from '@basis/ui/Menu';
+import { SearchButton } from '@basis/ui/SearchButton';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
+import { OpenPaletteContext } from '../commands';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { bidsName, loadBidsPage } from '../features/bids/public';
@@ -41,6 +44,19 @@ const contactsItem = (pathname: string): NavigationItem => ({
     />
   ),
 });
+
+/** The command palette, for users without its key, and the profile. */
+function HeaderEnd({ isLite }: { isLite: boolean }) {
+  const openPalette = useContext(OpenPaletteContext);
+  return (
+    <>
+      <SearchButton keys="Ctrl K" onPress={openPalette}>
+        {isLite ? 'Search bids' : 'Search bids, companies, people'}
+      </SearchButton>
+      <ProfileMenu />
+    </>
+  );
+}
 
 /** Main navigation, limited to the features of the workspace. */
 export function Header() {
@@ -85,5 +101,5 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
     // The lite edition has no tasks or contacts.
     ...(session.isLite ? [] : [tasksItem(pathname), contactsItem(pathname)]),
   ];
-  return <TopNavigation logo={homeLink} items={items} end={<ProfileMenu />} />;
+  return <TopNavigation logo={homeLink} items={items} end={<HeaderEnd isLite={session.isLite} />} />;
 });

@@ -1,87 +1,110 @@
-import { Building2, CircleCheckBig, Inbox, Layers, Settings, Undo2, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useContext, useMemo, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { CommandPalette } from '@basis/ui/CommandPalette';
+import { useContext, useEffect, useMemo, useState } from 'react';
 import { fold } from '@basis/domain/formats/fold';
-import { useDomain } from '../domainContext';
-import { paths } from '../paths';
-import { bidsName } from '../features/bids/public';
+import { QuickSearch, type HitKind } from '@basis/domain/search/QuickSearch';
+import { RecentEntries } from '@basis/domain/search/RecentEntries';
+import { CommandPalette } from '@basis/ui/CommandPalette';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
-import { undoChange } from '../feedback/undoChange';
+import { useLateStore } from '../domainContext';
+import { useHitGroups, useRecentGroup, type FoundGroup } from './useHitGroups';
+import { usePlaces } from './usePlaces';
 
-/** Navigation commands, available on every page. */
-const usePlaces = (): CommandGroup => {
-  const domain = useDomain();
-  const { session, undo } = domain;
-  const navigate = useNavigate();
-  const place = (id: string, label: string, icon: typeof Layers, path: string) => ({
-    id,
-    label,
-    icon,
-    act: () => void navigate(path),
-  });
-  const { latest } = undo;
-  return {
-    id: 'places',
-    title: 'Go to',
-    commands: [
-      ...(session.allows('seeInbox') ? [place('inbox', 'Inbox', Inbox, paths.inbox())] : []),
-      place('bids', bidsName(session), Layers, paths.projects),
-      ...(session.isLite
-        ? []
-        : [
-            place('tasks', 'Tasks', CircleCheckBig, paths.tasks),
-            place('people', 'People', UsersRound, paths.people),
-            place('companies', 'Companies', Building2, paths.companies),
-          ]),
-      place('settings', 'Settings', Settings, paths.settings),
-      ...(latest
-        ? [
-            {
-              id: 'undo',
-              label: `Undo: ${latest.label}`,
-              icon: Undo2,
-              shortcut: 'Ctrl Z',
-              act: () => void undoChange(domain, latest),
-            },
-          ]
-        : []),
-    ],
-  };
+type Tab = HitKind | 'all';
+
+const tabLabels: Readonly<Record<Tab, string>> = {
+  all: 'All',
+  projects: 'Bids',
+  companies: 'Companies',
+  contacts: 'People',
+  emails: 'Emails',
 };
 
-/** The command palette: navigation and the open page's commands, searchable. */
-const Palette = observer(function Palette({ onClose }: { onClose: () => void }) {
+/** The commands that fit the words. */
+const useCommandGroups = (words: string): readonly FoundGroup[] => {
   const sources = useContext(CommandSourcesContext);
-  const [query, setQuery] = useState('');
   const places = usePlaces();
-  const offered = useMemo(() => [...sources].flatMap((source) => source()), [sources]);
-  const words = fold(query.replace(/^>/, '')).split(' ').filter(Boolean);
-  const groups = [...offered, places].map(({ id, title, commands }) => ({
-    id,
+  // What a page adds to the frame of its list is mounted later, and comes first.
+  const offered = useMemo(() => [...sources].toReversed().flatMap((source) => source(words)), [sources, words]);
+  const parts = fold(words).split(' ').filter(Boolean);
+  const itemsOf = ({ id, commands }: CommandGroup) =>
+    commands
+      .filter(({ label, takesWords }) => takesWords || parts.every((word) => fold(label).includes(word)))
+      .map((command) => ({ ...command, id: `${id} ${command.id}`, isCommand: true }));
+  // Parts of a page may offer commands under the same heading.
+  const groups = [...offered, places];
+  return [...new Set(groups.map(({ title }) => title))].map((title) => ({
+    id: title,
     title,
-    items: commands
-      .filter(({ label }) => words.every((word) => fold(label).includes(word)))
-      .map(({ act: _act, id: commandId, ...item }) => ({ ...item, id: `${id} ${commandId}`, isCommand: true })),
+    items: groups.filter((group) => group.title === title).flatMap(itemsOf),
   }));
-  const found = groups.reduce((sum, { items }) => sum + items.length, 0);
-  const act = (key: string): void => {
-    const group = [...offered, places].find(({ id }) => key.startsWith(`${id} `));
-    onClose();
-    group?.commands.find(({ id }) => key === `${group.id} ${id}`)?.act();
+};
+
+/** True if a command begins with the words: then it is more likely meant than an entry that contains them. */
+const isNamed = ({ items }: FoundGroup, words: string): boolean =>
+  items.some(({ label }) => fold(label).startsWith(fold(words)));
+
+/** The command palette: finds bids, companies, people and emails, beside the pages and the commands of the open page. */
+const Palette = observer(function Palette({ onClose }: { onClose: () => void }) {
+  const search = useLateStore(QuickSearch);
+  const recents = useLateStore(RecentEntries);
+  const [query, setQuery] = useState('');
+  const [tab, setTab] = useState<Tab>('all');
+  // Opening an entry closes the palette: the order stays while it is open.
+  const [recent] = useState(() => recents.read());
+  useEffect(() => () => search.clear(), [search]);
+  const isForCommands = query.startsWith('>');
+  const words = (isForCommands ? query.slice(1) : query).trim();
+  const isSearching = !isForCommands && search.query !== '';
+  const hits = useHitGroups(search, tab, recent);
+  const recentGroup = useRecentGroup(recent);
+  const commands = useCommandGroups(words);
+  const kindCount = (kind: HitKind): number => search.hits[kind].length;
+  const total = search.kinds.reduce((sum, kind) => sum + kindCount(kind), 0);
+  const count = tab === 'all' ? total : kindCount(tab);
+  const ofCommands = tab === 'all' || !isSearching ? commands : [];
+  const groups = isSearching
+    ? [
+        ...ofCommands.filter((group) => isNamed(group, words)),
+        ...hits,
+        ...ofCommands.filter((group) => !isNamed(group, words)),
+      ]
+    : [...(words === '' && !isForCommands ? [recentGroup] : []), ...commands];
+  const change = (text: string): void => {
+    setQuery(text);
+    search.search(text.startsWith('>') ? '' : text);
   };
+  const act = (key: string): void => {
+    const item = groups.flatMap(({ items }) => items).find(({ id }) => id === key);
+    onClose();
+    item?.act();
+  };
+  const status = `Showing ${count} ${count === 1 ? 'result' : 'results'}`;
+  const none = search.error
+    ? `The search failed: ${search.error.message}`
+    : `Your search didn't return any result for ${tabLabels[tab]}`;
   return (
     <CommandPalette
       isOpen
       onClose={onClose}
       query={query}
-      onQueryChange={setQuery}
-      placeholder="What do you want to do?"
+      onQueryChange={change}
+      tabs={
+        isSearching
+          ? (['all', ...search.kinds] as const).map((id) => ({
+              id,
+              label: tabLabels[id],
+              count: id === 'all' ? total : kindCount(id),
+            }))
+          : []
+      }
+      selectedTab={tab}
+      onTabChange={setTab}
       groups={groups.filter(({ items }) => items.length > 0)}
       onAction={act}
-      status={`${found} ${found === 1 ? 'command' : 'commands'}`}
-      emptyMessage="No matching commands"
+      isPending={isSearching && search.isPending}
+      status={search.isPending || search.error ? undefined : status}
+      emptyMessage={isSearching ? (search.isPending ? undefined : none) : 'No matching commands'}
+      hasCommands={!isForCommands}
     />
   );
 });

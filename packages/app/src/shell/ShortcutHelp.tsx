@@ -3,18 +3,18 @@ import { Kbd } from '@basis/ui/Kbd';
 import { Modal } from '@basis/ui/Modal';
 
 const shortcuts = [
-  { label: 'Find a command', keys: 'Ctrl K' },
+  { label: 'Search, or run a command', keys: 'Ctrl K' },
   { label: 'Undo', keys: 'Ctrl Z' },
   { label: 'Show keyboard shortcuts', keys: '?' },
-  { label: 'Move between views or buttons', keys: 'Arrow keys' },
+  { label: 'Move between views and buttons', keys: 'Arrow keys' },
   { label: 'Open the menu of a view', keys: 'Shift F10' },
   { label: 'Move between cells', keys: 'Arrow keys' },
   { label: 'Edit a cell or open its row', keys: 'Enter' },
-  { label: 'Select a row', keys: 'Space' },
+  { label: 'Select row', keys: 'Space' },
   { label: 'Select all', keys: 'Ctrl A' },
   { label: 'Cancel editing', keys: 'Escape' },
   { label: 'Inbox: next or previous email', keys: 'J, K' },
-  { label: 'Inbox: select an email', keys: 'X' },
+  { label: 'Inbox: select email', keys: 'X' },
   { label: 'Inbox: add or decline', keys: 'A, D' },
   { label: 'Inbox: group selected or suggested', keys: 'G' },
   { label: 'Inbox: keep suggestion separate', keys: 'S' },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
@@ -18,10 +17,12 @@ const useCommandKey = (letter: string, act: () => void): void => {
   useHotkeys(`mod+${letter}`, act, { preventDefault: true, ignoreEventWhen: isLatin });
 };
 
+/** What a shortcut opened over the page. */
+export type OpenByKey = 'palette' | 'help' | null;
+
 /** Shortcuts of every page. None fires in a text field. */
-function ShortcutKeys() {
+function ShortcutKeys({ open, onOpenChange: setOpen }: { open: OpenByKey; onOpenChange: (open: OpenByKey) => void }) {
   const domain = useDomain();
-  const [open, setOpen] = useState<'palette' | 'help' | null>(null);
   useCommandKey('k', () => setOpen('palette'));
   // Keyboards differ in the modifiers that a question mark needs.
   useHotkeys('?', () => setOpen('help'), {

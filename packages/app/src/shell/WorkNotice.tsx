@@ -32,14 +32,14 @@ export const WorkNotice = observer(function WorkNotice() {
         kind="warning"
         shape="bar"
         isAnnounced
-        title={`${count(queue.waiting)} ${queue.waiting === 1 ? 'change is waiting' : 'changes are waiting'} for the network`}
+        title="You're offline"
         action={
           <Button size="sm" onPress={queue.retry}>
             Try now
           </Button>
         }
       >
-        They are saved automatically when the connection is back. Keep this page open until then.
+        {`${count(queue.waiting)} ${queue.waiting === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`}
       </Banner>
     );
   }

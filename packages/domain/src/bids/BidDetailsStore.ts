@@ -1,10 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { BidInvite, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
-import type { ApiError } from '../contract/errors';
+import { notFoundError, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { UndoStore } from '../changes/UndoStore';
 import type { Collection } from '../collection/Collection';
+import { isUuid } from '../formats/uuid';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
 
 interface Environment {
@@ -87,6 +88,8 @@ export class BidDetailsStore {
   }
 
   private async load(id: string): Promise<void> {
+    // No bid has such an address, so that nobody needs to be asked.
+    if (!isUuid(id)) return this.fail(notFoundError);
     const { client } = this.#environment;
     const [bid, invites] = await Promise.all([
       callApi(client.GET('/projects/{projectId}', { params: { path: { projectId: id } } })),

@@ -11,7 +11,6 @@ export interface ApiError {
   readonly current?: Readonly<Record<string, unknown>>;
 }
 
-/** What is said when the server said nothing. */
 /** Names a failure that has no words of its own. */
 export const somethingWentWrong = 'Something went wrong';
 
@@ -42,6 +41,14 @@ export const sessionEndedError: ApiError = {
   status: 401,
   code: 'unauthorized',
   message: 'Log in to continue.',
+  requestId: null,
+};
+
+/** What asking for something comes to whose id is none. */
+export const notFoundError: ApiError = {
+  status: 404,
+  code: 'notFound',
+  message: 'It does not exist.',
   requestId: null,
 };
 

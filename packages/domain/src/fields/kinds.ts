@@ -20,6 +20,8 @@ interface Facts {
   readonly file: 'text' | 'number' | 'money' | 'percent' | 'miles' | 'minutes' | 'date';
   /** An amount, which a RestrictedMember neither sees nor filters, sorts or sums by. */
   readonly isAmount?: true;
+  /** Of any length, so that its column takes a share of the room that a list leaves over. */
+  readonly isLong?: true;
 }
 
 const compared = ['Equal', 'GreaterThan', 'GreaterOrEqual', 'LessThan', 'LessOrEqual', 'Between'] as const;
@@ -35,6 +37,8 @@ const text = {
   input: 'text',
   file: 'text',
 } as const satisfies Facts;
+
+const longText = { ...text, isLong: true } as const satisfies Facts;
 
 const number = {
   label: 'Number',
@@ -81,15 +85,15 @@ const counted = {
 
 /** Every kind of field. */
 export const fieldKinds = {
-  text,
+  text: longText,
   /** Name of an entry: never empty. */
-  name: text,
-  email: text,
+  name: longText,
+  email: longText,
   phone: text,
-  url: text,
-  richText: { ...text, operations: ['Contain', 'Empty'], sort: null },
+  url: longText,
+  richText: { ...longText, operations: ['Contain', 'Empty'], sort: null },
   /** Written by another system: only shown. */
-  readOnly: { ...text, operations: [], sort: null },
+  readOnly: { ...longText, operations: [], sort: null },
   number,
   money: { ...number, label: 'Money', icon: 'money', input: 'money', file: 'money', isAmount: true },
   percent: { ...number, label: 'Percent', icon: 'percent', input: 'percent', file: 'percent' },
@@ -113,22 +117,22 @@ export const fieldKinds = {
     file: 'text',
   },
   /** One of the workspace's choices, or none. */
-  singleSelect: choice,
+  singleSelect: { ...choice, isLong: true },
   /** One of a fixed set of choices. */
   choice,
-  multiSelect: several,
+  multiSelect: { ...several, isLong: true },
   stage: { ...choice, label: 'Stage', sort: 'number', icon: 'stage' },
   region: { ...choice, icon: 'map' },
-  platform: { ...choice, icon: 'at' },
+  platform: { ...choice, icon: 'at', isLong: true },
   communicationType: { ...choice, icon: 'at' },
   unionType: { ...choice, operations: ['AnyOf'], icon: 'people' },
   user: { ...choice, label: 'People', icon: 'person' },
   users: { ...several, label: 'People', icon: 'people' },
   teams: { ...several, label: 'Teams', icon: 'people' },
-  company: { ...choice, label: 'Companies', icon: 'building', input: 'search' },
-  companies: { ...several, label: 'Companies', icon: 'building', input: 'search' },
-  contacts: { ...several, label: 'Contacts', icon: 'people', input: 'search' },
-  keywords: { ...counted, label: 'Keywords', sort: null, icon: 'tag', file: 'text' },
+  company: { ...choice, label: 'Companies', icon: 'building', input: 'search', isLong: true },
+  companies: { ...several, label: 'Companies', icon: 'building', input: 'search', isLong: true },
+  contacts: { ...several, label: 'Contacts', icon: 'people', input: 'search', isLong: true },
+  keywords: { ...counted, label: 'Keywords', sort: null, icon: 'tag', file: 'text', isLong: true },
   notes: { ...counted, label: 'Notes', sort: 'number', icon: 'note', file: 'number' },
 } as const satisfies Record<string, Facts>;
 
@@ -159,6 +163,10 @@ export type FileCellOf<K extends FieldKind> = Kinds[K]['file'];
 
 /** Facts of a kind, including optional ones. */
 export const factsOf = (kind: FieldKind): Facts & { readonly icon: FieldIcon } => fieldKinds[kind];
+
+/** Whether a kind, as the server names it, is of any length. One of a later version is not. */
+export const isLong = (kind: string): boolean =>
+  Object.hasOwn(fieldKinds, kind) && factsOf(kind as FieldKind).isLong === true;
 
 export const isAmount = (kind: FieldKind): boolean => factsOf(kind).isAmount === true;
 

@@ -11,6 +11,16 @@ it('the newest toast comes first, and each has an id of its own', () => {
   expect(new Set(ids).size).toBe(3);
 });
 
+it('what is said again shows once', () => {
+  const store = new ToastsStore();
+  for (let times = 0; times < 3; times++) store.show({ kind: 'error', title: 'Failed', detail: 'The disk is full.' });
+  expect(titles(store)).toEqual(['Failed']);
+  store.show({ kind: 'error', title: 'Failed', detail: 'The disk is slow.' });
+  store.show({ kind: 'error', title: 'Failed', detail: 'The disk is slow.', about: ['a'] });
+  store.show({ kind: 'error', title: 'Failed', detail: 'The disk is slow.', about: ['b'] });
+  expect(titles(store)).toHaveLength(4);
+});
+
 it('dismissing takes one toast away, and an unknown one none', () => {
   const store = new ToastsStore();
   const id = store.show({ kind: 'info', title: 'One' });

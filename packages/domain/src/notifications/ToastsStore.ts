@@ -27,6 +27,13 @@ const bounded = (toasts: readonly Toast[]): readonly Toast[] => {
   return toasts.filter((toast) => toast.kind === 'error' || kept.has(toast));
 };
 
+/** Whether two toasts say the same of nothing in particular, with nothing to do about it: one of them is enough. */
+const isSame = (one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean =>
+  [one, other].every(({ actions = [], about = [] }) => actions.length === 0 && about.length === 0) &&
+  one.kind === other.kind &&
+  one.title === other.title &&
+  one.detail === other.detail;
+
 /** The toasts that show, newest first. They go by themselves and with every change of the page. */
 export class ToastsStore {
   toasts: readonly Toast[] = [];
@@ -41,7 +48,8 @@ export class ToastsStore {
     this.supersede(toast.about ?? []);
     this.#last += 1;
     const id = String(this.#last);
-    this.toasts = bounded([{ ...toast, ...(detail ? { detail } : {}), id }, ...this.toasts]);
+    const shown: Toast = { ...toast, ...(detail ? { detail } : {}), id };
+    this.toasts = bounded([shown, ...this.toasts.filter((other) => !isSame(shown, other))]);
     return id;
   }
 

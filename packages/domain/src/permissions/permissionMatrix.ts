@@ -42,6 +42,7 @@ export const permissionMatrix: readonly Area[] = [
         ],
       },
       { may: 'A M R O', to: 'open what a link shares', by: ['getSharedList', 'getCalendarFeed'] },
+      { may: 'A M R O', to: 'turn a weekly email off by its link', by: ['turnOffWeeklyEmail'] },
     ],
   },
   {
@@ -265,6 +266,11 @@ export const permissionMatrix: readonly Area[] = [
         to: 'read and change one’s profile, settings, filters and password',
         by: ['getProfile', 'updateProfile', 'getProfileSetting', 'putProfileSetting', 'changePassword'],
         proves: ['FILTER-44', 'SETTINGS-03', 'SETTINGS-04', 'SETTINGS-05'],
+      },
+      {
+        may: 'A M R O',
+        to: 'get the bids that are due by a weekly email',
+        by: ['getWeeklyEmail', 'saveWeeklyEmail', 'deleteWeeklyEmail'],
       },
       {
         may: 'A M R O',

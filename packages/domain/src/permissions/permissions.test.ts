@@ -49,7 +49,15 @@ describe('permissions', () => {
     const allowed = writes.filter((operationId) => isAllowed(reader, operationId));
     const asked = ['queryProjects', 'queryCompanies', 'queryContacts', 'queryMessages', 'countViews'];
     const takenOut = ['createExport', 'cancelJob', 'createSharedList', 'createCalendarSubscription'];
-    const own = ['updateProfile', 'putProfileSetting', 'changePassword', 'deleteSession', 'markProjectNotesRead'];
+    const own = [
+      'updateProfile',
+      'putProfileSetting',
+      'saveWeeklyEmail',
+      'deleteWeeklyEmail',
+      'changePassword',
+      'deleteSession',
+      'markProjectNotesRead',
+    ];
     const notices = ['updateNotification', 'replaceNotification', 'readAllNotifications'];
     expect(allowed.toSorted()).toEqual([...asked, ...takenOut, ...own, ...notices].toSorted());
   });

@@ -46,6 +46,10 @@ export const operationRules = {
   getProfile: { roles: everyone },
   getProfileSetting: { roles: everyone },
   putProfileSetting: { roles: everyone },
+  getWeeklyEmail: { roles: everyone },
+  saveWeeklyEmail: { roles: everyone },
+  deleteWeeklyEmail: { roles: everyone },
+  turnOffWeeklyEmail: { roles: everyone },
   getDashboardSetting: { roles: everyone },
   // Some settings are for fewer: see settingAbility.
   putDashboardSetting: { roles: writers },

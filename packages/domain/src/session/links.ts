@@ -12,3 +12,7 @@ export const setUp = (client: Client, token: string, draft: SetupDraft): Promise
 /** Sets a password by an invitation or reset link. */
 export const choosePassword = (client: Client, token: string, password: string): Promise<Result<unknown, ApiError>> =>
   callApi(client.PUT('/password-resets/{token}', { params: { path: { token } }, body: { password } }));
+
+/** Turns off the weekly email that ended with this link. */
+export const turnOffWeeklyEmail = (client: Client, token: string): Promise<Result<unknown, ApiError>> =>
+  callApi(client.POST('/weekly-emails/{token}/off', { params: { path: { token } } }));

@@ -6,6 +6,11 @@ import type { Result } from '../contract/result';
 import { JobWatch } from '../jobs/JobWatch';
 import type { WantedExport } from './wantedExport';
 
+/** Rows of a file that is saved without a further press. */
+const smallExport = 2_000;
+/** How long whoever asked for a file is still waiting for it. */
+const soonMs = 5_000;
+
 /** The file that is being made of a list, if any. */
 export class ExportStore {
   error: ApiError | null = null;
@@ -14,6 +19,7 @@ export class ExportStore {
   readonly #client: Client;
   readonly #baseUrl: string;
   readonly #latest = new Latest();
+  #takenId: string | null = null;
 
   constructor({ client, baseUrl }: { readonly client: Client; readonly baseUrl: string }) {
     this.#client = client;
@@ -34,6 +40,21 @@ export class ExportStore {
   get fileUrl(): string | null {
     const { job } = this.watch;
     return job?.state === 'done' ? `${this.#baseUrl}/jobs/${job.id}/file` : null;
+  }
+
+  /** Whether the file is saved by itself: it is small, or it was made while whoever asked for it was waiting. */
+  get isQuick(): boolean {
+    const { job } = this.watch;
+    if (job?.state !== 'done') return false;
+    return job.total <= smallExport || Date.parse(job.updatedAt) - Date.parse(job.createdAt) <= soonMs;
+  }
+
+  /** Where a file that is to be saved by itself is fetched; once for each. */
+  takeQuickFile(): string | null {
+    const { job } = this.watch;
+    if (!job || !this.isQuick || job.id === this.#takenId) return null;
+    this.#takenId = job.id;
+    return this.fileUrl;
   }
 
   /** Asks for a file; one that was asked for before is not followed any more. */

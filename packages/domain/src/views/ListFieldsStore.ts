@@ -4,14 +4,14 @@ import type { CustomFieldSetting, FieldLayoutEntry } from '../contract/contract'
 import { callApi, type Client } from '../contract/client';
 import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
-import { isAmount } from '../fields/kinds';
+import { isAmount, isLong } from '../fields/kinds';
 import { listColumns, viewLists, type ListColumn, type ListName, type ListKind } from '../lists/columns';
 import { layoutEntry } from '../lists/layoutEntry';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
 import { entriesOf, fieldOfEntry, type StoredEntry } from './fieldLayout';
-import { readLayout } from './readView';
+import { readIds, readLayout } from './readView';
 import { partOf } from '../spec/storedValues';
 import { withParts } from './storedList';
 import { withMoved, withShown, withToday, withWidth } from './viewFields';
@@ -53,6 +53,7 @@ export class ListFieldsStore {
         // Fields that say the same are the same: other ones draw every cell again.
         all: computed({ keepAlive: true, equals: compareStructural }),
         shown: computed({ equals: compareStructural }),
+        elasticIds: computed({ equals: compareStructural }),
       },
       { autoBind: true },
     );
@@ -69,12 +70,22 @@ export class ListFieldsStore {
 
   /** Every column of the open view, those that are shown first in their order. */
   get all(): readonly ViewField[] {
-    const { fields } = this.#environment.openView();
-    return withToday(this.#own ?? fields, this.defaults);
+    return this.of(this.#environment.openView());
+  }
+
+  /** Every column of a view. */
+  of(view: View): readonly ViewField[] {
+    return withToday(this.#ownOf(view) ?? view.fields, this.defaults);
   }
 
   get shown(): readonly ViewField[] {
     return this.all.filter(({ enabled }) => enabled);
+  }
+
+  /** Columns of the open view that share the room that a wide window leaves over: long texts whose width nobody set. */
+  get elasticIds(): ReadonlySet<string> {
+    const set = new Set(this.#setIn(this.#environment.openView().id));
+    return new Set(this.#layout.flatMap(({ id, type }) => (isLong(type) && !set.has(id) ? [id] : [])));
   }
 
   /** The first column, which is always there. */
@@ -109,7 +120,8 @@ export class ListFieldsStore {
   }
 
   resize(id: string, widthPx: number): void {
-    this.#store(withWidth(this.all, id, widthPx));
+    const viewId = this.#environment.openView().id;
+    this.#store(withWidth(this.all, id, widthPx), viewId, [...new Set([...this.#setIn(viewId), id])]);
   }
 
   move(id: string, beforeId: string | null): void {
@@ -118,19 +130,19 @@ export class ListFieldsStore {
 
   /** Shows the columns that a view has before anybody changes it. */
   restore(): void {
-    this.#store(this.defaults);
+    this.#store(this.defaults, undefined, []);
   }
 
   /** Takes the columns that a saved filter stored. */
   take(fields: readonly ViewField[]): void {
-    this.#store(fields);
+    this.#store(fields, undefined, []);
   }
 
   /** Goes back to the columns that the server says, of this view also when another one was opened before it did. */
   async restoreOf(id: string): Promise<void> {
     const isCurrent = this.#latest.join();
     await this.#defaults.load();
-    if (isCurrent()) this.#store(this.defaults, id);
+    if (isCurrent()) this.#store(this.defaults, id, []);
   }
 
   /** Asks which columns there are. */
@@ -149,12 +161,16 @@ export class ListFieldsStore {
     this.#stored.clear();
   }
 
-  get #own(): readonly ViewField[] | null {
+  #ownOf(view: View): readonly ViewField[] | null {
     const { value } = this.#stored;
-    const view = this.#environment.openView();
     return (
       readLayout(partOf(partOf(value, 'byView'), view.id)) ?? (view.fields ? null : readLayout(partOf(value, 'fields')))
     );
+  }
+
+  /** Columns of a view that its user gave their width. */
+  #setIn(viewId: string): readonly string[] {
+    return readIds(partOf(partOf(this.#stored.value, 'widthsSet'), viewId)) ?? [];
   }
 
   get #layout(): readonly FieldLayoutEntry[] {
@@ -163,13 +179,21 @@ export class ListFieldsStore {
     return columns.filter(({ kind }) => this.canSeeAmounts || !isAmount(kind)).map(layoutEntry);
   }
 
-  #store(fields: readonly ViewField[], id = this.#environment.openView().id): void {
+  #store(
+    fields: readonly ViewField[],
+    id = this.#environment.openView().id,
+    setIds: readonly string[] = this.#setIn(id),
+  ): void {
     const { homeId, store } = this.#environment;
     const written = (some: readonly ViewField[]): readonly StoredEntry[] => entriesOf(some, this.#layout);
+    const withSet = (value: unknown): unknown =>
+      setIds.length === 0 && partOf(partOf(value, 'widthsSet'), id) === undefined
+        ? value
+        : withParts(value, { widthsSet: withParts(partOf(value, 'widthsSet'), { [id]: setIds }) });
     const change = (value: unknown): unknown =>
       id === homeId
-        ? withParts(value, { fields: written(fields) })
-        : withParts(value, {
+        ? withParts(withSet(value), { fields: written(fields) })
+        : withParts(withSet(value), {
             fields: partOf(value, 'fields') ?? written(this.defaults),
             byView: withParts(partOf(value, 'byView'), { [id]: written(fields) }),
           });

@@ -396,6 +396,11 @@ export class ListStore<R extends Row, Aggregates = null> {
     return result;
   }
 
+  /** Stores a change of the views, and tells when it could not be stored. */
+  store(change: (views: StoredViews) => Promise<Result<unknown, ApiError>>): Promise<Result<unknown, ApiError>> {
+    return this.#tell(change(this.views));
+  }
+
   rename(view: View, name: string): Promise<Result<unknown, ApiError>> {
     return this.#tell(this.views.save({ ...view, name: name.trim() }));
   }

@@ -121,6 +121,11 @@ export class StoredViews {
     return view.visibility === 'private' || !this.keepsChangesPrivate || this.#keeps(view.id);
   }
 
+  /** Whether a person may change who sees a view. */
+  canShare(view: View): boolean {
+    return this.canRemove(view) && this.canAddView && !this.keepsChangesPrivate;
+  }
+
   /** Asks for the workspace's views; the person's own came with the profile. */
   async load(): Promise<void> {
     const loading = this.#shared.load();

@@ -30,6 +30,11 @@ export class WholeList<R extends Row, Aggregates> {
     this.#environment = environment;
   }
 
+  /** The calls by which the list is read. */
+  get source(): ListSource<R, Aggregates> {
+    return this.#environment.source;
+  }
+
   /** How many entries an ask finds. */
   count(ask: ListAsk): Promise<Result<number, ApiError>> {
     const { list, source } = this.#environment;
@@ -73,5 +78,13 @@ export class WholeList<R extends Row, Aggregates> {
     if (index < 0) return { previous: undefined, next: undefined };
     if (!spec.group) state.query.ensure(state.query.indexOf(id) + 1);
     return { previous: index > 0 ? ids[index - 1] : undefined, next: ids[index + 1] };
+  }
+
+  /** Where an entry stands in the list, from 1, and how many there are; undefined in groups, and as long as either is unknown. */
+  placeOf(id: string): { readonly place: number; readonly total: number } | undefined {
+    const { state, spec } = this.#environment.list;
+    if (!state || spec.group || state.query.total === null) return undefined;
+    const index = state.query.indexOf(id);
+    return index < 0 ? undefined : { place: index + 1, total: state.query.count };
   }
 }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, refusalOf } from '../testing/fakeServer';
 import { emptyFilter } from '../spec/viewSpec';
+import { duplicateView, linkQuery, setVisibility } from './viewCopies';
 import type { GroupBy, SortKey } from '../query/ask';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }));
@@ -15,6 +16,9 @@ const roofs: FilterTree = {
   or: [],
 };
 const newView = { name: 'Roofs', viewGroup: 'My views', visibility: 'private' } as const;
+/** Ids of copies. */
+let copies = 0;
+const newId = (): string => `copy-${(copies += 1)}`;
 const own = 'profile LIST_VIEW-pageSettings';
 const shared = 'dashboard LIST_VIEW-pageSettings';
 
@@ -197,5 +201,108 @@ describe('the entries beside one', () => {
     expect(list.whole.neighboursOf(bidOf(2).id)).toEqual({ previous: bidOf(1).id, next: bidOf(3).id });
     expect(list.whole.neighboursOf(bidOf(3).id)).toEqual({ previous: bidOf(2).id, next: undefined });
     expect(list.whole.neighboursOf(bidOf(9).id)).toEqual({ previous: undefined, next: undefined });
+  });
+
+  it('are counted from the start of the list, where it has no groups', async () => {
+    const { server, list } = await setUp();
+    server.bids = [bidOf(1), bidOf(2), bidOf(3)];
+    await list.refresh();
+    expect(list.whole.placeOf(bidOf(2).id)).toEqual({ place: 2, total: 3 });
+    expect(list.whole.placeOf(bidOf(9).id)).toBeUndefined();
+    list.setGroup({ name: 'stageId', time: null, sortDirection: 'ASC' });
+    expect(list.whole.placeOf(bidOf(2).id)).toBeUndefined();
+  });
+});
+
+describe('a duplicate', () => {
+  it('is private, has what the view was saved with, and opens', async () => {
+    const { server, list, saveRoofs } = await setUp();
+    await saveRoofs({ visibility: 'shared', viewGroup: 'Shared views' });
+    const original = list.view;
+    list.clearFilters();
+    await duplicateView(list, original, newId);
+    await duplicateView(list, original, newId);
+    await server.quiet();
+    expect(list.view).toMatchObject({ name: 'Roofs copy 2', visibility: 'private', viewGroup: 'My views' });
+    expect(list.spec).toMatchObject({ filter: { tree: roofs }, sorts: [byPlace, byName], group: byStage });
+    expect(list.fields.shown.map(({ id }) => id)).toEqual(['name', 'city']);
+    expect(list.totals[list.view.id]).toBe(1);
+  });
+
+  it('of a built-in view can be changed, and stands among the user’s own', async () => {
+    const { list } = await setUp();
+    await duplicateView(list, list.views.byId('archived')!, newId);
+    expect(list.view).toMatchObject({ name: 'Archived bids copy', viewGroup: 'My views', custom: true });
+    expect(list.views.canEdit(list.view)).toBe(true);
+  });
+
+  it('that can’t be stored opens nothing, and says why', async () => {
+    const { server, list, told } = await setUp();
+    server.answer('PUT /profile/settings/LIST_VIEW-pageSettings', () => refusalOf(422, 'Too many views.'));
+    await duplicateView(list, list.view, newId);
+    expect([list.view.id, told()]).toEqual([list.views.homeId, ['Too many views.']]);
+  });
+});
+
+describe('who sees a view', () => {
+  it('changes with the setting that stores it, and its id stays', async () => {
+    const { server, list, saveRoofs } = await setUp();
+    await saveRoofs();
+    const { id } = list.view;
+    await setVisibility(list, list.view, 'shared');
+    expect(server.stored(shared)).toMatchObject({ views: [{ id, visibility: 'shared', viewGroup: 'Shared views' }] });
+    expect(server.stored(own)).toMatchObject({ views: [] });
+    await setVisibility(list, list.view, 'private');
+    expect(server.stored(own)).toMatchObject({ views: [{ id, visibility: 'private', viewGroup: 'My views' }] });
+    expect(server.stored(shared)).toMatchObject({ views: [] });
+    expect([list.view.id, list.isChanged]).toEqual([id, false]);
+  });
+
+  it('stays as it was if the server refuses', async () => {
+    const { server, list, saveRoofs, told } = await setUp();
+    await saveRoofs();
+    server.answer('PUT /dashboard/settings/*', () => refusalOf(403, 'Ask an Admin.'));
+    await setVisibility(list, list.view, 'shared');
+    expect([list.view.visibility, told()]).toEqual(['private', ['Ask an Admin.']]);
+    expect(server.stored(own)).toMatchObject({ views: [{ name: 'Roofs' }] });
+  });
+
+  it('takes a private saved filter off what colleagues see, and keeps its conditions', async () => {
+    const { server, list, saveRoofs } = await setUp();
+    await saveRoofs();
+    const filter = { ...list.view.filter, customFilterId: 'my-filter' };
+    await setVisibility(list, { ...list.view, filter }, 'shared');
+    const { views } = server.stored(shared) as { views: { filter: object }[] };
+    expect(views[0]?.filter).toMatchObject({ customFilter: null, filter: roofs });
+  });
+});
+
+describe('a link to a view', () => {
+  it('names a shared view, even the one that the list opens with', async () => {
+    const { list, saveRoofs } = await setUp();
+    expect(linkQuery(list, list.view, false)).toBe('view=all');
+    await saveRoofs({ visibility: 'shared' });
+    expect(linkQuery(list, list.view, false)).toBe(`view=${list.view.id}`);
+  });
+
+  it('writes a private view out in full, so that colleagues see the same entries', async () => {
+    const { server, list, saveRoofs } = await setUp();
+    await saveRoofs();
+    const link = linkQuery(list, list.view, false);
+    const colleague = await server.enter();
+    server.store(own, { views: [] });
+    await colleague.bids.list.open(`?${link}`);
+    expect(colleague.bids.list.view.id).toBe('all');
+    expect(colleague.bids.list.spec).toEqual(list.spec);
+    expect(colleague.bids.list.unread).toEqual([]);
+  });
+
+  it('has the unsaved changes only where that is asked for', async () => {
+    const { list } = await setUp();
+    list.setSearch('steel');
+    expect([linkQuery(list, list.view, false), linkQuery(list, list.view, true)]).toEqual([
+      'view=all',
+      'view=all&q=steel',
+    ]);
   });
 });

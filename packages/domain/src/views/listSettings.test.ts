@@ -204,6 +204,28 @@ describe('columns', () => {
     expect(list.fields.all).toEqual(defaultFields);
   });
 
+  it('of long texts share the room that is left over, until a user gives them a width', async () => {
+    const { server, list } = await setUp();
+    const elastic = (): string =>
+      list.fields.shown.flatMap(({ id }) => (list.fields.elasticIds.has(id) ? [id] : [])).join(' ');
+    expect(elastic()).toBe('name location companies keywords');
+    list.fields.resize('companies', 240);
+    list.fields.resize('stageId', 150);
+    expect(elastic()).toBe('name location keywords');
+    await server.quiet();
+    expect(server.stored('profile LIST_VIEW-fields')).toMatchObject({
+      widthsSet: { [list.view.id]: ['companies', 'stageId'] },
+    });
+    await list.select('mine');
+    expect(elastic()).toBe('name location companies keywords');
+    await list.select('all');
+    expect(elastic()).toBe('name location keywords');
+    list.fields.move('companies', 'stageId');
+    expect(elastic()).toBe('name location keywords');
+    list.fields.restore();
+    expect(elastic()).toBe('name location companies keywords');
+  });
+
   it('FIELD-08: go back to what they were when they can not be stored, and that is told', async () => {
     const page = await setUp();
     const before = page.list.fields.all;

@@ -35,6 +35,9 @@ export const readLayout: (value: unknown) => readonly ViewField[] | null = reade
   v.pipe(v.array(v.union([layoutEntry, field])), v.maxLength(600)),
 );
 
+/** Ids of columns. */
+export const readIds: (value: unknown) => readonly string[] | null = reader(v.pipe(v.array(id), v.maxLength(600)));
+
 const identity = reader(v.looseObject({ id, name }));
 
 const visibility = reader(v.picklist(['private', 'shared']));

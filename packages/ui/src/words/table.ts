@@ -1,6 +1,7 @@
 // All words of the package, by component. Types alone: each component loads its own words and no others.
 import type { appShellWords } from '../components/AppShell/AppShell.words';
 import type { bannerWords } from '../components/Banner/Banner.words';
+import type { breadcrumbsWords } from '../components/Breadcrumbs/Breadcrumbs.words';
 import type { buttonWords } from '../components/Button/Button.words';
 import type { chipWords } from '../components/Chip/Chip.words';
 import type { comboBoxWords } from '../components/ComboBox/ComboBox.words';
@@ -64,6 +65,7 @@ export interface Words {
   AppShell: typeof appShellWords;
   Banner: typeof bannerWords;
   BulkBar: typeof bulkBarWords;
+  Breadcrumbs: typeof breadcrumbsWords;
   Button: typeof buttonWords;
   Chip: typeof chipWords;
   ComboBox: typeof comboBoxWords;

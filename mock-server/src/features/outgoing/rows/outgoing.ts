@@ -9,6 +9,8 @@ import { listFiledBids } from '../../filing/rows/messageFiling';
 /** An outgoing email. */
 export interface Outgoing {
   readonly messageId: string;
+  /** The email that users see; null for one by Basis itself, of which only the file exists. */
+  readonly emailId: string | null;
   readonly userId: string;
   readonly sender: string;
   readonly recipients: readonly string[];
@@ -22,6 +24,7 @@ export const insertOutgoing = async (tx: Tx, outgoing: Outgoing): Promise<void> 
     .values({
       workspace_id: tx.workspaceId,
       message_id: outgoing.messageId,
+      email_id: outgoing.emailId,
       user_id: outgoing.userId,
       sender: outgoing.sender,
       recipients: [...outgoing.recipients],
@@ -143,6 +146,14 @@ export const showSending = async (tx: Tx, messageId: string, { sendState, sendEr
   if (before.send_error !== sendError)
     changes.updated('message', messageId, 'sendError', before.send_error, sendError, projectId);
   await changes.save(tx);
+};
+
+/** Deletes emails of Basis itself that were settled before a moment. @returns the keys of their files. */
+export const forgetLetters = async (tx: Tx, before: string): Promise<string[]> => {
+  const { rows } = await sql<{ key: string }>`delete from outgoing_messages
+    where workspace_id = ${tx.workspaceId} and email_id is null and settled_at < ${before}
+    returning storage_key as key`.execute(tx);
+  return rows.map(({ key }) => key);
 };
 
 /** Emails in the queue of all workspaces, with the time of each next attempt. */

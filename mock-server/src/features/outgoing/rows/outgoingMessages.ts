@@ -135,6 +135,7 @@ export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: O
   const recipients = [...new Set([...draft.to, ...draft.cc].map(({ email }) => email))];
   await insertOutgoing(tx, {
     messageId: draft.id,
+    emailId: draft.id,
     userId: draft.userId,
     sender: draft.from.email,
     recipients,

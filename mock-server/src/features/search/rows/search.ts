@@ -2,30 +2,69 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
+import { spellingsOf } from '../typos';
 import type { SearchEntity } from './searchDocuments';
 
-/** Normalized words of a query. */
-export const searchWords = (text: string): string[] => [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10);
-
-const maxHits = 50;
+/** A word of a query, with the LIKE patterns that find it. */
+export interface SearchWord {
+  readonly word: string;
+  readonly patterns: readonly string[];
+}
 
 const like = (word: string): string => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Ids whose text contains every word; those that begin with the words first, then latest first. */
-const found = (workspaceId: string, entity: SearchEntity, words: readonly string[]): RawBuilder<unknown> =>
-  sql`select d.entity_id as id, row_number() over (order by d.text_fold like ${like(words.join(' ')).slice(1)} desc,
-      d.created_at desc, d.entity_id) as rank
+/** Normalized words of a query. */
+export const searchWords = (text: string): SearchWord[] =>
+  [...new Set(fold(text).split(' ').filter(Boolean))].slice(0, 10).map((word) => ({ word, patterns: [like(word)] }));
+
+/** The words, also found with a typing mistake in letters. */
+export const withTypos = (words: readonly SearchWord[]): SearchWord[] =>
+  words.map(({ word, patterns }) => ({
+    word,
+    patterns: /^\p{L}+$/u.test(word) ? spellingsOf(word).map((spelling) => `%${spelling}%`) : patterns,
+  }));
+
+const maxHits = 50;
+
+/** True if a text contains every word. The patterns are alternatives, so that each can use the index. */
+const containsAll = (text: RawBuilder<unknown>, words: readonly SearchWord[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    words.map(
+      ({ patterns }) =>
+        sql`(${sql.join(
+          patterns.map((pattern) => sql`${text} like ${pattern}`),
+          sql` or `,
+        )})`,
+    ),
+    sql` and `,
+  )}`;
+
+/** True if all words are in the title, with which each text begins. */
+const isInTitle = (words: readonly SearchWord[]): RawBuilder<boolean> =>
+  sql<boolean>`${sql.join(
+    words.map(({ word }) => sql`strpos(d.text_fold, ${word}) between 1 and char_length(d.title)`),
+    sql` and `,
+  )}`;
+
+/** Ids whose text contains every word: those that begin with the words, then those with the words in the title, then the latest. */
+const found = (workspaceId: string, entity: SearchEntity, words: readonly SearchWord[]): RawBuilder<unknown> =>
+  sql`select d.entity_id as id,
+      row_number() over (order by d.text_fold like ${like(words.map(({ word }) => word).join(' ')).slice(1)} desc,
+        (${isInTitle(words)}) desc, d.created_at desc, d.entity_id) as rank
     from search_documents d where d.workspace_id = ${workspaceId} and d.entity = ${entity}
-      and ${sql.join(
-        words.map((word) => sql`d.text_fold like ${like(word)}`),
-        sql` and `,
-      )}
+      and ${containsAll(sql`d.text_fold`, words)}
     order by rank limit ${maxHits}`;
 
+interface ProjectRow extends Omit<ProjectHit, 'bidDeadline'> {
+  readonly date: string | null;
+  readonly time: string | null;
+  readonly zone: string | null;
+}
+
 /** Bids by their own words, then those found only by the subject of an email. */
-export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<ProjectHit[]> => {
+export const searchProjects = async (tx: Tx, words: readonly SearchWord[]): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
-  const { rows } = await sql<ProjectHit>`
+  const { rows } = await sql<ProjectRow>`
     with own as (${found(workspaceId, 'project', words)}),
       mails as (${found(workspaceId, 'message', words)}),
       hits as (select id, rank, false as by_subject from own
@@ -33,19 +72,20 @@ export const searchProjects = async (tx: Tx, words: readonly string[]): Promise<
           join messages m on m.workspace_id = ${workspaceId} and m.id = mails.id
           join message_projects mp on mp.workspace_id = ${workspaceId} and mp.message_id = mails.id
         where not exists (select from own where own.id = mp.project_id)
-          and ${sql.join(
-            words.map((word) => sql`m.subject_fold like ${like(word)}`),
-            sql` and `,
-          )}
+          and ${containsAll(sql`m.subject_fold`, words)}
         group by mp.project_id)
-    select p.id, 'project' as type, p.name, p.location, hits.by_subject as "isFoundBySubject",
-      p.created_at as "createdAt"
+    select p.id, 'project' as type, p.name, p.location, p.stage_id as "stageId",
+      p.bid_deadline_date as date, p.bid_deadline_time as time, p.bid_deadline_zone as zone,
+      hits.by_subject as "isFoundBySubject", p.created_at as "createdAt"
     from hits join projects p on p.workspace_id = ${workspaceId} and p.id = hits.id and p.deleted_at is null
     order by hits.rank, p.id limit ${maxHits}`.execute(tx);
-  return rows;
+  return rows.map(({ date, time, zone, ...hit }) => ({
+    ...hit,
+    bidDeadline: date === null ? null : { date, time, zone },
+  }));
 };
 
-export const searchCompanies = async (tx: Tx, words: readonly string[]): Promise<CompanyHit[]> => {
+export const searchCompanies = async (tx: Tx, words: readonly SearchWord[]): Promise<CompanyHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<CompanyHit>`
     select c.id, 'company' as type, c.name, c.address, c.created_at as "createdAt"
@@ -54,7 +94,7 @@ export const searchCompanies = async (tx: Tx, words: readonly string[]): Promise
   return rows;
 };
 
-export const searchContacts = async (tx: Tx, words: readonly string[]): Promise<ContactHit[]> => {
+export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Promise<ContactHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ContactHit>`
     select c.id, 'contact' as type, trim(c.first_name || ' ' || c.last_name) as name, firm.name as "companyName",
@@ -66,7 +106,7 @@ export const searchContacts = async (tx: Tx, words: readonly string[]): Promise<
   return rows;
 };
 
-export const searchEmails = async (tx: Tx, words: readonly string[]): Promise<EmailHit[]> => {
+export const searchEmails = async (tx: Tx, words: readonly SearchWord[]): Promise<EmailHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<EmailHit>`
     select m.id, 'email' as type, m.subject, m.from_email as "fromEmail", m.created_at as "createdAt",

@@ -1,8 +1,6 @@
-import type { Feature } from '@basis/domain/permissions/permissions';
-import type { Reader } from '../../../platform/calls/handler';
-import { inSnapshot, inWorkspace, type Db, type Tx } from '../../../platform/db/database';
+import { inSnapshot, inWorkspace, type Db } from '../../../platform/db/database';
 import { findTransferJob, finishExport, holds, recordProgress } from '../rows/transferJobs';
-import { findActor } from '../../../platform/sessions/sessions';
+import { findReader } from '../../../platform/sessions/readers';
 import type { FileStore, StoredFile } from '../../../platform/storage/fileStore';
 import type { Cell } from './cell';
 import { csvFile } from './csvFile';
@@ -17,14 +15,6 @@ class ExportStopped extends Error {
 }
 
 const fileOf: Readonly<Record<ExportInput['format'], TableFile>> = { csv: csvFile, xlsx: xlsxFile };
-
-/** Current permissions of the user who requested a file; undefined for one who left. */
-const readReader = async (tx: Tx, userId: string): Promise<Reader | undefined> => {
-  const found = await findActor(tx, userId);
-  if (!found) return undefined;
-  const { enabledFeatures, ...rest } = found;
-  return { workspaceId: tx.workspaceId, ...rest, enabledFeatures: enabledFeatures as Feature[] };
-};
 
 interface ExportParts {
   readonly db: Db;
@@ -51,7 +41,7 @@ const writeExport = (parts: ExportParts, workspaceId: string, jobId: string): Pr
   inSnapshot(parts.db, workspaceId, async (tx) => {
     const job = (await holds(tx, jobId)) ? await findTransferJob(tx, jobId) : undefined;
     if (!job || (job.state !== 'waiting' && job.state !== 'running')) return null;
-    const reader = await readReader(tx, job.userId);
+    const reader = await findReader(tx, job.userId);
     if (!reader) throw new Error('The user who requested this file no longer exists');
     const input = job.input as ExportInput;
     const plan = await readExportPlan(tx, reader, input);

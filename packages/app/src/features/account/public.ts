@@ -1,3 +1,3 @@
 export { LoginScreen } from './LoginScreen';
 export { originOf } from './origin';
-export { loadLoginPage, loadSetupPage, loadPasswordLinkPage } from './pages';
+export { loadLoginPage, loadSetupPage, loadPasswordLinkPage, loadWeeklyEmailOffPage } from './pages';

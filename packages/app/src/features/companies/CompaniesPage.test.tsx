@@ -1,10 +1,22 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../testing/showPage';
 import CompaniesPage from './CompaniesPage';
+
+function Page() {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output aria-label="Address">{`${pathname}${decodeURIComponent(search)}`}</output>
+      <CompaniesPage />
+    </>
+  );
+}
+const address = (): string => screen.getByLabelText('Address').textContent;
 
 const show = async (
   part: Parameters<typeof profileOf>[0] = {},
@@ -25,7 +37,7 @@ const show = async (
   const prepare = { path: '/companies', prepare: ({ companies }) => companies.list.open('') } satisfies Parameters<
     typeof showPage
   >[2];
-  const domain = await showPage(server, <CompaniesPage />, prepare);
+  const domain = await showPage(server, <Page />, prepare);
   return { server, domain };
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -38,12 +50,21 @@ describe('the page of companies', () => {
   it('COMPANY-02, COMPANY-03, TABLE-13: lists them with the actions of each', async () => {
     await show();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Block', 'Delete']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Show bids', 'Block', 'Delete']);
   });
 
   it('offers to unblock a blocked company', async () => {
     await show({}, '2026-03-05T09:00:00.000Z');
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Unblock', 'Delete']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Show bids', 'Unblock', 'Delete']);
+  });
+
+  it('leads to the bids of a company, from its menu and by a press where nothing is edited', async () => {
+    const { server } = await show();
+    await act(server, 'Company 1', 'Show bids');
+    expect(address()).toMatch(/^\/projects\?view=all&filter=.*"identifier":"companies".*"compareValue":\["[^"]*201"\]/);
+    const [, , row] = screen.getAllByRole('row');
+    await press(server, within(row!).getAllByRole('gridcell').at(-1)!);
+    expect(address()).toMatch(/"compareValue":\["[^"]*202"\]/);
   });
 
   it('COMPANY-01: allows selection to users who may delete', async () => {
@@ -57,7 +78,7 @@ describe('the page of companies', () => {
     await show({ role: 'ReadOnly' });
     expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Show bids']);
   });
 });
 

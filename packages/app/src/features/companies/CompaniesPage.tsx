@@ -1,11 +1,13 @@
-import { Ban, CircleCheck, Combine, Plus } from 'lucide-react';
+import { Ban, CircleCheck, Combine, Layers, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
-import { EntryListPage } from '../../lists/EntryListPage';
+import { bidsOfCompany } from '../../lists/bidsOf';
+import { EntryListPage, type EntryAction } from '../../lists/EntryListPage';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { perform } from '../../feedback/perform';
@@ -18,7 +20,7 @@ const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 const linkWords = {
   title: 'Link companies',
   question: 'Keep this company',
-  description: 'Invitations, people, notes, quotes and competitors of the others move to it.',
+  description: "The others' invitations, people, notes, quotes and competitors move here.",
   done: linkedCompanies,
 };
 
@@ -28,6 +30,7 @@ const nameOf = ({ name }: Company): string => name;
 const CompaniesPage = observer(function CompaniesPage() {
   const domain = useDomain();
   const { companies, session } = domain;
+  const navigate = useNavigate();
   const mergeSuggestions = useLateStore(MergeSuggestionsStore);
   const [isMerging, setIsMerging] = useState(false);
   const canMerge = session.allows('mergeCompanies');
@@ -45,6 +48,11 @@ const CompaniesPage = observer(function CompaniesPage() {
     });
     if (result.ok) void companies.list.refresh();
   };
+  const showBids = ({ id }: Company): void => void navigate(bidsOfCompany(id));
+  const blocking = (company: Company): EntryAction =>
+    company.blockedAt === null
+      ? { id: 'block', label: 'Block', icon: Ban, act: () => void block(company, new Date().toISOString()) }
+      : { id: 'unblock', label: 'Unblock', icon: CircleCheck, act: () => void block(company, null) };
   return (
     <EntryListPage
       store={companies}
@@ -55,20 +63,11 @@ const CompaniesPage = observer(function CompaniesPage() {
       columns={columns}
       canChange={canChange}
       canRemove={session.allows('deleteCompany')}
-      actionsOf={(company) =>
-        canChange
-          ? [
-              company.blockedAt === null
-                ? {
-                    id: 'block',
-                    label: 'Block',
-                    icon: Ban,
-                    act: () => void block(company, new Date().toISOString()),
-                  }
-                : { id: 'unblock', label: 'Unblock', icon: CircleCheck, act: () => void block(company, null) },
-            ]
-          : []
-      }
+      onOpen={showBids}
+      actionsOf={(company) => [
+        { id: 'bids', label: 'Show bids', icon: Layers, act: () => showBids(company) },
+        ...(canChange ? [blocking(company)] : []),
+      ]}
       actions={
         <>
           {canMerge && mergeSuggestions.total > 0 ? (

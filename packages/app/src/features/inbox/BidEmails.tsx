@@ -36,6 +36,7 @@ const columns: readonly TableColumn<Message>[] = [
     label: 'Email Subject',
     isStatic: false,
     width: 480,
+    isElastic: true,
     renderCell: (message) => (
       <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
         {subjectOf(message)}
@@ -46,6 +47,7 @@ const columns: readonly TableColumn<Message>[] = [
     id: 'from',
     label: 'From',
     width: 240,
+    isElastic: true,
     renderCell: ({ fromName, fromEmail }) => <Text isTruncated>{fromName || fromEmail}</Text>,
   },
   {
@@ -82,7 +84,7 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
     return <ListFailure title="The emails could not be loaded" error={error} onRetry={() => void emails.load()} />;
   return (
     <DetailsBody>
-      <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
+      <Box paddingInline="s6" paddingBlock="s4" hasLineBelow>
         <Split end={<NewEmailButton project={{ id: bid.id, name: bid.name }} variant="primary" />}>
           <Inline space="s2">
             <Heading level={2} size={14}>
@@ -94,6 +96,7 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
       </Box>
       <Table
         aria-label="Emails"
+        inset="md"
         rows={rows}
         columns={columns}
         onRowAction={(message) => void navigate(paths.email(search, message.id, pathname))}

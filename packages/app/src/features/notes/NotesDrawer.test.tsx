@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { companyOf, FakeServer, idOf, noteOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import NotesDrawer from './NotesDrawer';
@@ -35,6 +35,28 @@ describe('the notes drawer', () => {
     expect(within(drawer()).getByText('Company 1')).toBeDefined();
     expect(within(drawer()).getByText(/^Mar 05, 2026 \d+:\d\d[AP]M$/)).toBeDefined();
     expect(within(drawer()).getByText('Note 1')).toBeDefined();
+  });
+
+  it('puts the focus where a note is written, before the notes are there', async () => {
+    const server = new FakeServer();
+    server.profile = profileOf();
+    let answer!: (response: Response) => void;
+    server.answer('GET /*/*/notes', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const domain = await showPage(server, <NotesDrawer />);
+    act(() => domain.notes.open({ entity: 'companies', id: companyOf(1).id, name: 'Company 1' }));
+    await vi.waitFor(() => expect(server.callsOf('GET /companies/*/notes')).toHaveLength(1));
+    const box = screen.getByLabelText('Write a note');
+    expect(document.activeElement).toBe(box);
+    expect(screen.queryByText('Note 1')).toBeNull();
+    write('Write a note', 'Before the notes are there');
+    await act(async () => {
+      answer(Response.json({ notes: [noteOf(1)] }));
+      await server.quiet();
+    });
+    expect(screen.getByText('Note 1')).toBeDefined();
+    expect(screen.getByLabelText('Write a note')).toBe(box);
+    expect(document.activeElement).toBe(box);
+    expect(screen.getByDisplayValue('Before the notes are there')).toBe(box);
   });
 
   it('NOTE-23: says what it is for while nobody wrote', async () => {

@@ -73,15 +73,17 @@ const Thread = observer(function Thread({ onDelete }: { onDelete: (id: string) =
     isPinned: sticky,
     isOwn: canWrite && author.id === session.profile?.id,
   });
-  if (notes.notes === null)
-    return notes.error ? (
-      <ListFailure title="The notes could not be loaded" error={notes.error} onRetry={() => void notes.load()} />
-    ) : (
-      <Loader />
-    );
+  const missing = notes.error ? (
+    <ListFailure title="The notes could not be loaded" error={notes.error} onRetry={() => void notes.load()} />
+  ) : (
+    <Loader />
+  );
   return (
     <NoteThread
-      notes={notes.notes.map(shown)}
+      notes={notes.notes?.map(shown) ?? []}
+      notesInstead={notes.notes === null ? missing : undefined}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the drawer writes, or reads on with Tab
+      autoFocus
       emptyTitle="This bid has no comments, so far. Start a discussion by creating the first one!"
       people={people}
       canWrite={canWrite}

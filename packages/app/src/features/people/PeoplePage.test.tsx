@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
@@ -37,4 +38,24 @@ it('TOAST-11: people who are one are linked into the one who stays, and Undo par
   expect(screen.getByText('The selected contacts were successfuly linked.')).toBeDefined();
   await press(server, screen.getByRole('button', { name: 'Undo' }));
   expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/merged/undo']);
+});
+
+it('a person leads to the bids with their invitations', async () => {
+  const server = new FakeServer();
+  server.answer('GET /contacts', () => Response.json({ contacts: [personOf(1)], paging: { total: 1 } }));
+  function Page() {
+    const { pathname, search } = useLocation();
+    return (
+      <>
+        <output aria-label="Address">{`${pathname}${decodeURIComponent(search)}`}</output>
+        <PeoplePage />
+      </>
+    );
+  }
+  await showPage(server, <Page />, { path: '/people', prepare: ({ people }) => people.list.open('') });
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Person 1' }));
+  await press(server, screen.getByRole('menuitem', { name: 'Show bids' }));
+  const address = screen.getByLabelText('Address').textContent;
+  expect(address).toMatch(/^\/projects\?view=all&filter=.*"identifier":"contacts"/);
+  expect(address).toContain(`"compareValue":["${personOf(1).id}"]`);
 });

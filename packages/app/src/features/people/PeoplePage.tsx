@@ -1,9 +1,11 @@
-import { Plus } from 'lucide-react';
+import { Layers, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Contact } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
+import { bidsOfPerson } from '../../lists/bidsOf';
 import { EntryListPage } from '../../lists/EntryListPage';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
@@ -16,7 +18,7 @@ const nameOf = ({ name, email }: Contact): string => name || email || 'This pers
 const linkWords = {
   title: 'Link people',
   question: 'Keep this person',
-  description: 'Invitations and notes of the others move here, and their links redirect.',
+  description: "The others' invitations and notes move here, and their links redirect.",
   done: 'The selected contacts were successfuly linked.',
 };
 
@@ -25,6 +27,8 @@ const PeoplePage = observer(function PeoplePage() {
   const { people, session } = useDomain();
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => personColumns(people), [people]);
+  const navigate = useNavigate();
+  const showBids = ({ id }: Contact): void => void navigate(bidsOfPerson(id));
   return (
     <EntryListPage
       store={people}
@@ -33,6 +37,8 @@ const PeoplePage = observer(function PeoplePage() {
       notedAs="contacts"
       linkWords={session.allows('mergeContacts') ? linkWords : undefined}
       columns={columns}
+      onOpen={showBids}
+      actionsOf={(person) => [{ id: 'bids', label: 'Show bids', icon: Layers, act: () => showBids(person) }]}
       canChange={session.allows('updateContact')}
       canRemove={session.allows('deleteContact')}
       actions={

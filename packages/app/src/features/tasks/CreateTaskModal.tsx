@@ -54,7 +54,7 @@ const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boole
       />
       <Select
         label="Assigned to"
-        placeholder="Nobody"
+        placeholder="Anyone"
         options={workspace.users.items.filter(({ active }) => active).map(({ id, name }) => ({ id, label: name }))}
         value={draft.assigneeId}
         onChange={(assigneeId) => change({ assigneeId })}

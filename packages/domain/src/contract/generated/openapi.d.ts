@@ -2251,7 +2251,7 @@ export interface paths {
         };
         /**
          * Find bids, companies, people and emails by words
-         * @description Every word must occur in the result, also as a part of a word. The best come first, at most 50 of a kind.
+         * @description Every word must occur in the result, also as a part of a word. Only if nothing contains them, words of five letters and more are also found with one typing mistake. First those that begin with the words, then those with the words in their names, then the latest; at most 50 of a kind.
          */
         get: operations["search"];
         put?: never;
@@ -2882,6 +2882,48 @@ export interface paths {
          * @description The last active Admin stays one.
          */
         patch: operations["updateUser"];
+        trace?: never;
+    };
+    "/profile/weekly-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The signed-in user's weekly email of bids that are due */
+        get: operations["getWeeklyEmail"];
+        /**
+         * Turn the weekly email on, or change it
+         * @description On the day and at the time, by the clock of the workspace, an email lists the bids that are due that day and in the six days after it, except those that are submitted, decided or declined, and bids in work that are past due since at most a week.
+         */
+        put: operations["saveWeeklyEmail"];
+        post?: never;
+        /** Turn the weekly email off */
+        delete: operations["deleteWeeklyEmail"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/weekly-emails/{token}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn a weekly email off by its link
+         * @description Needs no session. Mail programs call it too when their user unsubscribes (RFC 8058). It may be called again.
+         */
+        post: operations["turnOffWeeklyEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/dashboard/settings/{key}": {
@@ -4725,6 +4767,8 @@ export interface components {
             name: string;
             /** @description Where it is; empty when unknown. */
             location: string;
+            stageId: components["schemas"]["Id"];
+            bidDeadline: components["schemas"]["Deadline"];
             /** @description Whether the words occur only in the subject of one of its emails. */
             isFoundBySubject: boolean;
             createdAt: components["schemas"]["Instant"];
@@ -5203,6 +5247,33 @@ export interface components {
             role: components["schemas"]["Role"];
             position?: components["schemas"]["Position"];
             color?: components["schemas"]["Color"];
+        };
+        /**
+         * Format: int32
+         * @description A day of the week; 0 is Sunday.
+         */
+        Weekday: number;
+        /** @description A time of day, 24 h HH:MM. */
+        TimeOfDay: string;
+        /**
+         * @description The user's own bids, all bids, or those of a view.
+         * @enum {string}
+         */
+        WeeklyBids: "mine" | "all" | "view";
+        /** @description An email that lists the bids due in the seven days from its day on, sent each week. */
+        WeeklyEmail: {
+            weekday: components["schemas"]["Weekday"];
+            time: components["schemas"]["TimeOfDay"];
+            bids: components["schemas"]["WeeklyBids"];
+            /** @description The view whose bids are listed; null unless `bids` is `view`. */
+            view: {
+                /** @description Its id. */
+                id: string;
+                /** @description Its name when it was chosen. */
+                name: string;
+            } | null;
+            nextAt: components["schemas"]["Instant"];
+            lastSentAt: components["schemas"]["MaybeInstant"];
         };
         /** @description The workspace. */
         CustomerSettings: {
@@ -6030,6 +6101,30 @@ export interface components {
                 };
             };
         };
+        /** @description The weekly email; null while it is off. */
+        WeeklyEmail: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "weeklyEmail": {
+                 *         "weekday": 1,
+                 *         "time": "07:00",
+                 *         "bids": "mine",
+                 *         "view": null,
+                 *         "nextAt": "2026-11-30T15:00:00.000Z",
+                 *         "lastSentAt": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The weekly email; null while it is off. */
+                    weeklyEmail: components["schemas"]["WeeklyEmail"] | null;
+                };
+            };
+        };
     };
     parameters: {
         /** @description The name of the setting, such as `LIST_VIEW-fields`. */
@@ -6286,6 +6381,10 @@ export type Import = components['schemas']['Import'];
 export type ImportPlan = components['schemas']['ImportPlan'];
 export type ImportRefusal = components['schemas']['ImportRefusal'];
 export type UserDraft = components['schemas']['UserDraft'];
+export type Weekday = components['schemas']['Weekday'];
+export type TimeOfDay = components['schemas']['TimeOfDay'];
+export type WeeklyBids = components['schemas']['WeeklyBids'];
+export type WeeklyEmail = components['schemas']['WeeklyEmail'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
 export type WeekDay = components['schemas']['WeekDay'];
 export type StageCode = components['schemas']['StageCode'];
@@ -6327,6 +6426,7 @@ export type ResponseOnItsWay = components['responses']['OnItsWay'];
 export type ResponseStagesSaved = components['responses']['StagesSaved'];
 export type ResponseStagesMovedOn = components['responses']['StagesMovedOn'];
 export type ResponseImport = components['responses']['Import'];
+export type ResponseWeeklyEmail = components['responses']['WeeklyEmail'];
 export type ParameterSettingKey = components['parameters']['SettingKey'];
 export type ParameterIfMatch = components['parameters']['IfMatch'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
@@ -13202,6 +13302,12 @@ export interface operations {
                      *           "type": "project",
                      *           "name": "Pier 48 Market Hall",
                      *           "location": "Seattle, WA",
+                     *           "stageId": "01932f5e-0000-7000-8000-000000000003",
+                     *           "bidDeadline": {
+                     *             "date": "2026-12-03",
+                     *             "time": "14:00",
+                     *             "zone": "America/Los_Angeles"
+                     *           },
                      *           "isFoundBySubject": false,
                      *           "createdAt": "2026-11-20T17:00:00.000Z"
                      *         }
@@ -15243,6 +15349,120 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWeeklyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WeeklyEmail"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveWeeklyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "weekday": 1,
+                 *       "time": "07:00",
+                 *       "bids": "mine"
+                 *     }
+                 */
+                "application/json": {
+                    weekday: components["schemas"]["Weekday"];
+                    time: components["schemas"]["TimeOfDay"];
+                    bids: components["schemas"]["WeeklyBids"];
+                    /** @description The view, needed the first time that `bids` is `view`. A view that is stored under this id is read anew for each email; the filter given here is of one that is not. */
+                    view?: {
+                        /** @description Its id. */
+                        id: string;
+                        /** @description Its name. */
+                        name: string;
+                        filter?: components["schemas"]["FilterTree"];
+                        quickFilters?: components["schemas"]["QuickFilters"];
+                    };
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["WeeklyEmail"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWeeklyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffWeeklyEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link in the email holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** @description Mail programs send `List-Unsubscribe=One-Click`, which is not read. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description It is off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -2,9 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../styles/mixins';
-import { OPTION_PX, TITLE_PX } from './resultRows';
+import { MAX_HEIGHT_PX, OPTION_PX, TITLE_PX } from './resultRows';
 
-export const top = style(layered({ placeItems: 'start center', paddingBlockStart: '120px' }));
+/** Distance from the top of the window; less in a low one. */
+const topSpace = 'min(120px, 14dvh)';
+/** Heights of the field, the tabs and the hints, and the space below. */
+const aroundList = '172px';
+
+export const top = style(layered({ placeItems: 'start center', paddingBlockStart: topSpace }));
 export const plane = style(layered({ inlineSize: '640px' }));
 export const search = style(
   layered({
@@ -35,7 +40,13 @@ export const mark = style(
   layered({ display: 'flex', inlineSize: '20px', justifyContent: 'center', flex: 'none', color: vars.color.text3 }),
 );
 export const status = style(layered({ ...type('fs12'), color: vars.color.text3, paddingInlineEnd: vars.space.s1 }));
-export const list = style(layered({ overflowY: 'auto', minBlockSize: 0, outline: 'none' }));
+export const list = style(
+  layered({
+    maxBlockSize: `min(${MAX_HEIGHT_PX}px, 100dvh - ${topSpace} - ${aroundList})`,
+    overflowY: 'auto',
+    outline: 'none',
+  }),
+);
 export const canvas = style(layered({ position: 'relative' }));
 export const groupTitle = style(
   layered({

@@ -60,6 +60,17 @@ describe('the palette', () => {
     expect(drawn().length).toBeLessThan(25);
   });
 
+  it('marks the words in the label, and in the detail only of what was found by that', () => {
+    const items = [
+      { id: 'a', label: 'Riverside', detail: '1 River Rd' },
+      { id: 'b', label: 'Lakeview', detail: '2 River Rd' },
+      { id: 'c', label: 'Go to river', detail: 'River', isCommand: true },
+    ];
+    renderWithTheme(<CommandPalette {...base} groups={[{ id: 'bids', title: 'Bids', items }]} />);
+    const marks = screen.getAllByRole('option').map((option) => option.querySelector('b')?.parentElement?.textContent);
+    expect(marks).toEqual(['Riverside', '2 River Rd', undefined]);
+  });
+
   it('has nothing to open when nothing was found', () => {
     const onAction = vi.fn<(id: string) => void>();
     renderWithTheme(<CommandPalette {...base} groups={[]} onAction={onAction} />);
@@ -72,7 +83,10 @@ describe('what was typed stands out', () => {
   it.each([
     ['Riverside', 'river', ['River']],
     ['Snake River river', 'RIVER', ['River', 'river']],
-    ['a.b (c)', '.b (', ['.b (']],
+    ['Snake River Pump Hall', 'pump riv', ['Riv', 'Pump']],
+    ['a.b (c)', '.b (', ['.b', '(']],
+    ['Cafe\u0301 Ávila', 'cafe avi', ['Cafe\u0301', 'Ávi']],
+    ['River Riverside', 'river riverside', ['River', 'Riverside']],
     ['Ana', '', []],
     ['Ana', 'zzz', []],
   ])('in %j for %j: %j', (text, query, found) => {

@@ -5,11 +5,46 @@ export interface TextPart {
 
 const escapeForPattern = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
 
-/** A text cut where the query occurs in it, whatever the case. */
+/** Letters without their accents, and where each came from: `starts[i]` is the place in the text of letter i. */
+const plainLetters = (text: string): { letters: string; starts: readonly number[] } => {
+  const starts: number[] = [];
+  let letters = '';
+  let at = 0;
+  for (const character of text) {
+    const plain = character
+      .normalize('NFKD')
+      .replaceAll(/\p{M}+/gu, '')
+      .toLowerCase();
+    letters += plain;
+    for (let index = 0; index < plain.length; index += 1) starts.push(at);
+    at += character.length;
+  }
+  starts.push(at);
+  return { letters, starts };
+};
+
+/** Where a letter that begins at a place ends: with its accents. */
+const endOf = (text: string, starts: readonly number[], index: number): number => {
+  const start = starts[index - 1] ?? 0;
+  const next = starts.slice(index).find((place) => place > start);
+  return next ?? text.length;
+};
+
+/** A text cut where the words of a query occur in it, whatever their case and accents. */
 export const matchesIn = (text: string, query: string): readonly TextPart[] => {
-  const wanted = query.trim();
-  if (wanted === '' || wanted.length > 200) return [{ text, isMatch: false }];
-  // A pattern with a group keeps what it matches, at every second place.
-  const pieces = text.split(new RegExp(`(${escapeForPattern(wanted)})`, 'giu'));
-  return pieces.map((piece, index) => ({ text: piece, isMatch: index % 2 === 1 })).filter((part) => part.text !== '');
+  const words = plainLetters(query).letters.split(/\s+/u).filter(Boolean);
+  if (words.length === 0 || query.length > 200) return [{ text, isMatch: false }];
+  const { letters, starts } = plainLetters(text);
+  // Where words begin alike, the longest is marked.
+  const longestFirst = words.toSorted((one, other) => other.length - one.length).map(escapeForPattern);
+  const parts: TextPart[] = [];
+  let done = 0;
+  for (const { index, 0: found } of letters.matchAll(new RegExp(longestFirst.join('|'), 'gu'))) {
+    const start = Math.max(done, starts[index] ?? 0);
+    const end = endOf(text, starts, index + found.length);
+    parts.push({ text: text.slice(done, start), isMatch: false }, { text: text.slice(start, end), isMatch: true });
+    done = end;
+  }
+  parts.push({ text: text.slice(done), isMatch: false });
+  return parts.filter((part) => part.text !== '');
 };

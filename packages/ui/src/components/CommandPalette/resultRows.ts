@@ -11,6 +11,8 @@ export interface ResultRow {
 
 export const TITLE_PX = 32;
 export const OPTION_PX = 40;
+/** Greatest height of the list of results. */
+export const MAX_HEIGHT_PX = 460;
 
 export const rowHeightPx = (row: ResultRow | undefined): number => (row && !row.item ? TITLE_PX : OPTION_PX);
 

@@ -86,7 +86,7 @@ describe('a text that can be changed', () => {
     const onCommit = show();
     begin('');
     press('Enter');
-    expect(screen.getByRole('alert').textContent).toContain('Enter a text.');
+    expect(screen.getByRole('alert').textContent).toContain('Enter some text.');
     expect(onCommit).not.toHaveBeenCalled();
   });
 

@@ -1,3 +1,3 @@
 export const editableTextWords = {
-  empty: 'Enter a text.',
+  empty: 'Enter some text.',
 };

@@ -44,6 +44,13 @@ const choose = async (item: string): Promise<void> => {
 itConforms('NoteThread', (rest) => <NoteThread {...props()} {...rest} />);
 
 describe('a note that is written', () => {
+  it('takes what is typed at once, while the notes load', () => {
+    renderWithTheme(<NoteThread {...props({ autoFocus: true, notesInstead: 'Loading' })} />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Write a note'));
+    expect(screen.getByText('Loading')).toBeDefined();
+    expect(screen.queryByText('Ask @Maya Okafor')).toBeNull();
+  });
+
   it.each(['ctrlKey', 'metaKey'])('NOTE-11: goes out by %s and Enter, with those who are named', async (key) => {
     const onSend = vi.fn(async () => undefined);
     renderWithTheme(<NoteThread {...props({ onSend })} />);

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState';
 import type { Option } from '../../internal/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
@@ -15,8 +16,12 @@ export interface NoteThreadProps extends RootProps {
   emptyTitle: string;
   /** Who can be named: people and teams. */
   people: readonly Option[];
+  /** Shown in place of the notes: a loader, or why they are not there. One can write meanwhile. */
+  notesInstead?: ReactNode;
   /** Whether the reader may write at all. @default true */
   canWrite?: boolean;
+  /** Puts the focus into the box to write in, so that one opens the thread and types. @default false */
+  autoFocus?: boolean;
   /** Sends a note. */
   onSend: WriteNote;
   /** Changes the words of a note. */
@@ -27,17 +32,19 @@ export interface NoteThreadProps extends RootProps {
 
 /** What people said to each other about one thing: a box to write in, and the notes under it. */
 export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
-  const { people, onSend, onSave, onPin, onDelete } = props;
+  const { people, notesInstead, autoFocus = false, onSend, onSave, onPin, onDelete } = props;
+  const list =
+    notes.length === 0 ? (
+      <div className={css.empty}>
+        <EmptyState drawing="bids" title={emptyTitle} />
+      </div>
+    ) : (
+      <NoteList notes={notes} people={people} onSave={onSave} onPin={onPin} onDelete={onDelete} />
+    );
   return (
     <div {...pickRootProps(props)} className={css.thread}>
-      {canWrite ? <NoteBox people={people} onSend={onSend} /> : null}
-      {notes.length === 0 ? (
-        <div className={css.empty}>
-          <EmptyState drawing="bids" title={emptyTitle} />
-        </div>
-      ) : (
-        <NoteList notes={notes} people={people} onSave={onSave} onPin={onPin} onDelete={onDelete} />
-      )}
+      {canWrite ? <NoteBox people={people} takesFocus={autoFocus} onSend={onSend} /> : null}
+      {notesInstead ?? list}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css';
-import { modalHead, wideModalTop } from '../../internal/wideModal';
 import { vars } from '../../styles/contract.css';
 import { layered, raisedTokens, type } from '../../styles/mixins';
 
@@ -25,12 +24,6 @@ export const region = style(
     flexDirection: 'column',
     gap: '10px',
     pointerEvents: 'none',
-    // Under the head of the wide modal: its title, its neighbours and its way out stay free.
-    selectors: {
-      ':root:has([data-modal="wide"]) &': {
-        insetBlockStart: `calc(${wideModalTop} + ${modalHead})`,
-      },
-    },
   }),
 );
 export const toast = style(

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { Modal } from '../Modal/Modal';
-import { ToastRegion, type Toast } from './ToastRegion';
+import { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion';
 
 const wait = { durationMs: Infinity };
 
@@ -72,6 +72,41 @@ export const AnActionEndsTheToast: Story = {
   },
 };
 
+const isOver = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+
+/** A page with buttons where toasts would be, and the heads of a list below them. */
+export const CoversNoControl: Story = {
+  args: { toasts: [] },
+  render: (args) => <Triage {...args} />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add bid' }));
+    const card = (await canvas.findByRole('status')).parentElement ?? document.body;
+    for (const name of ['Add bid', 'Group', 'Keep separate'])
+      await expect(
+        isOver(card.getBoundingClientRect(), canvas.getByRole('button', { name }).getBoundingClientRect()),
+      ).toBe(false);
+  },
+};
+
+function Triage(props: ToastRegionProps) {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const add = (): void =>
+    setToasts([{ id: 'added', kind: 'success', title: 'Your bid was successfully created.', ...wait }]);
+  return (
+    <>
+      <div style={{ position: 'absolute', insetBlockStart: 80, insetInlineEnd: 20, display: 'grid', gap: 40 }}>
+        <Button variant="primary" onPress={add}>
+          Add bid
+        </Button>
+        <Button>Group</Button>
+        <Button>Keep separate</Button>
+      </div>
+      <ToastRegion {...props} toasts={toasts} />
+    </>
+  );
+}
+
 /** The page at 1440 x 900 has the head of the wide modal from 84 to 140. */
 export const LeavesTheHeadOfAWideModalFree: Story = {
   render: (args) => (
@@ -85,7 +120,10 @@ export const LeavesTheHeadOfAWideModalFree: Story = {
   play: async () => {
     const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' });
     const toasts = screen.getByRole('region', { name: 'Notifications' });
-    await expect(toasts.getBoundingClientRect().top).toBeGreaterThanOrEqual(close.getBoundingClientRect().bottom);
+    await waitFor(async () => {
+      for (const card of toasts.children)
+        await expect(isOver(card.getBoundingClientRect(), close.getBoundingClientRect())).toBe(false);
+    });
   },
 };
 

@@ -6,6 +6,7 @@ import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import * as css from './ToastRegion.css';
 import { useCountdown } from './useCountdown';
+import { useFreePlace } from './useFreePlace';
 import { useReturnedFocus } from './useReturnedFocus';
 import { useWords } from '../../words/words';
 import { toastRegionWords } from './ToastRegion.words';
@@ -36,11 +37,12 @@ export interface ToastRegionProps extends RootProps {
   onDismiss: (id: string) => void;
 }
 
-/** Messages about what just happened, at the top right. The focus goes back where it came from when a toast that had it goes. */
+/** Messages about what just happened, at the top right, where they cover no control. The focus goes back where it came from when a toast that had it goes. */
 export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
   const words = useWords('ToastRegion', toastRegionWords);
   const region = useRef<HTMLDivElement>(null);
   const returnedFocus = useReturnedFocus(region);
+  const topPx = useFreePlace(region, toasts);
   return (
     <div
       {...pickRootProps(rest)}
@@ -49,6 +51,7 @@ export function ToastRegion({ toasts, onDismiss, ...rest }: ToastRegionProps) {
       role="region"
       aria-label={words.region}
       className={css.region}
+      style={topPx === null ? undefined : { insetBlockStart: topPx }}
       // An open modal hides and disables all the page but what carries this: toasts stay in reach.
       data-react-aria-top-layer
     >

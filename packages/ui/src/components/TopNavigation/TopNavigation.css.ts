@@ -20,7 +20,14 @@ export const bar = style(
 export const logo = style(layered({ display: 'flex', alignItems: 'center' }));
 export const list = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1 }));
 export const end = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, marginInlineStart: 'auto' }),
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'end',
+    gap: vars.space.s2,
+    flex: 1,
+    minInlineSize: 0,
+  }),
 );
 export const item = recipe({
   base: layered({

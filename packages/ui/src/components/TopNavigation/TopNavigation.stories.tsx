@@ -6,6 +6,7 @@ import { Avatar } from '../Avatar/Avatar';
 import { IconButton } from '../IconButton/IconButton';
 import { Logo } from '../Logo/Logo';
 import { Menu } from '../Menu/Menu';
+import { SearchButton } from '../SearchButton/SearchButton';
 import { TopNavigation } from './TopNavigation';
 
 const meta = {
@@ -46,6 +47,9 @@ const meta = {
     ],
     end: (
       <>
+        <SearchButton keys="Ctrl K" onPress={fn()}>
+          Search bids, companies, people
+        </SearchButton>
         <IconButton icon={Bell} iconSize={18} aria-label="Notifications, new" hasDot />
         <Avatar name="Grace Whitfield" color="indigo" size={28} />
       </>

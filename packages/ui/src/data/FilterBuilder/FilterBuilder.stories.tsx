@@ -129,6 +129,39 @@ export const ShowsFiftyOptionsAndSaysHowToFindTheRest: Story = {
   },
 };
 
+const manyCompanies = Array.from({ length: 120 }, (_, index): Option => ({
+  id: `c${index}`,
+  label: `Company ${index + 1}`,
+}));
+const companiesFound = (query: string): readonly Option[] =>
+  manyCompanies.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+
+export const SaysOfASearchHowManyItFound: Story = {
+  name: 'FILTER-12: Says of a search how many it found',
+  args: {
+    fields: [
+      {
+        id: 'company',
+        label: 'Companies',
+        ...multiSelect,
+        input: 'search',
+        options: manyCompanies.slice(0, 50),
+        loadOptions: async (query) => companiesFound(query).slice(0, 50),
+        countOptions: (query) => companiesFound(query).length,
+      },
+    ],
+    defaultValue: { and: [conditionOf('company', 'anyOf')], or: [] },
+  },
+  play: async ({ canvasElement }) => {
+    const value = conditionIn(canvasElement, 1).getByRole('combobox', { name: 'Value' });
+    await userEvent.click(value);
+    await waitFor(() => expect(screen.getByText('Showing 50 of 120. Type to filter the rest.')).toBeVisible());
+    await userEvent.type(value, 'company 11');
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('Company 11'));
+    await expect(screen.queryByText(/Type to filter the rest/)).toBeNull();
+  },
+};
+
 let attempts = 0;
 /** Fails once. */
 const failFirst = async (): Promise<readonly Option[]> => {

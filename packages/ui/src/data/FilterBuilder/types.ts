@@ -64,6 +64,8 @@ export interface FilterField {
   known?: readonly Option[] | undefined;
   /** Loads options: by the typed text for a searched field, else once with ''. */
   loadOptions?: ((query: string) => Promise<readonly Option[]>) | undefined;
+  /** How many options a typed text finds, where fewer are offered. */
+  countOptions?: ((query: string) => number) | undefined;
   /** Placeholder of a field that is searched. @default 'Search' */
   searchPlaceholder?: string | undefined;
 }

@@ -97,7 +97,7 @@ export const ClearsAllAndKeepsTheFocusOnThePage: Story = {
 export const RemovesConditionsThatAreOutOfSight: Story = {
   args: { value: { and: [...pipeline.and, conditionOf('location', 'empty')], or: [] } },
   play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: '1 more conditions' }));
+    await userEvent.click(canvas.getByRole('button', { name: '1 more condition' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Remove condition Location is empty' }));
     await waitFor(() => expect(args.onChange).toHaveBeenCalledWith({ and: pipeline.and, or: [] }));
     await waitFor(() => expect(document.body).not.toHaveFocus());

@@ -1,4 +1,4 @@
-import { style, type ComplexStyleRule } from '@vanilla-extract/css';
+import { createVar, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { componentsLayer } from '../../styles/layers.css';
 import { vars } from '../../styles/contract.css';
 
@@ -12,12 +12,17 @@ const focusInside: Rule = {
   selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: -2 } },
 };
 
+/** Where the text of the first column begins. */
+const inset = createVar();
+
 export const root = inLayer({
   position: 'relative',
   overflow: 'hidden',
   blockSize: '100%',
   minBlockSize: 0,
   background: vars.color.bgSurface,
+  vars: { [inset]: vars.space.s5 },
+  selectors: { '&[data-inset="md"]': { vars: { [inset]: vars.space.s6 } } },
 });
 
 export const scroller = inLayer({
@@ -213,7 +218,7 @@ const firstBase: Rule = {
   alignItems: 'center',
   gap: 10,
   blockSize: '100%',
-  paddingInline: `${vars.space.s5} 10px`,
+  paddingInline: `${inset} 10px`,
 };
 const sticky: Rule = {
   position: 'sticky',
@@ -232,8 +237,11 @@ const asRow: Rule = {
   },
 };
 
-export const firstCell = inLayer(cellBase, firstBase, focusInside, editing);
-export const stickyCell = inLayer(cellBase, firstBase, sticky, asRow, focusInside, editing);
+/** Its editor has the room between checkbox and text itself, so that neither moves. */
+const firstEditing: Rule = { selectors: { '&[data-editing]': { paddingInlineStart: inset, gap: 0 } } };
+
+export const firstCell = inLayer(cellBase, firstBase, focusInside, editing, firstEditing);
+export const stickyCell = inLayer(cellBase, firstBase, sticky, asRow, focusInside, editing, firstEditing);
 
 const firstContent: Rule = {
   flex: 1,
@@ -302,7 +310,7 @@ const headBase: Rule = {
     },
   },
 };
-const firstHead: Rule = { gap: 10, paddingInlineStart: vars.space.s5 };
+const firstHead: Rule = { gap: 10, paddingInlineStart: inset };
 const stickyHead: Rule = { ...sticky, blockSize: '100%', zIndex: 2 };
 
 export const headCell = inLayer(headBase, focusInside);
@@ -383,7 +391,7 @@ const footerBase: Rule = {
   color: vars.color.text3,
   fontVariantNumeric: 'tabular-nums',
 };
-const firstFooter: Rule = { paddingInlineStart: vars.space.s5 };
+const firstFooter: Rule = { paddingInlineStart: inset };
 
 export const footerCell = inLayer(footerBase);
 export const endFooterCell = inLayer(footerBase, { justifyContent: 'flex-end' });

@@ -231,7 +231,9 @@ describe('heads of the table', () => {
 
   it('T13, TABLE-09, TABLE-12: resizes with Shift and an arrow, to 50 px and no less', async () => {
     const onColumnResize = vi.fn<(id: string, widthPx: number) => void>();
-    const columns = textColumns.map((column) => (column.id === 'stage' ? { ...column, width: 65 } : column));
+    const columns = textColumns.map((column) =>
+      column.id === 'stage' ? { ...column, width: 65, minWidth: 50 } : column,
+    );
     const { driver } = show({ columns, onColumnResize });
     await driver.focusCell(-1, 1);
     for (let press = 0; press < 4; press++) await driver.press('ArrowLeft', { isShift: true });
@@ -240,6 +242,16 @@ describe('heads of the table', () => {
       ['stage', 50],
     ]);
     expect(await driver.focusedCell()).toEqual({ row: -1, column: 1 });
+  });
+
+  it('T13, TABLE-10: resizes to 200 px and no less where the column does not say otherwise', () => {
+    const onColumnResize = vi.fn<(id: string, widthPx: number) => void>();
+    const columns = textColumns.map((column) => (column.id === 'due' ? { ...column, width: 260 } : column));
+    const { container } = show({ columns, onColumnResize });
+    const handle = container.querySelector('[data-resizes="due"]')!;
+    fireEvent.pointerDown(handle, { clientX: 300, button: 0 });
+    fireEvent.pointerUp(handle, { clientX: 100 });
+    expect(onColumnResize).toHaveBeenCalledExactlyOnceWith('due', 200);
   });
 
   it('T13: has no handles where widths are fixed', () => {

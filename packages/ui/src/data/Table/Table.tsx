@@ -1,5 +1,6 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import * as css from './Table.css';
+import type { ColumnPlace } from './columns';
 import type { EditedCell, GridShape } from './gridStore';
 import { groupPlaces, selectableCount } from './groups';
 import { endEdit, type EditNext } from './hooks/cellEditing';
@@ -9,6 +10,7 @@ import { useColumnMove } from './hooks/useColumnMove';
 import { useColumnResize } from './hooks/useColumnResize';
 import { useDrawnColumns } from './hooks/useDrawnColumns';
 import { useEndReached } from './hooks/useEndReached';
+import { useFilledColumns } from './hooks/useFilledColumns';
 import { useCellCopy, useGridEvents } from './hooks/useGridEvents';
 import { useKeptFocus } from './hooks/useKeptFocus';
 import { useGridStore } from './hooks/useGridStore';
@@ -59,7 +61,8 @@ export function Table<Row>(given: TableProps<Row>) {
   const chromePx = HEAD_PX + (footer ? FOOTER_PX : 0);
 
   const scroller = useRef<HTMLDivElement>(null);
-  const resize = useColumnResize(columns, onColumnResize);
+  const shownPlaces = useRef<readonly ColumnPlace[]>([]);
+  const resize = useColumnResize(columns, shownPlaces, onColumnResize);
   const layout = useColumnModel(columns, sort, resize.pending);
   const { isFirstSticky } = layout;
   const groupRows = useMemo(() => groupPlaces(rows), [rows]);
@@ -76,10 +79,14 @@ export function Table<Row>(given: TableProps<Row>) {
     onScroll,
     onRangeNeeded,
   });
+  const filled = useFilledColumns(store, layout, columns, resize.pending);
+  useLayoutEffect(() => {
+    shownPlaces.current = filled.places;
+  }, [filled]);
   const drawn = useDrawnColumns(store, layout, isFirstSticky);
   const sentinel = useEndReached(scroller, rows.count, onEndReached);
   const selectionActions = useSelection(props);
-  const move = useColumnMove({ ...props, scroller, places: layout.places, isFirstSticky });
+  const move = useColumnMove({ ...props, scroller, places: filled.places, isFirstSticky });
   const context: GridContext<Row> = {
     props,
     store,
@@ -111,8 +118,9 @@ export function Table<Row>(given: TableProps<Row>) {
       id={props.id}
       data-testid={props['data-testid']}
       data-density={density}
+      data-inset={props.inset}
       className={css.root}
-      style={layout.variables}
+      style={filled.variables}
     >
       <div
         ref={scroller}
@@ -160,7 +168,7 @@ export function Table<Row>(given: TableProps<Row>) {
           resizingId={resize.pending?.columnId}
           isMovable={props.onColumnMove !== undefined}
           moving={move.pending}
-          dropPx={move.pending ? (layout.places[move.pending.gap]?.startPx ?? layout.totalPx) : 0}
+          dropPx={move.pending ? (filled.places[move.pending.gap]?.startPx ?? filled.totalPx) : 0}
         />
         <Body
           props={props}

@@ -23,6 +23,8 @@ export interface Frame {
   columns: ColumnWindow;
   /** What to take from a row's real position to get its place in the body. 0 unless the table is very long. */
   offsetPx: number;
+  /** Width of the viewport in px. */
+  roomPx: number;
   active: CellAddress;
   /** The cells marked with Shift and the arrows; null for none. */
   range: CellRange | null;
@@ -50,6 +52,7 @@ export interface GridShape {
 
 const isSameFrame = (a: Frame, b: Frame): boolean =>
   a.offsetPx === b.offsetPx &&
+  a.roomPx === b.roomPx &&
   a.columns.first === b.columns.first &&
   a.columns.end === b.columns.end &&
   a.active.row === b.active.row &&
@@ -86,6 +89,7 @@ export class GridStore {
       slots: [],
       columns: { first: 0, end: 0 },
       offsetPx: 0,
+      roomPx: 0,
       active: this.#active,
       range: null,
       edit: null,
@@ -218,6 +222,7 @@ export class GridStore {
       slots: assignSlots(this.#frame.slots, rows, kept),
       columns: windowColumns(places, isFirstSticky ? 1 : 0, this.#scrollLeftPx, this.#widthPx),
       offsetPx: this.#anchor.logicalPx - this.#anchor.physicalPx,
+      roomPx: this.#widthPx,
       active: this.#active,
       range: this.#range,
       edit: this.#edit,

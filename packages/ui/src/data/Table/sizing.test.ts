@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { clampWidth, draggedWidth, MIN_COLUMN_WIDTH_PX } from './sizing';
+import { clampWidth, draggedWidth, MIN_COLUMN_WIDTH_PX, MIN_RESIZED_WIDTH_PX } from './sizing';
 
 const drag = { columnId: 'name', startX: 100, startWidthPx: 200, minWidthPx: 50, isRightToLeft: false };
 
 describe('width of a column', () => {
-  it('T13: is at least 50 px unless the column says otherwise', () => {
-    expect(MIN_COLUMN_WIDTH_PX).toBe(50);
-    expect(clampWidth(10)).toBe(50);
+  it('T13, TABLE-10: is resized to 200 px at least unless the column says otherwise', () => {
+    expect([MIN_COLUMN_WIDTH_PX, MIN_RESIZED_WIDTH_PX]).toEqual([50, 200]);
+    expect(clampWidth(10)).toBe(200);
     expect(clampWidth(10, 120)).toBe(120);
   });
 

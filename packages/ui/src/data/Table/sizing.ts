@@ -1,5 +1,8 @@
-/** Narrowest column in px, unless the column says otherwise. */
+/** Narrowest column in px. */
 export const MIN_COLUMN_WIDTH_PX = 50;
+
+/** Narrowest width in px that a column can be resized to, unless the column says otherwise. */
+export const MIN_RESIZED_WIDTH_PX = 200;
 
 /** How long a head stays in its resizing state after the release, so that the release is not taken for a sort. */
 export const RESIZE_RELEASE_DELAY_MS = 50;
@@ -7,7 +10,7 @@ export const RESIZE_RELEASE_DELAY_MS = 50;
 /** One press of Shift and an arrow on a head. */
 export const RESIZE_STEP_PX = 10;
 
-export const clampWidth = (widthPx: number, minWidthPx = MIN_COLUMN_WIDTH_PX): number =>
+export const clampWidth = (widthPx: number, minWidthPx = MIN_RESIZED_WIDTH_PX): number =>
   Math.max(minWidthPx, Math.round(widthPx));
 
 export interface ResizeDrag {

@@ -54,8 +54,10 @@ export interface TableColumn<Row> {
   label: string;
   /** Width in px. The owner stores what `onColumnResize` reports. */
   width: number;
-  /** Narrowest width in px that a person can drag to. @default 50 */
+  /** Narrowest width in px that a person can resize to, 50 or more. @default 200 */
   minWidth?: number;
+  /** Shares the room that the columns leave over, by its width: for long texts whose width nobody set. @default false */
+  isElastic?: boolean;
   /** Numbers and money stand at the end, under a head at the end. @default 'start' */
   align?: 'start' | 'end';
   /** Whether a press on the head sorts. */
@@ -136,6 +138,8 @@ export interface TableProps<Row> extends RootProps {
   empty?: ReactNode;
   /** Rows of 40 or of 32 px. @default 'default' */
   density?: 'default' | 'compact';
+  /** Where the text of the first column begins: `sm` 20 px under the head of a list, `md` 24 px under that of details. @default 'sm' */
+  inset?: 'sm' | 'md';
   /** Position in px at which the table, or another list in it, opens, as `onScroll` gave it. @default 0 */
   initialScrollTop?: number;
   /** Position in px from the inline start at which the table opens, as `onScroll` gave it. @default 0 */

@@ -18,6 +18,8 @@ interface SearchPanelProps {
   /** All that could be chosen is chosen. */
   isExhausted: boolean;
   isPending: boolean;
+  /** How many options were found beside those that are offered. */
+  hiddenCount: number;
 }
 
 const MAX_HEIGHT_PX = 150;
@@ -31,11 +33,17 @@ export function SearchPanel({
   formatCreate,
   isExhausted,
   isPending,
+  hiddenCount,
   ...naming
 }: SearchPanelProps) {
   const words = useWords('Options', optionsWords);
   const formatCount = useFormatCount();
   const { isOpen, listId, shown, newName } = list;
+  const isEmpty = shown.length === 0 && newName === undefined;
+  const isCut = hiddenCount > 0 && shown.length > 0 && !isPending;
+  const note = isEmpty
+    ? noteFor({ query, isExhausted, isPending }, words)
+    : isCut && words.shownOf(formatCount(shown.length), formatCount(shown.length + hiddenCount));
   return (
     <OptionPopover
       triggerRef={frameRef}
@@ -54,7 +62,7 @@ export function SearchPanel({
         onPick={list.pick}
         maxHeightPx={MAX_HEIGHT_PX}
         createLabel={newName === undefined ? undefined : formatCreate(newName)}
-        note={shown.length > 0 || newName !== undefined ? undefined : noteFor({ query, isExhausted, isPending }, words)}
+        note={note}
       />
     </OptionPopover>
   );

@@ -33,9 +33,12 @@ const inputOf = (deadline: string): string => (deadline.length > 10 ? new Date(d
 /** Form that adds a bid by hand. */
 export const AddBidModal = observer(function AddBidModal({
   isOpen,
+  name: givenName = '',
   onClose,
 }: {
   isOpen: boolean;
+  /** Name of the project to begin with. */
+  name?: string | undefined;
   onClose: () => void;
 }) {
   const domain = useDomain();
@@ -44,6 +47,11 @@ export const AddBidModal = observer(function AddBidModal({
   const [draft, setDraft] = useState(empty);
   const [isAnother, setIsAnother] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [given, setGiven] = useState('');
+  if (isOpen && given !== givenName) {
+    setGiven(givenName);
+    setDraft({ ...draft, name: givenName.slice(0, 500) });
+  }
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const clear = (): void => {
     setDraft(empty);
@@ -51,6 +59,7 @@ export const AddBidModal = observer(function AddBidModal({
   };
   const close = (): void => {
     clear();
+    setGiven('');
     setIsAnother(false);
     onClose();
   };

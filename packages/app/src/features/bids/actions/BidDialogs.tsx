@@ -76,7 +76,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         <ExportListModal isOpen onClose={close} entries={bidCount(state?.selectedCount ?? 0)} list={list} isOfChosen />
       ) : null}
       {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
-      <AddBidModal isOpen={asked?.what === 'add'} onClose={close} />
+      <AddBidModal isOpen={asked?.what === 'add'} name={asked?.what === 'add' ? asked.name : ''} onClose={close} />
       <DuplicateProjectModal
         bid={asked?.what === 'duplicate' && target && 'bid' in target ? target.bid : null}
         onClose={close}

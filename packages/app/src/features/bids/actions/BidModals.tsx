@@ -99,7 +99,7 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
     >
       <RadioGroup
         label="Keep this bid"
-        description="Invitations, quotes, notes, tasks and emails of the others move to it."
+        description="The others' invitations, quotes, notes, tasks and emails move here."
         options={chosen.map(({ id, name, location }) => ({ id, label: name, description: location }))}
         value={targetId}
         onChange={setTargetId}
@@ -140,7 +140,7 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
       <TextField label="Title" value={title} onChange={setTitle} maxLength={500} />
       <Select
         label="Assigned to"
-        placeholder="Nobody"
+        placeholder="Anyone"
         options={users.items.filter(({ active }) => active).map(({ id, name }) => ({ id, label: name }))}
         value={assigneeId}
         onChange={setAssigneeId}

@@ -12,7 +12,8 @@ export type BidQuestion =
       readonly target: BidTarget;
     }
   | { readonly what: 'reason'; readonly target: BidTarget; readonly stageId: string }
-  | { readonly what: 'add' | 'import' | 'export' };
+  | { readonly what: 'add'; readonly name?: string }
+  | { readonly what: 'import' | 'export' };
 
 /** Actions on bids of the list. Destructive ones ask for confirmation. */
 export interface BidActions {

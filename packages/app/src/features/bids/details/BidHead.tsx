@@ -8,12 +8,12 @@ import { formatMinutes } from '@basis/domain/formats/duration';
 import { shownPlace } from '@basis/domain/formats/place';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
-import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
@@ -52,17 +52,23 @@ const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContex
   { id: 'created', label: 'Created', value: formatPlainDate(localToday(new Date(bid.createdAt))) },
 ];
 
-/** Links to the previous and next bid of the list that this one was opened from. */
+/** The place in the list that the bid was opened from, and links to the previous and next bid of it. */
 const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
   const { bids } = useDomain();
   const navigate = useNavigate();
   const { previous, next } = bids.list.whole.neighboursOf(bidId);
+  const counted = bids.list.whole.placeOf(bidId);
   if (previous === undefined && next === undefined) return null;
   const go = (id: string | undefined): void => {
     if (id !== undefined) void navigate(paths.project(id));
   };
   return (
-    <>
+    <Inline space="s1">
+      {counted ? (
+        <Text size={12} tone="meta">
+          {counted.place.toLocaleString('en-US')} of {counted.total.toLocaleString('en-US')}
+        </Text>
+      ) : null}
       <IconButton
         icon={ChevronUp}
         size="xs"
@@ -77,7 +83,7 @@ const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string
         isDisabled={next === undefined}
         onPress={() => go(next)}
       />
-    </>
+    </Inline>
   );
 });
 
@@ -116,14 +122,14 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   });
   return (
     <Stack space="s3">
-      <Inline space="s2">
-        <Text size={12} tone="meta">
-          <Link href={paths.bidList(bids.list)} tone="meta">
-            {bids.list.viewId === null ? bidsName(session) : bids.list.view.name}
-          </Link>
-        </Text>
-        <BidNeighbours bidId={bid.id} />
-      </Inline>
+      <Split end={<BidNeighbours bidId={bid.id} />}>
+        <Breadcrumbs
+          crumbs={[
+            { label: bidsName(session), href: paths.projects },
+            ...(bids.list.viewId === null ? [] : [{ label: bids.list.view.name, href: paths.bidList(bids.list) }]),
+          ]}
+        />
+      </Split>
       <Split end={<HeadActions bid={bid} />}>
         <Inline space="s3">
           <Heading level={1} isTruncated>

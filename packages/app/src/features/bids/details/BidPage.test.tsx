@@ -23,11 +23,11 @@ const messageOf = (number: number, part: object = {}) => ({
   ...part,
 });
 
-const show = async (path: string, { features = ['EmailInbox'] }: { features?: string[] } = {}) => {
+const show = async (path: string, { features = ['EmailInbox'], isFromList = false } = {}) => {
   const server = new FakeServer();
   server.profile = profileOf();
   server.features = features;
-  server.bids = [bid];
+  server.bids = [bidOf(3), bid, bidOf(2)];
   server.answer('GET /projects/*', () => Response.json({ project: bid }));
   server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
   server.answer('GET /projects/*/messages', () =>
@@ -41,10 +41,32 @@ const show = async (path: string, { features = ['EmailInbox'] }: { features?: st
     <Routes>
       <Route path="projects/:projectId" element={<BidPage />} />
     </Routes>,
-    { path, prepare: (domain) => domain.bidDetails.open(bid.id) },
+    {
+      path,
+      prepare: async (domain) => {
+        if (isFromList) await domain.bids.list.goTo('');
+        await domain.bidDetails.open(bid.id);
+      },
+    },
   );
   return server;
 };
+
+describe('the head of a bid', () => {
+  it('leads up to the bids and to the list it was opened from, where it has a place', async () => {
+    await show(`/projects/${bid.id}`, { isFromList: true });
+    const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
+    expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bids', 'All bids']);
+    expect(await screen.findByText('2 of 3')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Next bid' })).toBeDefined();
+  });
+
+  it('tells no place of a bid that was opened by its address', async () => {
+    await show(`/projects/${bid.id}`);
+    expect(screen.queryByText(/ of 3$/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Next bid' })).toBeNull();
+  });
+});
 
 describe('the emails of a bid', () => {
   it('are counted next to the overview, and listed with their type or send state', async () => {

@@ -3,12 +3,13 @@ import { Suspense, useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { Project } from '@basis/domain/contract/contract';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { RecentEntries } from '@basis/domain/search/RecentEntries';
 import { Tabs } from '@basis/ui/Tabs';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BidEmails } from '../../inbox/public';
-import { NotFoundScreen } from '../../../screens/ErrorScreens';
+import NotFoundScreen from '../../../screens/NotFoundScreen';
 import { ListFailure } from '../../../loading/ListFailure';
 import { Loader } from '../../../loading/Loader';
 import { usePageTitle } from '../../../browser/usePageTitle';
@@ -16,13 +17,24 @@ import { BidFields } from './BidFields';
 import { BidHead } from './BidHead';
 import { InvitesTable } from './InvitesTable';
 
+/** Notes the open bid for the command palette, and forgets one that is gone. */
+const useRecentBid = (id: string, name: string | undefined, isMissing: boolean): void => {
+  const recents = useLateStore(RecentEntries);
+  useEffect(() => {
+    if (isMissing) recents.forget(id);
+    else if (name !== undefined) recents.note({ kind: 'project', id, name });
+  }, [recents, id, name, isMissing]);
+};
+
 /** Page of one bid: head, key dates, and tabs. */
 const BidPage = observer(function BidPage() {
   const { bidDetails } = useDomain();
   const { projectId = '' } = useParams();
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
-  if (bidDetails.isMissing) return <NotFoundScreen />;
+  const isMissing = bidDetails.id === projectId && bidDetails.isMissing;
+  useRecentBid(projectId, bid?.name, isMissing);
+  if (isMissing) return <NotFoundScreen />;
   if (!bid)
     return bidDetails.error ? (
       <ListFailure

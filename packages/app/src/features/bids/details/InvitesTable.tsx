@@ -45,7 +45,8 @@ const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<
     id: 'company',
     label: 'Company',
     isStatic: false,
-    width: 280,
+    width: 220,
+    isElastic: true,
     renderCell: ({ companyName }) => (
       <Inline space="s2">
         <CompanyMark name={companyName} />
@@ -57,9 +58,16 @@ const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<
     id: 'package',
     label: 'Package',
     width: 200,
+    isElastic: true,
     renderCell: (invite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
   },
-  { id: 'contact', label: 'Contact', width: 200, renderCell: ({ contacts }) => <Contacts contacts={contacts} /> },
+  {
+    id: 'contact',
+    label: 'Contact',
+    width: 160,
+    isElastic: true,
+    renderCell: ({ contacts }) => <Contacts contacts={contacts} />,
+  },
   {
     id: 'bidDeadline',
     label: 'Bid deadline',
@@ -71,8 +79,8 @@ const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<
         plainDate(bidDeadline)
       ),
   },
-  { id: 'rfiDeadline', label: 'RFI deadline', width: 200, renderCell: ({ rfiDeadline }) => plainDate(rfiDeadline) },
-  { id: 'jobWalk', label: 'Job walk', width: 200, renderCell: ({ jobWalk }) => plainDate(jobWalk) },
+  { id: 'rfiDeadline', label: 'RFI deadline', width: 150, renderCell: ({ rfiDeadline }) => plainDate(rfiDeadline) },
+  { id: 'jobWalk', label: 'Job walk', width: 150, renderCell: ({ jobWalk }) => plainDate(jobWalk) },
 ];
 
 const skeletonRows = 3;
@@ -102,7 +110,7 @@ export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps)
   const columns = useMemo(() => inviteColumns(today, isSettled), [today, isSettled]);
   return (
     <>
-      <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
+      <Box paddingInline="s6" paddingBlock="s4" hasLineBelow>
         <Inline space="s2">
           <Heading level={2} size={14}>
             Bid invites
@@ -112,6 +120,7 @@ export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps)
       </Box>
       <Table
         aria-label="Bid invites"
+        inset="md"
         rows={rows}
         columns={columns}
         rowActions={menuOf}

@@ -124,6 +124,20 @@ describe('the page of bids', () => {
     expect(screen.getByRole('grid').contains(document.activeElement), 'the rows have the focus').toBe(true);
   });
 
+  it('leaves it to the page to say that there is no connection', async () => {
+    const { server, domain } = await showList();
+    act(() => domain.events.start());
+    server.isDown = true;
+    act(() => domain.events.noteOffline());
+    await act(() => domain.bids.list.refresh());
+    expect(screen.queryByText('The list could not be refreshed')).toBeNull();
+    expect(domain.toasts.toasts).toEqual([]);
+    server.isDown = false;
+    server.answer('GET /projects', () => refusalOf(503, 'Basis is being updated.'));
+    await act(() => domain.bids.list.refresh());
+    expect(screen.getByText('The list could not be refreshed')).toBeDefined();
+  });
+
   it('keeps its groups when a new group order can’t be loaded, and says so', async () => {
     const server = serverFor();
     const group = { key: 'a', label: 'Turner', total: 1, sums: {}, dueThisWeek: 0, ids: [bidOf(1).id] };

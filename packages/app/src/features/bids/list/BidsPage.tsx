@@ -1,8 +1,10 @@
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, MailPlus, Plus, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { Button } from '@basis/ui/Button';
+import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
+import { paths } from '../../../paths';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
 import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -13,6 +15,8 @@ import { BidsTable } from './BidsTable';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
 const BidCommands = lazyPart(bidParts.commands);
+const PrintBids = lazyPart(() => import('./PrintBids'));
+const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 
 /** The bulk bar, loaded on the first selection. */
 const ChosenBids = observer(function ChosenBids() {
@@ -21,6 +25,17 @@ const ChosenBids = observer(function ChosenBids() {
     <MountOnceOpen isOpen={(state?.selectedCount ?? 0) > 0}>
       <BidsBulkBar />
     </MountOnceOpen>
+  );
+});
+
+/** Leads to the quotes, which have no place in the main navigation. */
+const QuotesLink = observer(function QuotesLink() {
+  const { session } = useDomain();
+  if (!session.allows('seeOtherLists') || !session.allows('listQuotes')) return null;
+  return (
+    <LinkButton href={paths.quotes} variant="ghost" icon={Receipt}>
+      Quotes
+    </LinkButton>
   );
 });
 
@@ -42,12 +57,34 @@ const AddBid = observer(function AddBid() {
   );
 });
 
+function BidsPageActions() {
+  return (
+    <>
+      <QuotesLink />
+      <AddBid />
+    </>
+  );
+}
+
 /** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
   const { bids } = useDomain();
+  const [isWeeklyOpen, setIsWeeklyOpen] = useState(false);
+  const viewItems = useMemo(
+    () => [{ id: 'weekly', label: 'Weekly email', icon: MailPlus, act: () => setIsWeeklyOpen(true) }],
+    [],
+  );
+  const closeWeekly = (): void => setIsWeeklyOpen(false);
   return (
     <BidActionsProvider>
-      <ListPageFrame list={bids.list} noun="bids" hasQuickFilters actions={<AddBid />}>
+      <ListPageFrame
+        list={bids.list}
+        noun="bids"
+        hasQuickFilters
+        actions={<BidsPageActions />}
+        viewItems={viewItems}
+        renderPrinting={(onDone) => <PrintBids onDone={onDone} />}
+      >
         {(density) => (
           <>
             <BidsTable density={density} />
@@ -55,6 +92,9 @@ const BidsPage = observer(function BidsPage() {
             <Suspense>
               <BidCommands />
             </Suspense>
+            <MountOnceOpen isOpen={isWeeklyOpen} onCancel={closeWeekly}>
+              <WeeklyEmailModal isOpen={isWeeklyOpen} onClose={closeWeekly} />
+            </MountOnceOpen>
           </>
         )}
       </ListPageFrame>

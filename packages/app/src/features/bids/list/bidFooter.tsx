@@ -38,7 +38,8 @@ export const bidFooter = ({ list }: BidsStore, canSeeAmounts: boolean): Record<s
           ),
         }
       : {}),
-    ...(canSeeAmounts && aggregates?.quoteCents !== undefined
+    // Bids without a quote have no sum.
+    ...(canSeeAmounts && aggregates?.quoteCents
       ? { quote: <FooterFact value={formatMoneyShort(aggregates.quoteCents)} /> }
       : {}),
   };

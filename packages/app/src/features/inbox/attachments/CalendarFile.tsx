@@ -43,7 +43,7 @@ function EventCard({ event }: { event: CalendarEvent }) {
     { id: 'organizer', label: 'Organizer', value: organizer },
   ];
   return (
-    <Box as="section" aria-label={`Event: ${title}`} padding="s4" background="raised" radius="md" isBordered>
+    <Box as="section" aria-label={`Invite: ${title}`} padding="s4" background="raised" radius="md" isBordered>
       <Stack space="s2">
         <Inline space="s2" isWrapping>
           <Icon icon={CalendarDays} size={16} />

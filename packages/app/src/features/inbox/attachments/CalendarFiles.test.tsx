@@ -49,14 +49,14 @@ describe('a calendar file of an email', () => {
       { id: idOf(7), ...file, fileName: 'other.ics' },
     ];
     await showPage(server, <CalendarFiles message={emailOf({ attachments })} />, { path: '/inbox' });
-    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Event/ })).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Invite/ })).toHaveLength(2));
   });
 
   it('is shown as what it invites to, with the clock that it goes by', async () => {
     const end = 'DTEND;TZID=America/New_York:20261124T113000';
     const place = ['LOCATION:North dock', 'ORGANIZER;CN=Dana Pike:mailto:dana@harlan.test'];
     await show(() => new Response(calendar(...event('SUMMARY:Job walk', start, end, ...place))));
-    expect(await factsOf('Event: Job walk')).toEqual({
+    expect(await factsOf('Invite: Job walk')).toEqual({
       When: 'Nov 24, 2026 10:00 AM – 11:30 AM EST',
       Where: 'North dock',
       Organizer: 'Dana Pike',
@@ -67,13 +67,13 @@ describe('a calendar file of an email', () => {
   it('that ends on another day names both', async () => {
     const days = ['DTSTART;VALUE=DATE:20261124', 'DTEND;VALUE=DATE:20261127'];
     await show(() => new Response(calendar(...event('SUMMARY:Fair', ...days))));
-    expect(await factsOf('Event: Fair')).toEqual({ When: 'Nov 24, 2026 – Nov 26, 2026' });
+    expect(await factsOf('Invite: Fair')).toEqual({ When: 'Nov 24, 2026 – Nov 26, 2026' });
   });
 
   it('says what was called off and what comes again, without working out when', async () => {
     const lines = event('SUMMARY:Meeting', start, 'RRULE:FREQ=SECONDLY', 'STATUS:CANCELLED');
     await show(() => new Response(calendar(...lines)));
-    const card = await screen.findByRole('region', { name: 'Event: Meeting' });
+    const card = await screen.findByRole('region', { name: 'Invite: Meeting' });
     expect(within(card).getByText('Cancelled')).toBeDefined();
     expect(within(card).getByText('Repeats')).toBeDefined();
   });
@@ -81,7 +81,7 @@ describe('a calendar file of an email', () => {
   it('shows five events, and says how many more there are', async () => {
     const events = Array.from({ length: 8 }, (_, number) => event(`SUMMARY:Visit ${number}`, start)).flat();
     await show(() => new Response(calendar(...events)));
-    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Event: Visit/ })).toHaveLength(5));
+    await waitFor(() => expect(screen.getAllByRole('region', { name: /^Invite: Visit/ })).toHaveLength(5));
     expect(screen.getByText('And 3 more in walk.ics')).toBeDefined();
   });
 
@@ -118,7 +118,7 @@ describe('a calendar file that is opened', () => {
   it('shows all of its events, as the message does the first of them', async () => {
     const events = Array.from({ length: 8 }, (_, number) => event(`SUMMARY:Visit ${number}`, start)).flat();
     await preview(calendar(...events));
-    expect(await screen.findAllByRole('region', { name: /^Event: Visit/ })).toHaveLength(8);
+    expect(await screen.findAllByRole('region', { name: /^Invite: Visit/ })).toHaveLength(8);
     expect(screen.queryByText(/more in/)).toBeNull();
   });
 

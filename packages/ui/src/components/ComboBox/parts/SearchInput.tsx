@@ -26,6 +26,8 @@ export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   icon?: IconDrawing | null;
   /** The owner searches as is written, so `options` are what it found. @default false */
   isFilteredByOwner?: boolean;
+  /** How many options the owner found beside those that it offers. @default 0 */
+  hiddenCount?: number;
   /** The owner is searching. @default false */
   isPending?: boolean;
   /** @default false */
@@ -141,6 +143,7 @@ export function SearchInput({
         formatCreate={props.formatCreate ?? words.add}
         isExhausted={props.isExhausted ?? false}
         isPending={isPending}
+        hiddenCount={props.hiddenCount ?? 0}
       />
     </>
   );

@@ -3,7 +3,7 @@ import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../CommandPalette.css';
 import { commandPaletteWords } from '../CommandPalette.words';
-import { resultRows, rowHeightPx, rowOf } from '../resultRows';
+import { MAX_HEIGHT_PX, resultRows, rowHeightPx, rowOf } from '../resultRows';
 import type { CommandPaletteGroup } from '../types';
 import { Option } from './Option';
 
@@ -25,7 +25,6 @@ export function Results(props: ResultsProps) {
   return emptyMessage ? <div className={css.empty}>{emptyMessage}</div> : null;
 }
 
-const MAX_HEIGHT_PX = 460;
 const viewport = { width: 640, height: MAX_HEIGHT_PX };
 /** Room before the first row, and after the last. */
 const paddingPx = [2, 8] as const;
@@ -79,7 +78,6 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
       aria-label={words.results}
       tabIndex={-1}
       className={css.list}
-      style={{ maxBlockSize: MAX_HEIGHT_PX }}
     >
       <div role="presentation" className={css.canvas} style={{ blockSize: window.getTotalSize() }}>
         {groups.map((group) => {

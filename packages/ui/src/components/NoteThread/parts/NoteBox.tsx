@@ -10,6 +10,7 @@ import { noteThreadWords } from '../NoteThread.words';
 
 interface NoteBoxProps {
   people: readonly Option[];
+  takesFocus: boolean;
   onSend: WriteNote;
 }
 
@@ -20,7 +21,7 @@ export const mostLetters = 10_000;
 export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** Writes a note. What was written stays until it is sent. */
-export function NoteBox({ people, onSend }: NoteBoxProps) {
+export function NoteBox({ people, takesFocus, onSend }: NoteBoxProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const [message, setMessage] = useState('');
   const [error, setError] = useState<string>();
@@ -47,6 +48,8 @@ export function NoteBox({ people, onSend }: NoteBoxProps) {
         people={people}
         value={message}
         onChange={setMessage}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a drawer begins with this field
+        autoFocus={takesFocus}
         minHeightPx={40}
         maxLength={mostLetters}
         isReadOnly={isSending}

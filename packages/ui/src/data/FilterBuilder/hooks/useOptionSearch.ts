@@ -14,6 +14,8 @@ interface Found {
 }
 
 export interface OptionSearch {
+  /** The text that the options were found by. */
+  query: string;
   /** What the last search found, and before it what the field offers. */
   options: readonly Option[];
   /** All that was ever found, so that what was chosen keeps its name. */
@@ -74,6 +76,7 @@ export const useOptionSearch = ({ options = none, known: named = none, loadOptio
     useCallback(() => setTries((before) => ({ ...before, repeats: before.repeats + 1 })), []),
   );
   return {
+    query: isOffered ? '' : found.query,
     options: isOffered ? options : found.options,
     known: withOptions(withOptions(known, named), options),
     isPending: loadOptions !== undefined && !isCurrent,

@@ -16,7 +16,8 @@ interface SearchEditorProps {
 /** Searches options by a part of their name. Keeps chosen options that are unknown, labelled as such. */
 export function SearchEditor({ field, value, onChange, 'aria-label': label }: SearchEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
-  const { options, known, isPending, isFailed, search, retry } = useOptionSearch(field);
+  const { query, options, known, isPending, isFailed, search, retry } = useOptionSearch(field);
+  const foundCount = field.countOptions?.(query) ?? 0;
   return (
     <MultiComboBox
       aria-label={label}
@@ -26,6 +27,7 @@ export function SearchEditor({ field, value, onChange, 'aria-label': label }: Se
       value={value.map((id) => known.get(id) ?? { id, label: words.unknown })}
       isFilteredByOwner={field.loadOptions !== undefined}
       isPending={isPending}
+      hiddenCount={Math.max(0, foundCount - options.length)}
       errorMessage={isFailed ? <LoadFault onRetry={retry} /> : undefined}
       onInputChange={search}
       onChange={(chosen) => onChange(chosen.map(({ id }) => id))}

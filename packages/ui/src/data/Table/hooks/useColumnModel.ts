@@ -60,6 +60,16 @@ const cellStyle = (index: number): CSSProperties => ({
   inlineSize: `var(--w${index})`,
 });
 
+/** The custom properties that place the cells of each column. */
+export const columnVariables = (places: readonly ColumnPlace[], totalPx: number): CSSProperties => {
+  const variables: Record<string, string> = { '--total': `${totalPx}px` };
+  places.forEach(({ startPx, widthPx }, index) => {
+    variables[`--x${index}`] = `${startPx}px`;
+    variables[`--w${index}`] = `${widthPx}px`;
+  });
+  return variables;
+};
+
 /** The columns: where each starts and how wide it is, also during a drag, and what a press on its head sorts by. */
 export function useColumnModel<Row>(
   columns: readonly TableColumn<Row>[],
@@ -95,11 +105,7 @@ export function useColumnModel<Row>(
     const places = leaves.map((column) => ({ id: column.id, startPx: column.getStart(), widthPx: column.getSize() }));
     const last = places.at(-1);
     const totalPx = last ? last.startPx + last.widthPx : 0;
-    const variables: Record<string, string> = { '--total': `${totalPx}px` };
-    places.forEach(({ startPx, widthPx }, index) => {
-      variables[`--x${index}`] = `${startPx}px`;
-      variables[`--w${index}`] = `${widthPx}px`;
-    });
+    const variables = columnVariables(places, totalPx);
     return { places, totalPx, variables, isFirstSticky: table.getStartLeafColumns().length > 0 };
     // The sort moves no column.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
 import {
   clampWidth,
   draggedWidth,
-  MIN_COLUMN_WIDTH_PX,
+  MIN_RESIZED_WIDTH_PX,
   RESIZE_RELEASE_DELAY_MS,
   RESIZE_STEP_PX,
   type ResizeDrag,
 } from '../sizing';
+import type { ColumnPlace } from '../columns';
 import type { TableColumn } from '../types';
 import type { PendingWidth } from './useColumnModel';
 
@@ -27,6 +28,8 @@ const isRightToLeft = (element: Element): boolean => getComputedStyle(element).d
 /** Resizing of columns by pointer and keyboard. The owner hears of a width once, when it is let go. */
 export function useColumnResize<Row>(
   columns: readonly TableColumn<Row>[],
+  /** The columns as they are on the screen, where elastic ones are wider than their owner says. */
+  shown: RefObject<readonly ColumnPlace[]>,
   onColumnResize: ((columnId: string, widthPx: number) => void) | undefined,
 ): ColumnResize {
   const [pending, setPending] = useState<PendingWidth | null>(null);
@@ -34,6 +37,8 @@ export function useColumnResize<Row>(
   const release = useRef<ReturnType<typeof setTimeout> | null>(null);
   useEffect(() => () => clearTimeout(release.current ?? undefined), []);
 
+  const widthOf = ({ id, width }: TableColumn<Row>): number =>
+    shown.current.find((place) => place.id === id)?.widthPx ?? width;
   const end = (): void => {
     drag.current = null;
     release.current = setTimeout(() => {
@@ -53,14 +58,15 @@ export function useColumnResize<Row>(
       handle.setPointerCapture?.(event.pointerId);
       clearTimeout(release.current ?? undefined);
       release.current = null;
+      const startWidthPx = widthOf(column);
       drag.current = {
         columnId: column.id,
         startX: event.clientX,
-        startWidthPx: column.width,
-        minWidthPx: column.minWidth ?? MIN_COLUMN_WIDTH_PX,
+        startWidthPx,
+        minWidthPx: column.minWidth ?? MIN_RESIZED_WIDTH_PX,
         isRightToLeft: isRightToLeft(handle),
       };
-      setPending({ columnId: column.id, widthPx: column.width });
+      setPending({ columnId: column.id, widthPx: startWidthPx });
     },
     onPointerMove(event) {
       if (!drag.current) return;
@@ -81,8 +87,9 @@ export function useColumnResize<Row>(
       const sign = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
       if (!onColumnResize || !column || !sign || !event.shiftKey) return false;
       const step = isRightToLeft(event.currentTarget) ? -sign * RESIZE_STEP_PX : sign * RESIZE_STEP_PX;
-      const widthPx = clampWidth(column.width + step, column.minWidth);
-      if (widthPx !== column.width) onColumnResize(column.id, widthPx);
+      const before = widthOf(column);
+      const widthPx = clampWidth(before + step, column.minWidth);
+      if (widthPx !== before) onColumnResize(column.id, widthPx);
       return true;
     },
   };

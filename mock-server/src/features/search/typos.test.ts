@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { spellingsOf } from './typos';
+
+/** Whether a text is found by one of the spellings, as LIKE finds it. */
+const finds = (word: string, text: string): boolean =>
+  spellingsOf(word).some((spelling) => new RegExp(spelling.replaceAll('_', '.'), 'u').test(text));
+
+describe('a word with a typing mistake', () => {
+  it.each([
+    ['riverzide', 'a wrong letter'],
+    ['rivrside', 'a missing letter'],
+    ['riversside', 'an added letter'],
+    ['rievrside', 'two letters that changed places'],
+  ])('%s finds riverside: %s', (word) => expect(finds(word, 'riverside')).toBe(true));
+
+  it.each(['rivrzide', 'liverside'])('%s does not find riverside', (word) =>
+    expect(finds(word, 'riverside')).toBe(false),
+  );
+
+  it('is not guessed if it is short', () => expect(spellingsOf('hall')).toEqual(['hall']));
+
+  it('always finds itself, with few spellings', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z]{1,30}$/u), (word) => {
+        expect(finds(word, word)).toBe(true);
+        expect(spellingsOf(word).length).toBeLessThanOrEqual(4 * 20);
+      }),
+    );
+  });
+});

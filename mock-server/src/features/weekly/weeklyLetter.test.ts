@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Project } from '@basis/domain/contract/contract';
+import { weeklyLetter, type WeeklyFacts } from './weeklyLetter';
+
+const bidOf = (name: string, date: string, part: Partial<Project> = {}): Project =>
+  ({
+    id: name.toLowerCase(),
+    name,
+    stageId: 'estimating',
+    estimatorIds: ['maya', 'gone'],
+    companyIds: ['harlan', 'pike'],
+    location: 'Seattle, WA',
+    city: 'Seattle',
+    region: 'WA',
+    addressLine: '',
+    postalCode: '',
+    bidDeadline: { date, time: '14:00', zone: null },
+    quote: 125_000_00,
+    ...part,
+  }) as unknown as Project;
+
+const letterOf = (bids: readonly Project[], part: Partial<WeeklyFacts> = {}) =>
+  weeklyLetter({
+    bids,
+    total: bids.length,
+    days: ['2026-11-30', '2026-12-06'],
+    scope: 'My bids',
+    workspaceName: 'Cascade Interiors',
+    workspaceZone: 'America/Los_Angeles',
+    canSeeAmounts: true,
+    nameOf: {
+      stage: () => 'Estimating',
+      user: (id) => (id === 'maya' ? 'Maya Okafor' : undefined),
+      company: (id) => `${id} & Co`,
+    },
+    bidUrl: (id) => `https://basis.example/projects/${id}`,
+    offUrl: 'https://basis.example/off',
+    ...part,
+  });
+
+describe('the weekly email', () => {
+  it('lists bids under their days, with time, zone, stage, estimators, location, companies and quote', () => {
+    const { subject, text, html } = letterOf([bidOf('Pier 48', '2026-11-30'), bidOf('Mill', '2026-12-04')]);
+    expect(subject).toBe('2 bids due Nov 30 – Dec 6');
+    expect(text).toContain('Today, Monday, November 30\n\n2:00 PM PST  Pier 48');
+    expect(text).toContain('Friday, December 4\n\n2:00 PM PST  Mill');
+    expect(text).toContain('Estimating · Maya Okafor · Seattle, WA · harlan & Co, pike & Co · $125,000');
+    expect(html).toContain('<a href="https://basis.example/projects/pier 48"');
+    expect(html).toContain('harlan &amp; Co, pike &amp; Co');
+  });
+
+  it('names the zone that a deadline was written with, and no time where none was', () => {
+    const { text } = letterOf([
+      bidOf('East', '2026-12-01', { bidDeadline: { date: '2026-12-01', time: '09:30', zone: 'America/New_York' } }),
+      bidOf('Open', '2026-12-01', { bidDeadline: { date: '2026-12-01', time: null, zone: null } }),
+    ]);
+    expect(text).toContain('9:30 AM EST  East');
+    expect(text).toContain('–  Open');
+  });
+
+  it('lists what is past due first, with its date, and does not count it as due', () => {
+    const { subject, text } = letterOf([bidOf('Late', '2026-11-27'), bidOf('Soon', '2026-12-01')]);
+    expect(subject).toBe('1 bid due Nov 30 – Dec 6');
+    expect(text).toMatch(/Past due\n\nNov 27, 2:00 PM PST  Late[^]*Tuesday, December 1/);
+  });
+
+  it('has no amounts for a user who may not see them', () => {
+    const { text, html } = letterOf([bidOf('Pier 48', '2026-11-30')], { canSeeAmounts: false });
+    expect(`${text}${html}`).not.toMatch(/\$|Quote/);
+  });
+
+  it('says so if nothing is due', () => {
+    const { subject, text, html } = letterOf([]);
+    expect(subject).toBe('Nothing is due Nov 30 – Dec 6');
+    expect(text).toContain('Nothing is due in the next seven days.');
+    expect(html).not.toContain('<table');
+  });
+
+  it('counts the bids that it has no room for', () => {
+    const { subject, text } = letterOf([bidOf('Pier 48', '2026-11-30')], { total: 3 });
+    expect(subject).toBe('3 bids due Nov 30 – Dec 6');
+    expect(text).toContain('2 bids more are due. Open Basis to see all.');
+  });
+
+  it('ends with the link that turns it off', () => {
+    const { text, html } = letterOf([]);
+    expect(text.trim()).toMatch(/Turn it off: https:\/\/basis\.example\/off$/);
+    expect(html).toContain('<a href="https://basis.example/off"');
+  });
+
+  it('shows signs in names as they are', () => {
+    const { html } = letterOf([bidOf('<b>"Pier"</b>', '2026-11-30')]);
+    expect(html).toContain('&lt;b&gt;&quot;Pier&quot;&lt;/b&gt;');
+    expect(html).not.toContain('<b>');
+  });
+});

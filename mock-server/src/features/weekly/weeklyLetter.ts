@@ -1,0 +1,153 @@
+import type { Project } from '@basis/domain/contract/contract';
+import { zoneName } from '@basis/domain/formats/dates';
+import { formatMoneyWhole } from '@basis/domain/formats/money';
+import { shownPlace } from '@basis/domain/formats/place';
+
+/** Facts that a weekly email is written from. */
+export interface WeeklyFacts {
+  readonly bids: readonly Project[];
+  readonly total: number;
+  readonly days: readonly [first: string, last: string];
+  /** Which bids they are: Your bids, All bids, the name of a view. */
+  readonly scope: string;
+  readonly workspaceName: string;
+  readonly workspaceZone: string;
+  readonly canSeeAmounts: boolean;
+  readonly nameOf: {
+    readonly stage: (id: string) => string | undefined;
+    readonly user: (id: string) => string | undefined;
+    readonly company: (id: string) => string | undefined;
+  };
+  /** Address of a bid's page. */
+  readonly bidUrl: (id: string) => string;
+  /** Address of the page that turns the email off. */
+  readonly offUrl: string;
+}
+
+export interface WeeklyLetter {
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+}
+
+const dayFormat = (parts: Intl.DateTimeFormatOptions): ((date: string) => string) => {
+  const format = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...parts });
+  return (date) => format.format(new Date(`${date}T00:00:00Z`));
+};
+
+const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
+const shortDay = dayFormat({ month: 'short', day: 'numeric' });
+
+const clock = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+const counted = (count: number): string => `${count} ${count === 1 ? 'bid' : 'bids'}`;
+
+const named = (ids: readonly string[], nameOf: (id: string) => string | undefined): string =>
+  ids.flatMap((id) => nameOf(id) ?? []).join(', ');
+
+const dateOf = (bid: Project): string => bid.bidDeadline?.date ?? '';
+
+/** The cells of a bid's row without its name; a passed date is named with its time. */
+const cellsOf = (
+  bid: Project,
+  { days: [first], nameOf, workspaceZone, canSeeAmounts }: WeeklyFacts,
+): readonly string[] => {
+  const { date = '', time = null, zone = null } = bid.bidDeadline ?? {};
+  return [
+    [
+      ...(date < first ? [shortDay(date)] : []),
+      ...(time === null ? [] : [`${clock(time)} ${zoneName(date, zone ?? workspaceZone)}`]),
+    ].join(', ') || '–',
+    nameOf.stage(bid.stageId) ?? '–',
+    named(bid.estimatorIds, nameOf.user) || 'No estimator',
+    shownPlace(bid) || '–',
+    named(bid.companyIds, nameOf.company) || '–',
+    ...(canSeeAmounts ? [bid.quote ? formatMoneyWhole(bid.quote) : '–'] : []),
+  ];
+};
+
+interface Section {
+  readonly title: string;
+  readonly bids: readonly Project[];
+}
+
+/** Bids past due, then those of each day. */
+const sectionsOf = ({ bids, days: [first] }: WeeklyFacts): readonly Section[] => {
+  const titleOf = (date: string): string =>
+    date < first ? 'Past due' : date === first ? `Today, ${longDay(date)}` : longDay(date);
+  const titles = [...new Set(bids.map((bid) => titleOf(dateOf(bid))))];
+  return titles.map((title) => ({ title, bids: bids.filter((bid) => titleOf(dateOf(bid)) === title) }));
+};
+
+const escape = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const cellStyle = 'padding:6px 12px 6px 0;border-bottom:1px solid #e5e4e0;vertical-align:top';
+const headStyle =
+  'padding:6px 12px 6px 0;border-bottom:1px solid #d3d2cc;text-align:left;font-weight:500;color:#52514c';
+
+const htmlRow = (bid: Project, facts: WeeklyFacts): string => {
+  const [time = '', ...others] = cellsOf(bid, facts).map(escape);
+  const name = `<a href="${escape(facts.bidUrl(bid.id))}" style="color:#2747c9">${escape(bid.name)}</a>`;
+  const cells = [time, name, ...others].map((cell) => `<td style="${cellStyle}">${cell}</td>`);
+  return `<tr>${cells.join('')}</tr>`;
+};
+
+const headings = ({ canSeeAmounts }: WeeklyFacts): readonly string[] => [
+  'Bid deadline',
+  'Project name',
+  'Stage',
+  'Estimators',
+  'Location',
+  'Companies',
+  ...(canSeeAmounts ? ['Quote'] : []),
+];
+
+const htmlTable = (facts: WeeklyFacts): string => {
+  const heads = headings(facts);
+  const sections = sectionsOf(facts).map(
+    ({ title, bids }) =>
+      `<tr><th colspan="${heads.length}" scope="colgroup" style="padding:16px 0 4px;text-align:left">${escape(title)}</th></tr>` +
+      bids.map((bid) => htmlRow(bid, facts)).join(''),
+  );
+  const head = heads.map((label) => `<th scope="col" style="${headStyle}">${label}</th>`).join('');
+  return `<table style="border-collapse:collapse;font-size:14px"><thead><tr>${head}</tr></thead><tbody>${sections.join('')}</tbody></table>`;
+};
+
+const textRow = (bid: Project, facts: WeeklyFacts): string => {
+  const [time = '', ...others] = cellsOf(bid, facts);
+  return `${time}  ${bid.name}\n    ${others.join(' · ')}\n    ${facts.bidUrl(bid.id)}`;
+};
+
+/** Writes the email of a week. */
+export const weeklyLetter = (facts: WeeklyFacts): WeeklyLetter => {
+  const { bids, total, days, scope, workspaceName, offUrl } = facts;
+  const [first, last] = days;
+  const due = bids.filter((bid) => dateOf(bid) >= first).length + (total - bids.length);
+  const span = `${shortDay(first)} – ${shortDay(last)}`;
+  const subject = due === 0 ? `Nothing is due ${span}` : `${counted(due)} due ${span}`;
+  const left = total - bids.length;
+  const more = left > 0 ? `${counted(left)} more ${left === 1 ? 'is' : 'are'} due. Open Basis to see all.` : '';
+  const summary = due === 0 ? `Nothing is due in the next seven days.` : `${counted(due)} due in the next seven days.`;
+  const place = `${scope} · ${workspaceName}`;
+  const why = 'You get this email each week because you turned it on in Basis.';
+  const rows = sectionsOf(facts).map(
+    (section) => `${section.title}\n\n${section.bids.map((bid) => textRow(bid, facts)).join('\n\n')}`,
+  );
+  return {
+    subject,
+    text: `${[summary, place, ...rows, more, `${why} Turn it off: ${offUrl}`].filter(Boolean).join('\n\n')}\n`,
+    html: [
+      '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',
+      `<h1 style="margin:0;font-size:20px">${escape(summary)}</h1>`,
+      `<p style="margin:4px 0 16px;font-size:14px;color:#52514c">${escape(place)}</p>`,
+      bids.length ? htmlTable(facts) : '',
+      more ? `<p style="font-size:14px">${escape(more)}</p>` : '',
+      `<p style="margin-top:24px;font-size:12px;color:#696861">${why} <a href="${escape(offUrl)}" style="color:#696861">Turn it off</a></p>`,
+      '</body></html>',
+    ].join('\n'),
+  };
+};

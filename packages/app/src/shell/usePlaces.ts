@@ -1,0 +1,49 @@
+import { Building2, CircleCheckBig, Inbox, Layers, Receipt, Settings, Undo2, UsersRound } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import type { Command, CommandGroup } from '../commands';
+import { useDomain } from '../domainContext';
+import { bidsName } from '../features/bids/public';
+import { undoChange } from '../feedback/undoChange';
+import { paths } from '../paths';
+
+/** Commands of every page: the pages that the user may see, and undo. Call from an observer. */
+export const usePlaces = (): CommandGroup => {
+  const domain = useDomain();
+  const { session, undo } = domain;
+  const navigate = useNavigate();
+  const place = (id: string, label: string, icon: NonNullable<Command['icon']>, path: string): Command => ({
+    id,
+    label,
+    icon,
+    act: () => void navigate(path),
+  });
+  const { latest } = undo;
+  return {
+    id: 'places',
+    title: 'Go to',
+    commands: [
+      ...(session.allows('seeInbox') ? [place('inbox', 'Inbox', Inbox, paths.inbox())] : []),
+      place('bids', bidsName(session), Layers, paths.projects),
+      ...(session.allows('seeOtherLists')
+        ? [
+            place('tasks', 'Tasks', CircleCheckBig, paths.tasks),
+            place('people', 'People', UsersRound, paths.people),
+            place('companies', 'Companies', Building2, paths.companies),
+            ...(session.allows('listQuotes') ? [place('quotes', 'Quotes', Receipt, paths.quotes)] : []),
+          ]
+        : []),
+      place('settings', 'Settings', Settings, paths.settings),
+      ...(latest
+        ? [
+            {
+              id: 'undo',
+              label: `Undo: ${latest.label}`,
+              icon: Undo2,
+              shortcut: 'Ctrl Z',
+              act: () => void undoChange(domain, latest),
+            },
+          ]
+        : []),
+    ],
+  };
+};

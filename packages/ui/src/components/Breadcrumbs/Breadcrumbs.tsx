@@ -1,0 +1,43 @@
+import { ChevronRight } from 'lucide-react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useWords } from '../../words/words';
+import { Icon } from '../Icon/Icon';
+import { Link } from '../Link/Link';
+import * as css from './Breadcrumbs.css';
+import { breadcrumbsWords } from './Breadcrumbs.words';
+
+export interface Crumb {
+  /** Name of the page: Bids. */
+  label: string;
+  href: string;
+}
+
+export interface BreadcrumbsProps extends RootProps {
+  /** The pages above this one, the widest first. */
+  crumbs: readonly Crumb[];
+}
+
+/** The way up from a page: links to the pages above it. */
+export function Breadcrumbs({ crumbs, ...rest }: BreadcrumbsProps) {
+  const words = useWords('Breadcrumbs', breadcrumbsWords);
+  return (
+    <nav {...pickRootProps(rest)} aria-label={words.crumbs}>
+      <ol className={css.list}>
+        {crumbs.map(({ label, href }, index) => (
+          <li key={index} className={css.crumb}>
+            {index === 0 ? null : (
+              <span className={css.chevron}>
+                <Icon icon={ChevronRight} size={12} />
+              </span>
+            )}
+            <span className={css.place}>
+              <Link href={href} tone="meta">
+                {label}
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,4 @@
+export const breadcrumbsWords = {
+  /** Name of the navigation. */
+  crumbs: 'Breadcrumbs',
+};

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Receipt } from 'lucide-react';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Inline } from '../../layout/Inline/Inline';
+import { LinkButton } from './LinkButton';
+
+const meta = {
+  title: 'Components/LinkButton',
+  component: LinkButton,
+  parameters: {
+    guide: {
+      use: 'Leads to another page from among buttons: in the head of a page, or from an empty screen.',
+      do: 'Name the place that it leads to.',
+      dont: 'Don’t use it for an action that changes something; that is a Button.',
+      keyboard: { Enter: 'Follows it.' },
+    },
+  },
+  args: { href: '#quotes', children: 'Quotes', onPress: fn() },
+} satisfies Meta<typeof LinkButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const IsALinkForTheKeyboard: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('link', { name: 'Quotes' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onPress).toHaveBeenCalledOnce();
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Inline space="s2">
+      {(['primary', 'secondary', 'ghost'] as const).map((variant) => (
+        <LinkButton key={variant} href="#quotes" variant={variant} icon={Receipt}>
+          Quotes
+        </LinkButton>
+      ))}
+      <LinkButton href="#bids">Go to bids</LinkButton>
+    </Inline>
+  ),
+};

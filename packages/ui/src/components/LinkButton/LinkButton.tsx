@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { mergeProps, useLink, useObjectRef, type AriaLinkOptions } from 'react-aria';
+import { ariaProps } from '../../internal/ariaProps';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import * as css from '../Button/Button.css';
+import { Icon, type IconDrawing } from '../Icon/Icon';
+
+export interface LinkButtonProps extends LabelledRootProps, Pick<AriaLinkOptions, 'onPress'> {
+  /** The place that it leads to: Quotes. */
+  children: string;
+  /** Where it leads. The application's router takes it over through react-aria's `RouterProvider`. */
+  href: string;
+  ref?: Ref<HTMLAnchorElement>;
+  /** @default 'secondary' */
+  variant?: 'primary' | 'secondary' | 'ghost';
+  /** Drawing before the text. */
+  icon?: IconDrawing | undefined;
+}
+
+/** A link that stands among buttons, and looks like one. */
+export function LinkButton({ children, ref, variant = 'secondary', icon, ...props }: LinkButtonProps) {
+  const objectRef = useObjectRef(ref);
+  const { linkProps, isPressed } = useLink(ariaProps<AriaLinkOptions>(props), objectRef);
+  return (
+    <a
+      {...mergeProps(pickRootProps(props), linkProps)}
+      ref={objectRef}
+      className={css.button({ variant })}
+      data-pressed={isPressed || undefined}
+    >
+      <span className={css.content}>
+        {icon ? (
+          <span className={css.icon}>
+            <Icon icon={icon} />
+          </span>
+        ) : null}
+        {children}
+      </span>
+    </a>
+  );
+}

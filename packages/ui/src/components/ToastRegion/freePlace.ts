@@ -1,0 +1,18 @@
+/** A stretch of the page's height, in px from its top. */
+export interface Stretch {
+  top: number;
+  bottom: number;
+}
+
+/** Room left between a toast and a control. */
+const GAP_PX = 8;
+
+/** The first place from the top with so much height where nothing of what is taken lies; null where there is none. */
+export const freeTop = (taken: readonly Stretch[], heightPx: number, { top: from, bottom }: Stretch): number | null => {
+  let top = from;
+  for (const stretch of taken.toSorted((one, other) => one.top - other.top)) {
+    if (stretch.top >= top + heightPx + GAP_PX) break;
+    top = Math.max(top, stretch.bottom + GAP_PX);
+  }
+  return top + heightPx <= bottom ? top : null;
+};

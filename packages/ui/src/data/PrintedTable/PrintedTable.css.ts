@@ -1,0 +1,77 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { componentsLayer } from '../../styles/layers.css';
+import { layered, tabular, type } from '../../styles/mixins';
+
+/** On paper the table stands alone; on the screen it is not there. */
+export const paper = style(
+  layered({
+    display: 'none',
+    background: 'white',
+    color: vars.color.text,
+    fontFamily: vars.font.family,
+    '@media': { print: { display: 'block' } },
+  }),
+);
+globalStyle(`[data-printing] > body > :not(.${paper})`, {
+  '@layer': { [componentsLayer]: { '@media': { print: { display: 'none' } } } },
+});
+globalStyle('[data-printing], [data-printing] > body', {
+  '@layer': {
+    [componentsLayer]: {
+      '@media': { print: { blockSize: 'auto', minInlineSize: 0, overflow: 'visible', background: 'white' } },
+    },
+  },
+});
+export const table = style(layered({ ...type('fs11'), inlineSize: '100%', borderCollapse: 'collapse' }));
+const cell = {
+  paddingBlock: '5px',
+  paddingInline: `0 ${vars.space.s3}`,
+  textAlign: 'start',
+  verticalAlign: 'top',
+  selectors: { '&:last-child': { paddingInlineEnd: 0 } },
+} as const;
+/** Repeated at the top of each page. */
+export const title = style(
+  layered({
+    paddingBlockEnd: vars.space.s2,
+    textAlign: 'start',
+    fontWeight: vars.fontWeight.regular,
+    color: vars.color.text2,
+  }),
+);
+export const titleLine = style(
+  layered({ display: 'flex', alignItems: 'baseline', gap: vars.space.s3, flexWrap: 'wrap' }),
+);
+export const name = style(layered({ ...type('fs16'), fontWeight: vars.fontWeight.semibold, color: vars.color.text }));
+export const facts = style(layered({ marginInlineStart: 'auto' }));
+export const head = style(
+  layered({
+    ...cell,
+    fontWeight: vars.fontWeight.medium,
+    color: vars.color.text2,
+    borderBlockEnd: `1px solid ${vars.color.lineControl}`,
+    whiteSpace: 'nowrap',
+  }),
+);
+export const body = style(layered({ ...cell, ...tabular, borderBlockEnd: `1px solid ${vars.color.line}` }));
+/** Over a head or a cell, and so after both. */
+export const end = style(layered({ textAlign: 'end' }));
+export const row = style(layered({ breakInside: 'avoid' }));
+export const sectionHead = style(
+  layered({
+    paddingBlock: `${vars.space.s3} ${vars.space.s1}`,
+    textAlign: 'start',
+    fontWeight: vars.fontWeight.semibold,
+    breakInside: 'avoid',
+    breakAfter: 'avoid',
+  }),
+);
+export const note = style(layered({ ...type('fs11'), marginBlockStart: vars.space.s3, color: vars.color.text2 }));
+// Cells of a list cut what has no room; on paper it wraps.
+for (const part of [body, sectionHead])
+  globalStyle(`.${part} *`, {
+    '@layer': {
+      [componentsLayer]: { whiteSpace: 'normal', overflow: 'visible', fontSize: 'inherit', lineHeight: 'inherit' },
+    },
+  });

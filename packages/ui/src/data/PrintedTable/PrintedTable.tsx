@@ -1,0 +1,92 @@
+import { useEffect, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { classNames } from '../../internal/classNames';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './PrintedTable.css';
+
+export interface PrintedColumn {
+  id: string;
+  label: string;
+  /** @default 'start' */
+  align?: 'start' | 'end' | undefined;
+}
+
+export interface PrintedRow {
+  id: string;
+  /** As many as there are columns. */
+  cells: readonly ReactNode[];
+}
+
+export interface PrintedSection {
+  id: string;
+  /** Words above its rows; left out for rows without groups. */
+  title?: ReactNode;
+  rows: readonly PrintedRow[];
+}
+
+export interface PrintedTableProps extends RootProps {
+  /** What is printed: the name of the view. */
+  title: string;
+  /** What the reader must know of the paper: whose it is, of which day. */
+  facts: readonly string[];
+  columns: readonly PrintedColumn[];
+  sections: readonly PrintedSection[];
+  /** Words below the table: what is missing from it. */
+  note?: ReactNode;
+}
+
+/**
+ * A table on paper. On the screen it is invisible; while it is there, the browser prints it instead of the page, with its
+ * title and its heads on each sheet, in the light theme.
+ */
+export function PrintedTable({ title, facts, columns, sections, note, ...rest }: PrintedTableProps) {
+  useEffect(() => {
+    document.documentElement.dataset['printing'] = 'true';
+    return () => void delete document.documentElement.dataset['printing'];
+  }, []);
+  return createPortal(
+    <div {...pickRootProps(rest)} className={css.paper} data-theme="light">
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th colSpan={columns.length} className={css.title}>
+              <span className={css.titleLine}>
+                <span className={css.name}>{title}</span>
+                <span className={css.facts}>{facts.join(' · ')}</span>
+              </span>
+            </th>
+          </tr>
+          <tr>
+            {columns.map(({ id, label, align }) => (
+              <th key={id} scope="col" className={classNames(css.head, align === 'end' && css.end)}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {sections.map((section) => (
+          <tbody key={section.id}>
+            {section.title === undefined ? null : (
+              <tr>
+                <th colSpan={columns.length} scope="colgroup" className={css.sectionHead}>
+                  {section.title}
+                </th>
+              </tr>
+            )}
+            {section.rows.map(({ id, cells }) => (
+              <tr key={id} className={css.row}>
+                {columns.map((column, index) => (
+                  <td key={column.id} className={classNames(css.body, column.align === 'end' && css.end)}>
+                    {cells[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+      {note === undefined ? null : <p className={css.note}>{note}</p>}
+    </div>,
+    document.body,
+  );
+}

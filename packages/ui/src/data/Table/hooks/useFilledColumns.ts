@@ -1,0 +1,39 @@
+import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
+import type { ColumnPlace } from '../columns';
+import { filledWidths } from '../filling';
+import type { GridStore } from '../gridStore';
+import type { TableColumn } from '../types';
+import { columnVariables, type ColumnModel, type PendingWidth } from './useColumnModel';
+
+export interface FilledColumns {
+  places: readonly ColumnPlace[];
+  totalPx: number;
+  /** Custom properties for the canvas: positions and widths that the cells' styles name. */
+  variables: CSSProperties;
+}
+
+/** Where the columns stand once the elastic ones share the room that is left. While one is dragged the others keep their widths. */
+export function useFilledColumns<Row>(
+  store: GridStore,
+  model: ColumnModel<Row>,
+  columns: readonly TableColumn<Row>[],
+  pending: PendingWidth | null,
+): FilledColumns {
+  const roomPx = useSyncExternalStore(store.subscribe, () => store.getFrame().roomPx);
+  return useMemo(() => {
+    if (!columns.some(({ isElastic }) => isElastic)) return model;
+    const shares = columns.map(({ id, width, isElastic = false }, index) => ({
+      widthPx: pending?.columnId === id ? width : (model.places[index]?.widthPx ?? width),
+      isElastic,
+    }));
+    const widths = filledWidths(shares, roomPx);
+    let startPx = 0;
+    const places = columns.map(({ id }, index): ColumnPlace => {
+      const widthPx = pending?.columnId === id ? pending.widthPx : (widths[index] ?? 0);
+      const place = { id, startPx, widthPx };
+      startPx += widthPx;
+      return place;
+    });
+    return { places, totalPx: startPx, variables: columnVariables(places, startPx) };
+  }, [roomPx, model, columns, pending]);
+}
