@@ -20,6 +20,7 @@ import { createMailboxConnector } from './platform/mail/mailbox';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
+import type { ServerParts } from './platform/calls/handler';
 import { createOutbox } from './platform/mail/outbox';
 import { createMetrics, type Metrics } from './http/metrics';
 import { createPostmasterFolder } from './features/receiving/postmasterFolder';
@@ -173,12 +174,13 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   });
   const outbox = createOutbox(carrier, mailDomain, log);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
-  const parts = {
+  const parts: ServerParts = {
     db: connection.db,
     files,
     secretKey,
     mailDomain,
     outbox,
+    mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
     publicUrl,
     jobs,
     connectMailbox,

@@ -15,7 +15,13 @@ export interface ComposedEmail {
   /** Id of the answered email, and the thread before it, oldest first. */
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
-  readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }[];
+  readonly attachments: readonly {
+    readonly fileName: string;
+    readonly mediaType: string;
+    /** By which the HTML shows it; null for a file beside the text. */
+    readonly contentId: string | null;
+    readonly content: Buffer;
+  }[];
 }
 
 /** Equal to the limit for received emails. */
@@ -41,9 +47,10 @@ export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
     text,
     ...(inReplyTo ? { inReplyTo } : {}),
     references: [...references],
-    attachments: attachments.map(({ fileName, mediaType, content }) => ({
+    attachments: attachments.map(({ fileName, mediaType, contentId, content }) => ({
       filename: fileName,
       contentType: mediaType,
+      ...(contentId === null ? {} : { cid: contentId }),
       content,
     })),
     disableFileAccess: true,

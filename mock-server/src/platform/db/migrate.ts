@@ -45,6 +45,8 @@ import * as setupLink from './migrations/0130_setup_link';
 import * as filesLeftOut from './migrations/0140_files_left_out';
 import * as dueWorkspaces from './migrations/0160_due_workspaces';
 import * as importSheets from './migrations/0161_import_sheets';
+import * as declineWithReason from './migrations/0180_decline_with_reason';
+import * as taskEmails from './migrations/0181_task_emails';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -94,6 +96,8 @@ const migrations = {
   '0140_files_left_out': filesLeftOut,
   '0160_due_workspaces': dueWorkspaces,
   '0161_import_sheets': importSheets,
+  '0180_decline_with_reason': declineWithReason,
+  '0181_task_emails': taskEmails,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

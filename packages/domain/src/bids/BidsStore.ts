@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Body, Project, ProjectAggregates } from '../contract/contract';
+import { added, assigned, changed, duplicated, named, reasoned, type ChangeWords } from '../changes/changeWords';
 import { callApi } from '../contract/client';
 import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -105,12 +106,12 @@ export class BidsStore {
   edit(
     id: string,
     change: BidChange,
-    label: string,
+    words: ChangeWords,
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
     const { customFields, ...own } = change;
     const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
-    return this.#entries.edit(id, change, label, shown, seen);
+    return this.#entries.edit(id, change, words, shown, seen);
   }
 
   setEstimators(
@@ -120,7 +121,7 @@ export class BidsStore {
   ): Promise<Result<unknown, ApiError>> {
     const change = { userIds: [...userIds] };
     const shown = { estimatorIds: change.userIds };
-    const edit = { change, shown, label: 'Changed the estimators', seen, together: 'estimatorIds' };
+    const edit = { change, shown, words: assigned(named(seen?.name ?? 'a bid')), seen, together: 'estimatorIds' };
     return this.#entries.overwrite(id, edit, async (body, etag) =>
       mapped(
         await callApi(
@@ -137,13 +138,13 @@ export class BidsStore {
   setStage(
     id: string,
     stage: { readonly stageId: string; readonly stageReasonId?: string | null; readonly comment?: string },
-    label: string,
+    words: ChangeWords,
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+  ): Promise<Result<Written<Project> | null, ApiError>> {
     const edit = {
       change: stage,
       shown: { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null },
-      label,
+      words,
       seen,
       together: 'stageId',
       failureTitle: "Couldn't move project to selected stage",
@@ -167,11 +168,11 @@ export class BidsStore {
     stageReasonId: string | null,
     comment: string,
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+  ): Promise<Result<Written<Project> | null, ApiError>> {
     const edit = {
       change: { stageReasonId, comment },
       shown: { stageReasonId },
-      label: 'Added a reason',
+      words: reasoned(named(seen?.name ?? 'a bid')),
       seen,
       together: 'stageReasonId',
     };
@@ -226,13 +227,13 @@ export class BidsStore {
     };
     // The row shows an instant once the server has answered.
     const isInstant = at !== null && at.length > 10;
-    return this.#entries.write(id, { shown: isInstant ? {} : shown, label: 'Changed a date' }, write);
+    return this.#entries.write(id, { shown: isInstant ? {} : shown, words: changed(`a date of ${seen.name}`) }, write);
   }
 
   /** Adds a copy of a bid and returns it. */
   duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
     const { client } = this.#environment;
-    return this.#entries.create(`Duplicated ${name}`, async () =>
+    return this.#entries.create(duplicated(name), async () =>
       mapped(
         await callApi(client.POST('/projects/{projectId}/duplicate', { params: pathOf(id), body: { name } })),
         writtenBid,
@@ -244,14 +245,14 @@ export class BidsStore {
   add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
     const { client, newId } = this.#environment;
     const params = { header: { 'Idempotency-Key': newId() } };
-    return this.#entries.create(`Added ${project.name}`, async () =>
+    return this.#entries.create(added(named(project.name)), async () =>
       mapped(await callApi(client.POST('/projects', { params, body: { project } })), writtenBid),
     );
   }
 
   /** Deletes one bid; users who may not delete many at once may delete one. */
-  async remove(id: string, label: string): Promise<Result<BulkOutcome, ApiError>> {
-    const { change, errors } = await this.#entries.remove([id], label);
+  async remove(id: string, words: ChangeWords): Promise<Result<BulkOutcome, ApiError>> {
+    const { change, errors } = await this.#entries.remove([id], words);
     if (change) return succeeded({ changed: 1, refused: [], changeSetId: change.changeSetId, isCancelled: false });
     return failed(errors[0] ?? offlineError);
   }
@@ -259,23 +260,32 @@ export class BidsStore {
   // Many bids
 
   /** Does one thing to the chosen bids: those that leave the list by it are hidden at once. */
-  async bulk(action: BulkAction, label: string, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
+  async bulk(action: BulkAction, words: ChangeWords, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
     const { state } = this.list;
     if (!state) return failed((await late())?.notOpen ?? offlineError);
     const { isAll, keys, exceptKeys } = state.selection.selection;
     const ids = [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
-    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, label, leaves && !isAll ? ids : []);
+    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, words, leaves && !isAll ? ids : []);
   }
 
   /** Does one thing to some bids by id. */
   bulkOf(
     ids: readonly string[],
     action: BulkAction,
-    label: string,
+    words: ChangeWords,
     leaves: boolean,
   ): Promise<Result<BulkOutcome, ApiError>> {
-    return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, leaves ? ids : []);
+    return this.#bulk({ selection: { ids: [...ids] }, ...action }, words, leaves ? ids : []);
+  }
+
+  /** Sets the reason of the bids that a change moved to a stage. */
+  reasonOfMoved(
+    changeSetId: string,
+    reason: { readonly stageId: string; readonly stageReasonId: string | null; readonly comment: string },
+    words: ChangeWords,
+  ): Promise<Result<BulkOutcome, ApiError>> {
+    return this.#bulk({ selection: { changeSetId }, action: 'reason', ...reason }, words, []);
   }
 
   #everythingBut(exceptIds: string[]): object {
@@ -293,13 +303,13 @@ export class BidsStore {
 
   async #bulk(
     body: Body<'bulkProjects'>,
-    label: string,
+    words: ChangeWords,
     leaving: readonly string[],
   ): Promise<Result<BulkOutcome, ApiError>> {
     const remember = this.#environment.undo.begin();
     return this.#entries.hiding(leaving, async () => {
-      const outcome = await this.#sendBulk(body, label);
-      if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, label });
+      const outcome = await this.#sendBulk(body, words.label);
+      if (outcome.ok && outcome.value.changed) remember({ changeSetId: outcome.value.changeSetId, ...words });
       return outcome;
     });
   }

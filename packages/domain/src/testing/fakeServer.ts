@@ -125,6 +125,7 @@ export const taskOf = (number: number, part: Partial<Task> = {}): Task => ({
   title: `Task ${number}`,
   description: '',
   project: null,
+  message: null,
   assigneeId: null,
   createdById: null,
   dueOn: null,

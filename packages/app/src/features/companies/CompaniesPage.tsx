@@ -1,11 +1,13 @@
 import { Ban, CircleCheck, Combine, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { blocked, unblocked } from '@basis/domain/changes/changeWords';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { Company } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import type { LinkWords } from '../../lists/LinkEntriesModal';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { perform } from '../../feedback/perform';
@@ -15,8 +17,9 @@ import { CreateCompanyModal } from './CreateCompanyModal';
 
 const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 
-const linkWords = {
+const linkWords: LinkWords = {
   title: 'Link companies',
+  entries: ['company', 'companies'],
   question: 'Keep this company',
   description: 'Invitations, people, notes, quotes and competitors of the others move to it.',
   done: linkedCompanies,
@@ -38,9 +41,9 @@ const CompaniesPage = observer(function CompaniesPage() {
   const columns = useMemo(() => companyColumns(companies), [companies]);
   const canChange = session.allows('updateCompany');
   const block = async (company: Company, blockedAt: string | null): Promise<void> => {
-    const label = `${blockedAt === null ? 'Unblocked' : 'Blocked'} ${company.name}`;
-    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, label), {
-      done: (edited) => (edited ? { title: label, change: { changeSetId: edited.changeSetId, label } } : null),
+    const words = (blockedAt === null ? unblocked : blocked)(company.name);
+    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, words), {
+      done: (edited) => (edited ? { title: words.label, change: { changeSetId: edited.changeSetId, ...words } } : null),
       failed: null,
     });
     if (result.ok) void companies.list.refresh();

@@ -5,13 +5,15 @@ import type { Contact } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
+import type { LinkWords } from '../../lists/LinkEntriesModal';
 import { CreateContactModal } from './CreateContactModal';
 import { personColumns } from './personColumns';
 
 const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
 
-const linkWords = {
+const linkWords: LinkWords = {
   title: 'Link people',
+  entries: ['person', 'people'],
   question: 'Keep this person',
   description: 'Invitations and notes of the others move here, and their links redirect.',
   done: 'The selected contacts were successfuly linked.',

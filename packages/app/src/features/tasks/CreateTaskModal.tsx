@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { added, named } from '@basis/domain/changes/changeWords';
 import { localToday } from '@basis/domain/formats/dates';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { Select } from '@basis/ui/Select';
@@ -41,7 +42,7 @@ export const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen
       onSubmit={() =>
         tasks.add(
           { ...draft, title: draft.title.trim(), description: draft.description.trim() },
-          `Added ${draft.title.trim()}`,
+          added(named(draft.title.trim())),
         )
       }
     >

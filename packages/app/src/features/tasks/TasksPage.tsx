@@ -1,6 +1,7 @@
 import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
+import { finished, reopened } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
@@ -17,8 +18,8 @@ const TasksPage = observer(function TasksPage() {
   const columns = useMemo(() => taskColumns(tasks), [tasks]);
   const canChange = session.allows('updateTask');
   const mark = (task: Task, doneAt: string | null): void => {
-    const label = `${doneAt === null ? 'Opened' : 'Done:'} ${task.title}`;
-    void tasks.edit(task.id, { doneAt }, label).then(() => tasks.list.refresh());
+    const words = (doneAt === null ? reopened : finished)(task.title);
+    void tasks.edit(task.id, { doneAt }, words).then(() => tasks.list.refresh());
   };
   return (
     <EntryListPage

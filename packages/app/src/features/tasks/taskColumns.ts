@@ -1,3 +1,4 @@
+import { changed } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import type { TasksStore } from '@basis/domain/tasks/tasksStore';
 import { listCells, type OwnColumns } from '../../lists/cells';
@@ -7,7 +8,7 @@ type Change = Parameters<TasksStore['edit']>[1];
 /** Columns of the list of tasks by id. */
 export const taskColumns = (tasks: TasksStore) => {
   const change = (seen: Task, part: Change): void =>
-    void tasks.edit(seen.id, part, `Changed ${seen.title}`, undefined, seen);
+    void tasks.edit(seen.id, part, changed(seen.title), undefined, seen);
   const columns: OwnColumns<'tasks', Task> = {
     title: {
       valueOf: ({ title }) => title,

@@ -15,6 +15,8 @@ export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | '
   menuWidth?: MenuProps['width'];
   /** Gap between the button and its menu in px. @default 4 */
   menuOffsetPx?: number;
+  /** The button that acts. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** The action that a press on the words does: Add. */
   children: string;
   onPress: () => void;
@@ -38,7 +40,7 @@ export function SplitButton(props: SplitButtonProps) {
   const shape = { variant, size, isDisabled, isPending };
   return (
     <div {...pickRootProps(props)} role="group" aria-label={children} className={css.group}>
-      <Half {...shape} side="action" onPress={props.onPress}>
+      <Half {...shape} {...(props.ref === undefined ? {} : { ref: props.ref })} side="action" onPress={props.onPress}>
         {isPending ? <Spinner aria-label={words.pending} /> : icon ? <Icon icon={icon} /> : null}
         {children}
       </Half>

@@ -2,6 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { StageReasonProvider } from '../../reasons/public';
 import { BidActionsContext, type BidQuestion } from './bidActions';
 import { useBidOperations } from './useBidOperations';
 
@@ -9,6 +10,14 @@ const BidDialogs = lazyPart(bidParts.dialogs);
 
 /** Provides the actions of bids and renders their dialogs. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {
+  return (
+    <StageReasonProvider>
+      <WithDialogs>{children}</WithDialogs>
+    </StageReasonProvider>
+  );
+}
+
+function WithDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<BidQuestion | null>(null);
   const actions = useBidOperations(setAsked);
   const close = useCallback(() => setAsked(null), []);

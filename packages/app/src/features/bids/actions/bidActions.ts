@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { ChangeWords, Subject } from '@basis/domain/changes/changeWords';
 import type { BulkAction } from '@basis/domain/bids/BidsStore';
 import type { Project } from '@basis/domain/contract/contract';
 
@@ -8,7 +9,6 @@ export type BidTarget = { readonly bid: Project } | { readonly count: number };
 /** A dialog that an action opens. */
 export type BidQuestion =
   | { readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task'; readonly target: BidTarget }
-  | { readonly what: 'reason'; readonly target: BidTarget; readonly stageId: string }
   | { readonly what: 'add' | 'import' | 'export' };
 
 /** Actions on bids of the list. Destructive ones ask for confirmation. */
@@ -17,7 +17,7 @@ export interface BidActions {
   move(target: BidTarget, stageId: string): void;
   unarchive(target: BidTarget): void;
   restore(target: BidTarget): void;
-  run(target: BidTarget, action: BulkAction, done: string): void;
+  run(target: BidTarget, action: BulkAction, wordsOf: (bids: Subject) => ChangeWords): void;
 }
 
 export const BidActionsContext = createContext<BidActions | null>(null);

@@ -1,14 +1,28 @@
 import { useMemo } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import {
+  counted,
+  moved,
+  named,
+  restored,
+  unarchived,
+  type ChangeWords,
+  type Subject,
+} from '@basis/domain/changes/changeWords';
+import type { Undoable } from '@basis/domain/changes/UndoStore';
+import type { StageReason } from '@basis/domain/contract/contract';
+import { StageReasons } from '@basis/domain/workspace/StageReasons';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../../domainContext';
-import { paths } from '../../../paths';
+import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
+import { useReasonPrompt, useReasonQuestion, type MarkedBids } from '../../reasons/public';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
+const bidNouns = ['bid', 'bids'] as const;
+
 /** The number of bids in words: 128 bids. */
-export const bidCount = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
+export const bidCount = (count: number): string => counted(count, bidNouns).words;
 
 export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
 
@@ -34,86 +48,95 @@ const showUnchanged = ({ toasts }: Domain, outcome: BulkOutcome): void => {
 };
 
 /** Sends one action for a bid or the selected ones. */
-const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, label: string) => {
+const send = ({ bids }: Domain, target: BidTarget, action: BulkAction, words: ChangeWords) => {
   const leaves = leaving.has(action.action);
-  if (!('bid' in target)) return bids.bulk(action, label, leaves);
+  if (!('bid' in target)) return bids.bulk(action, words, leaves);
   const { id } = target.bid;
-  return action.action === 'delete' ? bids.remove(id, label) : bids.bulkOf([id], action, label, leaves);
+  return action.action === 'delete' ? bids.remove(id, words) : bids.bulkOf([id], action, words, leaves);
 };
 
-/** Runs one action on a bid or the selected ones, and reports the outcome. */
+/** The target in words: one bid by its name. */
+const subjectOf = (target: BidTarget): Subject =>
+  'bid' in target ? named(target.bid.name) : counted(target.count, bidNouns);
+
+/** Runs one action on a bid or the selected ones, and reports the outcome. @returns null if nothing changed. */
 export const runOnBids = async (
   domain: Domain,
   target: BidTarget,
   action: BulkAction,
-  done: string,
-): Promise<boolean> => {
+  wordsOf: (bids: Subject) => ChangeWords,
+): Promise<BulkOutcome | null> => {
   const { bids } = domain;
-  const label = `${done} ${'bid' in target ? target.bid.name : bidCount(target.count)}`;
-  const result = await perform(domain, () => send(domain, target, action, label), {
+  const words = wordsOf(subjectOf(target));
+  const result = await perform(domain, () => send(domain, target, action, words), {
     done: ({ changed, changeSetId, isCancelled }) =>
       changed > 0
-        ? { title: `${isCancelled ? 'Stopped: ' : ''}${done} ${bidCount(changed)}`, change: { changeSetId, label } }
+        ? {
+            title: `${isCancelled ? 'Stopped: ' : ''}${wordsOf(counted(changed, bidNouns)).label}`,
+            change: { changeSetId, ...words },
+          }
         : null,
   });
-  if (!result.ok) return false;
+  if (!result.ok) return null;
   if (!('bid' in target)) bids.list.state?.selection.clear();
   showUnchanged(domain, result.value);
-  return true;
-};
-
-/** Offer shown after a bid moved to a stage; the reason for declining is asked only on the list of bids. */
-const reasonPrompt = (code: string | null | undefined, pathname: string): string | null => {
-  if (code === 'Lost') return 'The bid was marked as lost. Do you want to add a reason?';
-  if (code === 'Declined' && matchPath(paths.projects, pathname))
-    return 'The bid was marked as declined. Do you want to add a reason?';
-  return null;
+  return result.value.changed > 0 ? result.value : null;
 };
 
 interface Place {
   readonly domain: Domain;
-  readonly pathname: string;
-  ask(question: BidQuestion): void;
+  prompt(marked: MarkedBids): void;
+  ask(marked: MarkedBids): void;
 }
 
-const moveTo = async ({ domain, pathname, ask }: Place, target: BidTarget, stageId: string) => {
-  const { bids, workspace, toasts } = domain;
-  const stage = workspace.stages.byId.get(stageId);
-  const done = `Moved to ${stage?.name ?? 'another stage'}:`;
-  const isDone =
-    'bid' in target
-      ? (
-          await bids.setStage(
-            target.bid.id,
-            { stageId },
-            `Moved ${target.bid.name} to ${stage?.name ?? ''}`,
-            target.bid,
-          )
-        ).ok
-      : await runOnBids(domain, target, { action: 'stage', stageId }, done);
-  const title = reasonPrompt(stage?.code, pathname);
-  if (!isDone || !title || !stage?.reasons.length || !('bid' in target)) return;
-  toasts.show({
-    kind: 'info',
-    title,
-    durationMs: 10_000,
-    about: [target.bid.id],
-    actions: [{ label: 'Add a reason', onAction: () => ask({ what: 'reason', target, stageId }) }],
+/** Says that bids were declined with the remembered reason, with ways to change it and to undo. */
+const showDeclined = ({ domain, ask }: Place, marked: MarkedBids, reason: StageReason, change: Undoable): void =>
+  void showDone(domain, {
+    title: change.label,
+    detail: `Reason: ${reason.name}`,
+    actions: [{ label: 'Change reason', onAction: () => ask(marked) }],
+    about: 'bid' in marked.target ? [marked.target.bid.id] : [],
+    change,
   });
+
+const moveTo = async (place: Place, target: BidTarget, stageId: string): Promise<void> => {
+  const { domain, prompt } = place;
+  const { bids, workspace, late } = domain;
+  const { byId } = workspace.stages;
+  const stage = byId.get(stageId);
+  const reason = stage?.code === 'Declined' ? late.get(StageReasons).remembered : null;
+  const to = { stageId, ...(reason ? { stageReasonId: reason.id } : {}) };
+  const wordsOf = (what: Subject): ChangeWords =>
+    moved(what, stage?.name ?? 'another stage', 'bid' in target ? (byId.get(target.bid.stageId)?.name ?? null) : null);
+  if ('bid' in target) {
+    const { bid } = target;
+    const words = wordsOf(named(bid.name));
+    const result = await bids.setStage(bid.id, to, words, bid);
+    if (!result.ok) return;
+    const marked = { stageId, changeSetId: result.value?.changeSetId ?? null, target: { bid } };
+    if (reason && result.value)
+      showDeclined(place, marked, reason, { changeSetId: result.value.changeSetId, ...words });
+    else prompt(marked);
+    return;
+  }
+  const outcome = await runOnBids(domain, target, { action: 'stage', ...to }, wordsOf);
+  if (!outcome || reason) return;
+  prompt({ stageId, changeSetId: outcome.changeSetId, target: { count: outcome.changed } });
 };
 
 /** The actions on bids, with their toasts. */
 export const useBidOperations = (ask: (question: BidQuestion) => void): BidActions => {
   const domain = useDomain();
-  const { pathname } = useLocation();
+  const prompt = useReasonPrompt();
+  const askReason = useReasonQuestion();
   return useMemo(
     () => ({
       ask,
-      move: (target, stageId) => void moveTo({ domain, pathname, ask }, target, stageId),
-      unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, 'Unarchived'),
-      restore: (target) => void runOnBids(domain, target, { action: 'restore' }, 'Restored'),
-      run: (target, action, done) => void runOnBids(domain, target, action, done),
+      move: (target, stageId) => void moveTo({ domain, prompt, ask: askReason }, target, stageId),
+      unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, unarchived),
+      restore: (target) => void runOnBids(domain, target, { action: 'restore' }, restored),
+      run: (target, action, wordsOf) => void runOnBids(domain, target, action, wordsOf),
     }),
-    [domain, pathname, ask],
+    [domain, ask, prompt, askReason],
   );
 };

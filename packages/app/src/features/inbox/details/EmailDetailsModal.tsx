@@ -20,7 +20,7 @@ import { communicationTypeColors } from '../list/communicationTypes';
 import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
 import { EmailSkeleton } from './EmailSkeleton';
-import { subjectOf } from '../list/inboxColumns';
+import { subjectOf } from '../list/emailTitle';
 import { useListFocus } from '../../../lists/listFocus';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useNeighbours } from './useNeighbours';

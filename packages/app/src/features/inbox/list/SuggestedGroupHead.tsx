@@ -1,10 +1,14 @@
 import { Combine } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
+import { emailsOf } from '@basis/domain/inbox/suggestedGroups';
 import { Icon } from '@basis/ui/Icon';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
+import { DeadlineDispute } from './DeadlineDispute';
+import { groupTitle } from './groupTitle';
 import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 
 type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['reasons'];
@@ -44,14 +48,21 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
   const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
   if (!group) return null;
   const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
+  const dispute = deadlineDispute(emailsOf(group).flatMap((id) => inbox.collection.get(id) ?? []));
   return (
     <>
       <Text tone="accent">
         <Icon icon={Combine} />
       </Text>
-      <Inline as="span" space="s1">
-        <Text tone="primary" weight="semibold">{`${group.belowIds.length + 1} emails look like the same bid`}</Text>
-        <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
+      <Inline as="span" space="s2">
+        <Text tone="primary" weight="semibold">
+          {groupTitle(inbox, group)}
+        </Text>
+        {dispute === null ? (
+          <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
+        ) : (
+          <DeadlineDispute dispute={dispute} />
+        )}
       </Inline>
     </>
   );

@@ -1,0 +1,3 @@
+export { StageReasonProvider } from './StageReasonProvider';
+export { useReasonMenu, type ReasonMenu } from './useReasonMenu';
+export { useReasonPrompt, useReasonQuestion, type MarkedBids } from './reasonPrompt';
