@@ -129,7 +129,7 @@ test('it is answered before it is a bid, its event stands with it, and it is put
   await page.keyboard.type('We plan to bid.');
   await expectNoFaults(page);
   await page.keyboard.press('Control+Enter');
-  await expect(details.getByRole('list', { name: 'Replies' })).toContainText('Re: Invitation to Bid');
+  await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Invitation to Bid');
 
   const menu = details.getByRole('button', { name: 'More actions' });
   await menu.focus();

@@ -44,7 +44,7 @@ test('an e-mail is written from a bid, outlives a reload, goes out with a file, 
   await expect(details.getByLabel('Message', { exact: true }).last()).toBeFocused();
   await page.keyboard.type('One thing more.');
   await page.keyboard.press('Control+Enter');
-  await expect(details.getByRole('list', { name: 'Replies' })).toContainText('Re: Our price for the job');
+  await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Our price for the job');
 });
 
 test('what is written on one page of the browser is there on the other', async ({ page, context, signedInAs }) => {

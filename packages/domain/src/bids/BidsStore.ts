@@ -1,6 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import type { Body, Project, ProjectAggregates } from '../contract/contract';
-import { added, assigned, changed, duplicated, named, reasoned, type ChangeWords } from '../changes/changeWords';
+import {
+  added,
+  assigned,
+  changed as changedWords,
+  duplicated,
+  named,
+  reasoned,
+  type ChangeWords,
+} from '../changes/changeWords';
 import { callApi } from '../contract/client';
 import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -227,7 +235,11 @@ export class BidsStore {
     };
     // The row shows an instant once the server has answered.
     const isInstant = at !== null && at.length > 10;
-    return this.#entries.write(id, { shown: isInstant ? {} : shown, words: changed(`a date of ${seen.name}`) }, write);
+    return this.#entries.write(
+      id,
+      { shown: isInstant ? {} : shown, words: changedWords(`a date of ${seen.name}`) },
+      write,
+    );
   }
 
   /** Adds a copy of a bid and returns it. */

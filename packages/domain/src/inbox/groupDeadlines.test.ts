@@ -13,6 +13,12 @@ it('emails about one project that name other deadlines are told apart by their d
   );
 });
 
+it('more than two deadlines are counted, from the first to the last', () => {
+  expect(deadlineDispute([due('2026-12-02'), due('2026-12-01'), due('2026-12-09', '14:00')])).toBe(
+    'Bid deadlines differ: 3 dates from 12/01/2026 to 12/09/2026 2:00PM',
+  );
+});
+
 it.each([
   ['name the same', [due('2026-12-01', '14:00'), due('2026-12-01', '14:00')]],
   ['name a time where others name the day alone', [due('2026-12-01', '14:00'), due('2026-12-01')]],

@@ -11,10 +11,15 @@ const differ = (one: NonNullable<Dated['bidDeadline']>, other: NonNullable<Dated
 export const deadlineDispute = (emails: readonly Dated[]): string | null => {
   const deadlines = emails.flatMap(({ bidDeadline }) => bidDeadline ?? []);
   if (!deadlines.some((one) => deadlines.some((other) => differ(one, other)))) return null;
-  const written = new Set(
-    deadlines
-      .toSorted((one, other) => `${one.date} ${one.time ?? ''}`.localeCompare(`${other.date} ${other.time ?? ''}`))
-      .map(formatInboxDeadline),
-  );
-  return `Bid deadlines differ: ${new Intl.ListFormat('en-US').format(written)}`;
+  const written = [
+    ...new Set(
+      deadlines
+        .toSorted((one, other) => `${one.date} ${one.time ?? ''}`.localeCompare(`${other.date} ${other.time ?? ''}`))
+        .map(formatInboxDeadline),
+    ),
+  ];
+  const [first = '', ...others] = written;
+  const dates =
+    others.length > 1 ? `${written.length} dates from ${first} to ${others.at(-1)}` : `${first} and ${others[0]}`;
+  return `Bid deadlines differ: ${dates}`;
 };

@@ -1,7 +1,9 @@
 import { changed, changeWords, type ChangeWords } from '../changes/changeWords';
 
-export const notedOn = (name: string): ChangeWords => changeWords(`Added a note on ${name}`, `the note on ${name} removed`);
-export const unnotedOn = (name: string): ChangeWords => changeWords(`Deleted a note on ${name}`, `the note on ${name} is back`);
+export const notedOn = (name: string): ChangeWords =>
+  changeWords(`Added a note on ${name}`, `the note on ${name} removed`);
+export const unnotedOn = (name: string): ChangeWords =>
+  changeWords(`Deleted a note on ${name}`, `the note on ${name} is back`);
 export const rewordedNote = (name: string): ChangeWords => changed(`a note on ${name}`);
 export const pinnedNote = (name: string): ChangeWords =>
   changeWords(`Pinned a note on ${name}`, `the note on ${name} is not pinned`);

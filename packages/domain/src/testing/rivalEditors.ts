@@ -147,7 +147,8 @@ export class RivalEditors {
     const { bidId, customFieldId } = this.#world;
     const bids = this.#domains[who]?.bids;
     if (!bids) throw new Error('Nobody is there');
-    if (field === 'stageId') return bids.setStage(bidId, { stageId: String(to) }, moved(named('a bid'), 'a stage', null), seen);
+    if (field === 'stageId')
+      return bids.setStage(bidId, { stageId: String(to) }, moved(named('a bid'), 'a stage', null), seen);
     if (field === 'estimatorIds') return bids.setEstimators(bidId, to as string[], seen);
     const change =
       field === 'customFields' ? { customFields: { [customFieldId]: String(to) } } : { [field]: String(to) };

@@ -13,7 +13,7 @@ const NewReasonModal = lazyPart(() => import('./NewReasonModal'));
 /** A menu that asks for the reason before bids come into a stage. */
 export interface ReasonMenu {
   /** Opens the menu at an element, and calls back with the chosen reason, or null for none. */
-  ask(anchor: Element | null, then: (reasonId: string | null) => void): void;
+  ask(anchor: Element | null, onChosen: (reasonId: string | null) => void): void;
   /** Render it within the dialog that asks, if any: a dialog keeps the focus inside. */
   readonly menu: ReactNode;
 }
@@ -22,7 +22,7 @@ const ids = { none: 'none', add: 'add', remember: 'remember' } as const;
 
 interface Asked {
   readonly anchor: Element | null;
-  then(reasonId: string | null): void;
+  onChosen(reasonId: string | null): void;
 }
 
 /** Its items: the reasons, the proposed one chosen; a way to add one; none, which is never proposed. */
@@ -90,7 +90,7 @@ export const useReasonMenu = (stage: Stage | undefined): ReasonMenu => {
       if (isRemembering) void remember(reasonId);
       else if (reasons.canManage && reasons.remembered) void stopRemembering();
     }
-    asker.then(reasonId);
+    asker.onChosen(reasonId);
   };
   const act = (asker: Asked, id: string): void => {
     if (id === ids.remember) setIsRemembering(!isRemembering);
@@ -101,11 +101,11 @@ export const useReasonMenu = (stage: Stage | undefined): ReasonMenu => {
     } else give(asker, id);
   };
   return {
-    ask: (anchor, then) => {
+    ask: (anchor, onChosen) => {
       void reasons.load();
       anchorRef.current = anchor;
       setIsRemembering(reasons.remembered !== null);
-      setAsked({ anchor, then });
+      setAsked({ anchor, onChosen });
     },
     menu: stage ? (
       <>

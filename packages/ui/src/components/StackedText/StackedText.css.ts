@@ -29,6 +29,7 @@ export const detail = style(
     ...type('fs12'),
     ...truncate,
     lineHeight: '15px',
+    fontWeight: vars.fontWeight.regular,
     color: vars.color.text3,
     selectors: { '[data-density="compact"] &': { flex: '1 1 0', minInlineSize: 0 } },
   }),

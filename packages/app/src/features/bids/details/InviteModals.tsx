@@ -83,9 +83,9 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
     if (company === null || company === invite.companyId) return succeeded(undefined);
     let companyId = company;
     if (newName !== null) {
-      const company = await companies.add({ name: newName }, added(named(newName)));
-      if (!company.ok) return company;
-      companyId = company.value.id;
+      const created = await companies.add({ name: newName }, added(named(newName)));
+      if (!created.ok) return created;
+      companyId = created.value.id;
       setCompany(companyId);
       void workspace.companyNames.load();
     }

@@ -132,8 +132,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     postalCode: written('postalCode'),
     unionType: {
       valueOf: (bid) => bid.unionType,
-      onCommit: (bid, unionType) =>
-        change(bid, { unionType: unionType as Project['unionType'] }, 'the union type'),
+      onCommit: (bid, unionType) => change(bid, { unionType: unionType as Project['unionType'] }, 'the union type'),
     },
     distance: { valueOf: (bid) => bid.distance },
     travelTime: { valueOf: (bid) => bid.travelTime },
@@ -151,8 +150,6 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     },
   };
   return listCells('projects', columns, (id) =>
-    customColumn<Project>(id, workspace, (bid, customFields) =>
-      change(bid, { customFields } as BidChange, 'a field'),
-    ),
+    customColumn<Project>(id, workspace, (bid, customFields) => change(bid, { customFields } as BidChange, 'a field')),
   );
 };

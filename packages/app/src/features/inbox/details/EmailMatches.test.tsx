@@ -4,6 +4,7 @@ import type { MessageDetail } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { emailOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
+import { StageReasonProvider } from '../../reasons/public';
 import { EmailMatches } from './EmailMatches';
 
 const reasons = [{ code: 'name' as const, text: 'The names are alike.', weight: 0.4 }];
@@ -19,7 +20,12 @@ const members = [
 const show = async (part: Partial<MessageDetail>, role: 'Member' | 'ReadOnly' = 'Member'): Promise<FakeServer> => {
   const server = new FakeServer();
   server.profile = profileOf({ role });
-  await showPage(server, <EmailMatches message={emailOf(part)} />, { path: '/inbox' });
+  const page = (
+    <StageReasonProvider>
+      <EmailMatches message={emailOf(part)} />
+    </StageReasonProvider>
+  );
+  await showPage(server, page, { path: '/inbox' });
   return server;
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

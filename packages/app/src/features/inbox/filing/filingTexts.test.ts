@@ -16,6 +16,11 @@ it('TOAST-15, TOAST-16, TOAST-18: several emails have the texts of the specifica
   ]);
 });
 
+it('emails about one project are told to be one bid', () => {
+  expect(filingTitles.added(3, { asOneBid: true })).toBe('3 emails were added as one bid.');
+  expect(filingTitles.added(3, { asOneBid: true, isDeclining: true })).toBe('3 emails were declined as one bid.');
+});
+
 it('emails in the stage of declined bids were declined, with a reason or without one', () => {
   expect([filingTitles.added(2, { isDeclining: true }), filingTitles.added(1, { isDeclining: true })]).toEqual([
     'Selected emails were declined.',

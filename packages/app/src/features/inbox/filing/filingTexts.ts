@@ -7,7 +7,11 @@ export const filingTitles = {
   movedToInbox: (count: number): string =>
     count === 1 ? 'The email was moved to the inbox' : 'Successfully moved selected emails to inbox',
   grouped: 'Selected emails were successfully grouped together.',
-  added: (count: number, { isDeclining = false }: Pick<AddAs, 'isDeclining'>): string => {
+  added: (
+    count: number,
+    { isDeclining = false, asOneBid = false }: Pick<AddAs, 'isDeclining' | 'asOneBid'>,
+  ): string => {
+    if (asOneBid) return `${count} emails were ${isDeclining ? 'declined' : 'added'} as one bid.`;
     if (isDeclining) return count === 1 ? 'The email was declined.' : 'Selected emails were declined.';
     return count === 1 ? 'The email was added as a bid.' : 'Selected emails were linked into bids.';
   },

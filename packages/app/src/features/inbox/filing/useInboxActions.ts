@@ -123,7 +123,7 @@ export const useInboxActions = (): InboxActions => {
       const reason = as.isDeclining ? reasons.find(({ id }) => id === as.stageReasonId) : undefined;
       const detail = [reason && `Reason: ${reason.name}`, addedBids(projects.map(({ name }) => name))];
       showDone(domain, {
-        title: filingTitles.added(as.asOneBid ? 1 : ids.length, as),
+        title: filingTitles.added(ids.length, as),
         detail: detail.filter(Boolean).join(' · '),
         about: ids,
         actions: [

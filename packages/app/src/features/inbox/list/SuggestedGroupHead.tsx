@@ -48,7 +48,6 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
   const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
   if (!group) return null;
   const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
-  const dispute = deadlineDispute(emailsOf(group).flatMap((id) => inbox.collection.get(id) ?? []));
   return (
     <>
       <Text tone="accent">
@@ -58,20 +57,24 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
         <Text tone="primary" weight="semibold">
           {groupTitle(inbox, group)}
         </Text>
-        {dispute === null ? (
-          <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
-        ) : (
-          <DeadlineDispute dispute={dispute} />
-        )}
+        <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
       </Inline>
     </>
   );
 });
 
-/** Buttons that accept or reject the group, if the user may. */
+/** A warning about different deadlines, and buttons that accept or reject the group, if the user may. */
 export const SuggestedGroupHeadEnd = observer(function SuggestedGroupHeadEnd({ leaderId }: SuggestedGroupHeadProps) {
   const { inbox, session } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
-  if (!group || !session.allows('updateMessage')) return null;
-  return <SuggestedGroupButtons ids={[leaderId, ...group.belowIds]} excludeFromTabOrder />;
+  if (!group) return null;
+  const dispute = deadlineDispute(emailsOf(group).flatMap((id) => inbox.collection.get(id) ?? []));
+  const canGroup = session.allows('updateMessage');
+  if (dispute === null && !canGroup) return null;
+  return (
+    <>
+      {dispute === null ? null : <DeadlineDispute dispute={dispute} />}
+      {canGroup ? <SuggestedGroupButtons ids={emailsOf(group)} excludeFromTabOrder /> : null}
+    </>
+  );
 });

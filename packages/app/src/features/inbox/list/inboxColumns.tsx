@@ -36,7 +36,7 @@ function GroupedCount({ others }: { others: number }) {
 function Title({ message }: { message: Message }) {
   const subject = subjectOf(message);
   const { projectName } = message;
-  return projectName ? (
+  return projectName && projectName !== subject ? (
     <StackedText isStrong={!message.isRead} detail={subject}>
       {projectName}
     </StackedText>
