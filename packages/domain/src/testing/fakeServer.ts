@@ -244,6 +244,12 @@ export class FakeServer {
     this.#answers.unshift([pattern, answer]);
   }
 
+  /** Answers a call never, as a slow line does; `quiet` doesn't wait for it. */
+  readonly withoutAnswer = (): Promise<Response> => {
+    this.#underWay -= 1;
+    return new Promise(() => undefined);
+  };
+
   /** A stored setting by its scope and key, such as `profile LIST_VIEW-group`; undefined when it was never stored. */
   stored(name: string): unknown {
     return this.#settings.get(name)?.value;

@@ -362,6 +362,7 @@ describe('a suggested group', () => {
     ...due('2026-12-01'),
   });
   const below = row(c, 'Addendum 1', { projectName: 'Cedar Ridge', ...due('2026-12-02') });
+  const alone = row(idOf(704), 'Wenatchee');
 
   it('is named by its project, and warns of different deadlines', async () => {
     await show([leader, below]);
@@ -371,11 +372,11 @@ describe('a suggested group', () => {
   });
 
   it('folds and unfolds in its place, and stays so', async () => {
-    await show([leader, below, third]);
+    await show([leader, below, alone]);
     await press(server, screen.getByRole('button', { name: /^Collapse/ }));
     expect(screen.queryByRole('row', { name: /Addendum 1/ })).toBeNull();
     expect(screen.queryByRole('row', { name: /Invitation/ })).toBeNull();
-    expect(rowOf('Fairhaven')).toBeDefined();
+    expect(rowOf('Wenatchee')).toBeDefined();
     await act(() => domain.inbox.reload());
     expect(screen.queryByRole('row', { name: /Addendum 1/ })).toBeNull();
     await press(server, screen.getByRole('button', { name: /^Expand/ }));
@@ -386,7 +387,7 @@ describe('a suggested group', () => {
     server.answer('POST /messages/projects', () =>
       Response.json({ action: 'Added', projects: [bidOf(1)], messages: [], changeSetId: idOf(72) }, { status: 201 }),
     );
-    await show([leader, below, third]);
+    await show([leader, below, alone]);
     await pressKey('j');
     await pressKey('Enter');
     expect(screen.queryByRole('row', { name: /Addendum 1/ })).toBeNull();
@@ -402,7 +403,7 @@ describe('a suggested group', () => {
   });
 
   it('is trashed by its head as a whole', async () => {
-    await show([leader, below, third]);
+    await show([leader, below, alone]);
     await pressKey('j');
     await pressKey('e');
     expect(server.callsOf('PATCH /messages/*').map(({ path }) => path.split('/')[2])).toEqual([a, c]);
@@ -414,10 +415,10 @@ describe('a suggested group', () => {
     const first = row(a, 'Invitation', { suggestedGroupedMessages: [known] });
     server.answer('GET /messages', ({ query }) =>
       query.has('ids')
-        ? new Promise(() => undefined)
+        ? server.withoutAnswer()
         : Response.json({ messages: [first], paging: { total: query.get('withTotal') === 'true' ? 2 : null } }),
     );
-    server.answer('GET /messages/*/detail', () => new Promise(() => undefined));
+    server.answer('GET /messages/*/detail', server.withoutAnswer);
     domain = await showPage(server, <InboxPage />, { path: '/inbox', prepare: ({ inbox }) => inbox.open('') });
     await press(server, within(rowOf('Addendum 1')).getAllByRole('rowheader')[0]!);
     expect(screen.getByRole('dialog', { name: 'Addendum 1' })).toBeDefined();

@@ -1,3 +1,4 @@
 export { StageReasonProvider } from './StageReasonProvider';
-export { useReasonMenu, type ReasonMenu } from './useReasonMenu';
+export { useReasonMenu } from './useReasonMenu';
+export { rememberedReason } from './rememberedReason';
 export { useReasonPrompt, useReasonQuestion, type MarkedBids } from './reasonPrompt';

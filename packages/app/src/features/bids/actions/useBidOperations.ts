@@ -10,13 +10,12 @@ import {
 } from '@basis/domain/changes/changeWords';
 import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { StageReason } from '@basis/domain/contract/contract';
-import { StageReasons } from '@basis/domain/workspace/StageReasons';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
-import { useReasonPrompt, useReasonQuestion, type MarkedBids } from '../../reasons/public';
+import { rememberedReason, useReasonPrompt, useReasonQuestion, type MarkedBids } from '../../reasons/public';
 import type { BidActions, BidQuestion, BidTarget } from './bidActions';
 
 const bidNouns = ['bid', 'bids'] as const;
@@ -101,10 +100,10 @@ const showDeclined = ({ domain, ask }: Place, marked: MarkedBids, reason: StageR
 
 const moveTo = async (place: Place, target: BidTarget, stageId: string): Promise<void> => {
   const { domain, prompt } = place;
-  const { bids, workspace, late } = domain;
+  const { bids, workspace } = domain;
   const { byId } = workspace.stages;
   const stage = byId.get(stageId);
-  const reason = stage?.code === 'Declined' ? late.get(StageReasons).remembered : null;
+  const reason = stage?.code === 'Declined' ? await rememberedReason(domain) : null;
   const to = { stageId, ...(reason ? { stageReasonId: reason.id } : {}) };
   const wordsOf = (what: Subject): ChangeWords =>
     moved(what, stage?.name ?? 'another stage', 'bid' in target ? (byId.get(target.bid.stageId)?.name ?? null) : null);
