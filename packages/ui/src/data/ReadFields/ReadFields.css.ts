@@ -80,11 +80,10 @@ const showIn = (state: string, media?: string): void => {
     });
   rule(`.${row}${state} .${actions}`, { opacity: 1 });
   for (const count of [1, 2]) {
-    const buttons = `.${actions}:has(> :nth-child(${count}))`;
-    const roomFor = (selector: string, px: number): void =>
-      rule(`.${row}${state} .${definition}:has(${selector}) .${text}`, { marginInlineEnd: px });
-    roomFor(buttons, count * actionPx);
-    roomFor(`${buttons}[data-is-inside]`, count * actionPx - gapPx);
+    const roomFor = (kind: string, px: number): void =>
+      rule(`.${row}${state} .${definition}:has(> ${kind} > :nth-child(${count})) .${text}`, { marginInlineEnd: px });
+    roomFor(`.${actions}`, count * actionPx);
+    roomFor(`.${actions}[data-is-inside]`, count * actionPx - gapPx);
   }
   // A date needs the room; the highlight tells that a press leads to the source.
   rule(`.${row}${state} .${definition}:has(.${actions}) .${anyMark} + .${source}`, visuallyHidden);

@@ -3,13 +3,18 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered } from '../../styles/mixins';
 
-/** Below this, the fields are a narrower column. */
-const slim = '(max-width: 959px)';
 /** Below this, the fields stand above the message, and all of it scrolls as one. */
-const stacked = '(max-width: 759px)';
+const stacked = '(max-width: 859px)';
 
 export const place = style(
-  layered({ flex: 1, inlineSize: '100%', minInlineSize: 0, minBlockSize: 0, containerType: 'inline-size' }),
+  layered({
+    flex: 1,
+    inlineSize: '100%',
+    blockSize: '100%',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    containerType: 'inline-size',
+  }),
 );
 export const root = style(
   layered({
@@ -19,7 +24,6 @@ export const root = style(
     blockSize: '100%',
     minBlockSize: 0,
     '@container': {
-      [slim]: { gridTemplateColumns: '340px minmax(0, 1fr)' },
       [stacked]: { display: 'block', overflow: 'auto' },
     },
   }),

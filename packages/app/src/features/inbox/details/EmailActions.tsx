@@ -63,7 +63,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   }
   return (
     <Split end={trash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
-      <Inline space="s2">
+      <Inline space="s2" isWrapping>
         {first && add ? (
           <SplitButton
             ref={addRef}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxDeadline } from '@basis/domain/formats/dates';
+import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
@@ -9,6 +10,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { DeadlineDispute } from '../list/DeadlineDispute';
 import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
@@ -118,12 +120,15 @@ function SuggestedBids({ message, canAct }: PartProps) {
 
 const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
 
-function SuggestedGroup({ message, canAct }: PartProps) {
+const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: PartProps) {
+  const { collection } = useDomain().inbox;
   const { suggestedGroupedMessages: suggested = [] } = message;
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
+  const dispute = deadlineDispute([message, ...suggested.flatMap(({ id }) => collection.get(id) ?? [])]);
   return (
-    <EmailSection title={`${emailsWord(ids.length)} look like the same bid`}>
+    <EmailSection title={`${emailsWord(ids.length)} look like one bid`}>
+      {dispute === null ? null : <DeadlineDispute dispute={dispute} />}
       {suggested.map(({ id, subject, confidence, reasons }) => (
         <Stack key={id} space="none">
           <Split
@@ -141,7 +146,7 @@ function SuggestedGroup({ message, canAct }: PartProps) {
       {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
     </EmailSection>
   );
-}
+});
 
 function EmailLink({ id, subject }: { id: string; subject: string }) {
   const open = useOpenEmail();

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
+import { Tooltip } from '@basis/ui/Tooltip';
 import { BulkAction } from '@basis/ui/data/BulkBar';
 import type { Decline } from './useDecline';
 
@@ -15,43 +16,32 @@ interface DeclineButtonProps {
 }
 
 /**
- * Declines emails. Opens the menu of reasons; with a remembered reason it declines at once, and a button beside it offers
- * the others.
+ * Declines emails. Opens the menu of reasons; with a remembered reason, which its tooltip names, it declines at once, and
+ * a button beside it offers the others.
  */
 export const DeclineButton = observer(function DeclineButton({ decline, ids, look }: DeclineButtonProps) {
   const ref = useRef<HTMLButtonElement>(null);
   const { remembered, start, ask } = decline;
   const press = async (act: Decline['start']): Promise<void> => act(await ids(), ref.current);
   const opens = remembered ? {} : ({ 'aria-haspopup': 'menu' } as const);
-  const main = { ref, ...opens, onPress: () => void press(start) };
   const label = remembered ? `Decline: ${remembered.name}` : 'Decline';
-  if (look === 'row') return <IconButton {...main} icon={Ban} size="xs" variant="outlined" aria-label={label} />;
-  if (look === 'bar')
-    return (
-      <>
-        <BulkAction {...main} icon={Ban}>
-          {label}
-        </BulkAction>
-        {remembered ? (
-          <IconButton
-            icon={ChevronDown}
-            variant="inverse"
-            aria-label="Choose a reason"
-            aria-haspopup="menu"
-            onPress={() => void press(ask)}
-          />
-        ) : null}
-      </>
-    );
+  const main = { ref, ...opens, 'aria-label': label, icon: Ban, onPress: () => void press(start) };
+  if (look === 'row') return <IconButton {...main} size="xs" variant="outlined" />;
   return (
     <>
-      <Button {...main} icon={Ban} {...(remembered ? {} : { iconEnd: ChevronDown })}>
-        {label}
-      </Button>
+      <Tooltip content={label} isDisabled={!remembered}>
+        {look === 'bar' ? (
+          <BulkAction {...main}>Decline</BulkAction>
+        ) : (
+          <Button {...main} {...(remembered ? {} : { iconEnd: ChevronDown })}>
+            Decline
+          </Button>
+        )}
+      </Tooltip>
       {remembered ? (
         <IconButton
           icon={ChevronDown}
-          variant="outlined"
+          variant={look === 'bar' ? 'inverse' : 'outlined'}
           aria-label="Choose a reason"
           aria-haspopup="menu"
           onPress={() => void press(ask)}
