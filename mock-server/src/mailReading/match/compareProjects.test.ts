@@ -146,6 +146,10 @@ describe('the reasons', () => {
       text: 'Both are from Marrow & Finch Constructors.',
       weight: 0.1,
     });
+    const abbreviated = project({ companies: ['Marrow & Finch Co.'] });
+    expect(compareProjects(abbreviated, abbreviated).reasons.map(({ text }) => text)).toContain(
+      'Both are from Marrow & Finch Co.',
+    );
     expect(compareProjects(project(), project({ companies: ['Otherwise Inc'] })).reasons).toContainEqual({
       code: 'person',
       text: 'Both name dana@marrow.example.',

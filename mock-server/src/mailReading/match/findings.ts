@@ -119,7 +119,10 @@ export const findContractor = (one: ProjectFacts, other: ProjectFacts): Finding 
   const evidence = { weight: weights.who, score: 1 };
   const company = one.companies.find((name) => other.companies.some((another) => isSameCompany(name, another)));
   if (company)
-    return { evidence, reasons: [{ code: 'company', text: `Both are from ${company}.`, weight: weights.who }] };
+    return {
+      evidence,
+      reasons: [{ code: 'company', text: `Both are from ${company.replace(/\.$/, '')}.`, weight: weights.who }],
+    };
   const person = one.people.find((email) => other.people.includes(email));
   if (person) return { evidence, reasons: [{ code: 'person', text: `Both name ${person}.`, weight: weights.who }] };
   return nothing;

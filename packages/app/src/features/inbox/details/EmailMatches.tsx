@@ -1,7 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxDeadline } from '@basis/domain/formats/dates';
 import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
+import { Icon } from '@basis/ui/Icon';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
@@ -10,7 +12,6 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { DeadlineDispute } from '../list/DeadlineDispute';
 import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
@@ -128,7 +129,7 @@ const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: Par
   const dispute = deadlineDispute([message, ...suggested.flatMap(({ id }) => collection.get(id) ?? [])]);
   return (
     <EmailSection title={`${emailsWord(ids.length)} look like one bid`}>
-      {dispute === null ? null : <DeadlineDispute dispute={dispute} />}
+      {dispute === null ? null : <DeadlineDispute>{dispute}</DeadlineDispute>}
       {suggested.map(({ id, subject, confidence, reasons }) => (
         <Stack key={id} space="none">
           <Split
@@ -147,6 +148,19 @@ const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: Par
     </EmailSection>
   );
 });
+
+function DeadlineDispute({ children }: { children: string }) {
+  return (
+    <Inline space="s1" align="start">
+      <Text tone="warning">
+        <Icon icon={TriangleAlert} size={14} aria-label="Warning" />
+      </Text>
+      <Text size={12} tone="warning">
+        {children}
+      </Text>
+    </Inline>
+  );
+}
 
 function EmailLink({ id, subject }: { id: string; subject: string }) {
   const open = useOpenEmail();

@@ -1,13 +1,13 @@
-import { Combine } from 'lucide-react';
+import { Combine, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
 import { emailsOf } from '@basis/domain/inbox/suggestedGroups';
 import { Icon } from '@basis/ui/Icon';
+import { StackedText } from '@basis/ui/StackedText';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
-import { DeadlineDispute } from './DeadlineDispute';
 import { groupTitle } from './groupTitle';
 import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 
@@ -41,12 +41,27 @@ interface SuggestedGroupHeadProps {
   leaderId: string;
 }
 
-/** Head of a suggested group: its emails and the reasons. */
+/** Head of a suggested group: its emails, and the reasons or a warning of different deadlines. */
 export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: SuggestedGroupHeadProps) {
   const { inbox } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
   const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
   if (!group) return null;
+  const title = (
+    <Text tone="primary" weight="semibold">
+      {groupTitle(inbox, group)}
+    </Text>
+  );
+  const dispute = deadlineDispute(emailsOf(group).flatMap((id) => inbox.collection.get(id) ?? []));
+  if (dispute !== null)
+    return (
+      <>
+        <Text tone="warning">
+          <Icon icon={TriangleAlert} aria-label="Warning" />
+        </Text>
+        <StackedText detail={<Text tone="warning">{dispute}</Text>}>{title}</StackedText>
+      </>
+    );
   const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
   return (
     <>
@@ -54,27 +69,17 @@ export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderI
         <Icon icon={Combine} />
       </Text>
       <Inline as="span" space="s2">
-        <Text tone="primary" weight="semibold">
-          {groupTitle(inbox, group)}
-        </Text>
+        {title}
         <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
       </Inline>
     </>
   );
 });
 
-/** A warning about different deadlines, and buttons that accept or reject the group, if the user may. */
+/** Buttons that accept or reject the group, if the user may. */
 export const SuggestedGroupHeadEnd = observer(function SuggestedGroupHeadEnd({ leaderId }: SuggestedGroupHeadProps) {
   const { inbox, session } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
-  if (!group) return null;
-  const dispute = deadlineDispute(emailsOf(group).flatMap((id) => inbox.collection.get(id) ?? []));
-  const canGroup = session.allows('updateMessage');
-  if (dispute === null && !canGroup) return null;
-  return (
-    <>
-      {dispute === null ? null : <DeadlineDispute dispute={dispute} />}
-      {canGroup ? <SuggestedGroupButtons ids={emailsOf(group)} excludeFromTabOrder /> : null}
-    </>
-  );
+  if (!group || !session.allows('updateMessage')) return null;
+  return <SuggestedGroupButtons ids={emailsOf(group)} excludeFromTabOrder />;
 });
