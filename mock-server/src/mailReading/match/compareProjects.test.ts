@@ -109,7 +109,7 @@ describe('the reasons', () => {
       project({ keys: [key], answers: ['a@x'] }),
     ).reasons;
     expect([first, second]).toEqual([
-      { code: 'platformKey', text: 'The platform gives both the same key.', weight: 1 },
+      { code: 'platformKey', text: 'Both are about the same platform invitation.', weight: 1 },
       { code: 'thread', text: 'One email answers the other.', weight: 0.95 },
     ]);
   });

@@ -55,7 +55,7 @@ export const findName = (likeness: NameLikeness | null, names: readonly (string 
   if (score < 0.5)
     return { evidence, reasons: [{ code: 'otherName', text: 'The names have little in common.', weight: -0.3 }] };
   const [first, second] = names.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
-  const said = first === second ? `Both are called “${first}”.` : `“${first}” and “${second}” are alike.`;
+  const said = first === second ? `Both are called “${first}”.` : `Similar names: “${first}” / “${second}”.`;
   return { evidence, reasons: [{ code: 'name', text: said, weight: round(weights.name * score) }] };
 };
 

@@ -15,7 +15,7 @@ type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['r
 
 /** Short forms of reasons. */
 const shortReasons: Readonly<Partial<Record<Reasons[number]['code'], string>>> = {
-  platformKey: 'platform key',
+  platformKey: 'platform invitation',
   thread: 'conversation',
   name: 'project name',
   address: 'address',
