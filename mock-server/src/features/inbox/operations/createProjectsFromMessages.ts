@@ -2,7 +2,7 @@ import { addedAction } from '@basis/domain/stages/addedAction';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
-import { groupMessage, lockFiledMessage, type FiledMessage } from '../../filing/rows/messageFiling';
+import { joinGroup, lockFiledMessage, type FiledMessage } from '../../filing/rows/messageFiling';
 import { addProjectsOfMessage, type NotAdded, type TargetStage } from '../../filing/rows/messageProjects';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
 import { getProjects } from '../../bids/rows/projects';
@@ -46,7 +46,10 @@ const groupAll = async ({ tx }: CallContext, ids: readonly string[], changes: Ch
   }
   const [firstId = '', ...others] = ids;
   const leaderId = emails.get(firstId)?.groupedEmailId ?? firstId;
-  for (const id of others) if (id !== leaderId) await groupMessage(tx, changes, id, leaderId);
+  for (const id of others) {
+    const email = emails.get(id);
+    if (email && id !== leaderId && email.groupedEmailId !== leaderId) await joinGroup(tx, changes, email, leaderId);
+  }
   return leaderId;
 };
 
