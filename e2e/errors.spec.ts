@@ -75,7 +75,7 @@ test('an email opens although the connection went away, and is read once it is b
   await expect
     .poll(() =>
       page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailDetailsModal-')),
+        performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailContent-')),
       ),
     )
     .toBe(true);
