@@ -3,4 +3,5 @@ export const bidParts = {
   bulkBar: () => import('./list/BidsBulkBar'),
   stageChoice: () => import('./stage/BidStageChoice'),
   dialogs: () => import('./actions/BidDialogs'),
+  operations: () => import('./actions/bidOperations'),
 };

@@ -13,7 +13,7 @@ import { FormModal } from '../../dialogs/FormModal';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
-import type { MarkedBids } from './reasonPrompt';
+import type { MarkedBids } from './reasonQuestion';
 
 interface StageReasonModalProps {
   marked: MarkedBids;
@@ -36,7 +36,7 @@ const StageReasonModal = observer(function StageReasonModal({ marked, onClose }:
   const domain = useDomain();
   const { bids, workspace } = domain;
   const stageReasons = useLateStore(StageReasons);
-  const { stageId, changeSetId, target } = marked;
+  const { stageId, change: move, target } = marked;
   const stage = workspace.stages.byId.get(stageId);
   const reasons = stage?.reasons ?? [];
   const [reasonId, setReasonId] = useState(() => (stage ? (stageReasons.proposedOf(stage)?.id ?? null) : null));
@@ -62,7 +62,11 @@ const StageReasonModal = observer(function StageReasonModal({ marked, onClose }:
   const write = (stageReasonId: string | null) =>
     'bid' in target
       ? bids.setReason(target.bid.id, stageReasonId, comment.trim())
-      : bids.reasonOfMoved(changeSetId ?? '', { stageId, stageReasonId, comment: comment.trim() }, reasoned(subject));
+      : bids.reasonOfMoved(
+          move?.changeSetId ?? '',
+          { stageId, stageReasonId, comment: comment.trim() },
+          reasoned(subject),
+        );
   const rememberChoice = async (stageReasonId: string | null): Promise<void> => {
     if (!canManage || (!isRemembered && !wasRemembered)) return;
     const storing =

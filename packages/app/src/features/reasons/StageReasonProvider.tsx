@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { ReasonQuestionContext, type MarkedBids } from './reasonPrompt';
+import { ReasonQuestionContext, type MarkedBids } from './reasonQuestion';
 
 const StageReasonModal = lazyPart(() => import('./StageReasonModal'));
 

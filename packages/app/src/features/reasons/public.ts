@@ -1,4 +1,5 @@
 export { StageReasonProvider } from './StageReasonProvider';
 export { useReasonMenu } from './useReasonMenu';
 export { rememberedReason } from './rememberedReason';
-export { useReasonPrompt, useReasonQuestion, type MarkedBids } from './reasonPrompt';
+export { promptReason, type ReasonPlace } from './reasonPrompt';
+export { useReasonQuestion, type MarkedBids } from './reasonQuestion';

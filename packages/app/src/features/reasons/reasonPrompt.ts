@@ -1,27 +1,17 @@
-import { createContext, useContext, useMemo } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
-import { useDomain } from '../../domainContext';
+import { matchPath } from 'react-router-dom';
+import type { Domain } from '@basis/domain/createDomain';
+import { undoChange } from '../../feedback/undoChange';
 import { paths } from '../../paths';
+import type { MarkedBids } from './reasonQuestion';
 
-/** Bids that came into a stage. */
-export interface MarkedBids {
-  readonly stageId: string;
-  /** The change that moved or added them; null while it waits for the network. */
-  readonly changeSetId: string | null;
-  /** One bid, or the number of those that the change concerns. */
-  readonly target: { readonly bid: Project } | { readonly count: number };
+/** Where bids come into a stage. */
+export interface ReasonPlace {
+  readonly domain: Domain;
+  /** Path of the page. */
+  readonly pathname: string;
+  /** Opens the question for the reason. */
+  ask(marked: MarkedBids): void;
 }
-
-/** Opens the question for the reason. */
-export const ReasonQuestionContext = createContext<((marked: MarkedBids) => void) | null>(null);
-
-/** Opens the question for the reason. @throws outside of `StageReasonProvider`. */
-export const useReasonQuestion = (): ((marked: MarkedBids) => void) => {
-  const ask = useContext(ReasonQuestionContext);
-  if (!ask) throw new Error('Reasons are asked below StageReasonProvider');
-  return ask;
-};
 
 const promptDurationMs = 10_000;
 
@@ -33,27 +23,23 @@ const promptOf = (code: string | null | undefined, pathname: string): string | n
   return null;
 };
 
-/** Offers to add a reason to bids that were lost or declined. */
-export const useReasonPrompt = (): ((marked: MarkedBids) => void) => {
-  const { workspace, toasts } = useDomain();
-  const ask = useReasonQuestion();
-  const { pathname } = useLocation();
-  return useMemo(
-    () => (marked) => {
-      const { stageId, changeSetId, target } = marked;
-      const title = promptOf(workspace.stages.byId.get(stageId)?.code, pathname);
-      if (title === null) return;
-      const isOne = 'bid' in target;
-      toasts.show({
-        kind: 'info',
-        title,
-        ...(isOne || target.count === 1 ? {} : { detail: `${target.count.toLocaleString('en-US')} bids` }),
-        durationMs: promptDurationMs,
-        // An undo of the change takes the offer away.
-        about: [...(isOne ? [target.bid.id] : []), ...(changeSetId === null ? [] : [changeSetId])],
-        actions: [{ label: 'Add a reason', onAction: () => ask(marked) }],
-      });
-    },
-    [workspace, toasts, ask, pathname],
-  );
+/** Offers to add a reason to bids that were lost or declined, or to undo that. */
+export const promptReason = ({ domain, pathname, ask }: ReasonPlace, marked: MarkedBids): void => {
+  const { workspace, toasts } = domain;
+  const { stageId, change, target } = marked;
+  const title = promptOf(workspace.stages.byId.get(stageId)?.code, pathname);
+  if (title === null) return;
+  const isOne = 'bid' in target;
+  toasts.show({
+    kind: 'info',
+    title,
+    ...(isOne || target.count === 1 ? {} : { detail: `${target.count.toLocaleString('en-US')} bids` }),
+    durationMs: promptDurationMs,
+    // An undo of the change takes the offer away.
+    about: [...(isOne ? [target.bid.id] : []), ...(change ? [change.changeSetId] : [])],
+    actions: [
+      { label: 'Add a reason', onAction: () => ask(marked) },
+      ...(change ? [{ label: 'Undo', onAction: () => void undoChange(domain, change) }] : []),
+    ],
+  });
 };

@@ -4,11 +4,10 @@ import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import ExportListModal from '../../../lists/ExportListModal';
 import { AddBidModal } from './AddBidModal';
-import { useBidActions, type BidQuestion, type BidTarget } from './bidActions';
+import { bidCount, targetCount, useBidActions, type BidQuestion, type BidTarget } from './bidActions';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { ImportBidsModal } from '../import/ImportBidsModal';
-import { bidCount, targetCount } from './useBidOperations';
 
 interface BidDialogsProps {
   /** The open dialog; null for none. */

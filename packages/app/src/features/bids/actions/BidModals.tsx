@@ -14,8 +14,8 @@ import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 import { showDone } from '../../../feedback/doneToast';
-import type { BidTarget } from './bidActions';
-import { bidCount, runOnBids, targetCount } from './useBidOperations';
+import { bidCount, targetCount, type BidTarget } from './bidActions';
+import { runOnBids } from './bidOperations';
 
 interface TargetModalProps {
   /** The bids concerned; null while closed. */

@@ -1,10 +1,17 @@
 import { createContext, useContext } from 'react';
-import type { ChangeWords, Subject } from '@basis/domain/changes/changeWords';
+import { counted, type ChangeWords, type Subject } from '@basis/domain/changes/changeWords';
 import type { BulkAction } from '@basis/domain/bids/BidsStore';
 import type { Project } from '@basis/domain/contract/contract';
 
 /** Target of an action: one bid, or the selected ones with their number. */
 export type BidTarget = { readonly bid: Project } | { readonly count: number };
+
+export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
+
+export const bidNouns = ['bid', 'bids'] as const;
+
+/** The number of bids in words: 128 bids. */
+export const bidCount = (count: number): string => counted(count, bidNouns).words;
 
 /** A dialog that an action opens. */
 export type BidQuestion =

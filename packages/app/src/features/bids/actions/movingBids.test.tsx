@@ -149,6 +149,15 @@ describe.each([
     expect(dialog().getByRole<HTMLInputElement>('radio', { name: 'Distance' }).checked).toBe(true);
   });
 
+  it(`${row}: is back where it was by the undo of the question`, async () => {
+    const server = serverFor(code);
+    await moveOne(server, code);
+    await press(server, toast().getByRole('button', { name: 'Undo' }));
+    expect(server.callsOf('POST /change-sets/moved/undo')).toHaveLength(1);
+    expect(toast().getByText('Undone: Bid 1 is back in Undecided')).toBeDefined();
+    expect(toast().queryByText(text)).toBeNull();
+  });
+
   it(`${row}: is not asked any more once the move was undone`, async () => {
     const server = serverFor(code);
     const domain = await moveBoth(server, code);

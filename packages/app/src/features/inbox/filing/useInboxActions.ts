@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { Project } from '@basis/domain/contract/contract';
 import { somethingWentWrong } from '@basis/domain/contract/errors';
@@ -12,7 +12,7 @@ import { isFocusFree, useListFocus } from '../../../lists/listFocus';
 import { showDone, type Done } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
 import { undoChange } from '../../../feedback/undoChange';
-import { useReasonPrompt, useReasonQuestion, type MarkedBids } from '../../reasons/public';
+import { promptReason, useReasonQuestion, type MarkedBids } from '../../reasons/public';
 import { subjectOf } from '../list/emailTitle';
 import { addedBids } from './addedBids';
 import { filingFailures, filingTitles } from './filingTexts';
@@ -68,8 +68,8 @@ export const useInboxActions = (): InboxActions => {
   const filing = useLateStore(EmailFiling);
   const navigate = useNavigate();
   const table = useListFocus();
-  const promptReason = useReasonPrompt();
   const askReason = useReasonQuestion();
+  const { pathname } = useLocation();
   return useMemo(() => {
     const { inbox, toasts, workspace } = domain;
     /** Starts an action: removes earlier toasts about its emails, and moves the focus from rows that disappear. */
@@ -115,7 +115,7 @@ export const useInboxActions = (): InboxActions => {
     const markedBy = ({ projects, change }: AddedBids, stageId: string): MarkedBids => {
       const [bid] = projects;
       const target = projects.length === 1 && bid ? { bid } : { count: projects.length };
-      return { stageId, changeSetId: change.changeSetId, target };
+      return { stageId, change, target };
     };
     const showAdded = (ids: readonly string[], as: AddAs, added: AddedBids): void => {
       const { projects, change } = added;
@@ -167,8 +167,8 @@ export const useInboxActions = (): InboxActions => {
         if (!result.ok) return showFailure(domain, result.error, undefined, ids);
         showAdded(ids, as, result.value);
         // A declined email was asked for its reason before.
-        if (!as.isDeclining) promptReason(markedBy(result.value, as.stageId));
+        if (!as.isDeclining) promptReason({ domain, pathname, ask: askReason }, markedBy(result.value, as.stageId));
       },
     };
-  }, [domain, filing, navigate, table, promptReason, askReason]);
+  }, [domain, filing, navigate, table, askReason, pathname]);
 };

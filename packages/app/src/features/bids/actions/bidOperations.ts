@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import {
   counted,
   moved,
@@ -12,18 +11,10 @@ import type { Undoable } from '@basis/domain/changes/UndoStore';
 import type { StageReason } from '@basis/domain/contract/contract';
 import type { BulkAction, BulkOutcome } from '@basis/domain/bids/BidsStore';
 import type { Domain } from '@basis/domain/createDomain';
-import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
 import { perform } from '../../../feedback/perform';
-import { rememberedReason, useReasonPrompt, useReasonQuestion, type MarkedBids } from '../../reasons/public';
-import type { BidActions, BidQuestion, BidTarget } from './bidActions';
-
-const bidNouns = ['bid', 'bids'] as const;
-
-/** The number of bids in words: 128 bids. */
-export const bidCount = (count: number): string => counted(count, bidNouns).words;
-
-export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
+import { promptReason, rememberedReason, type MarkedBids, type ReasonPlace } from '../../reasons/public';
+import { bidCount, bidNouns, type BidActions, type BidTarget } from './bidActions';
 
 /** Actions that remove a bid from its current list. */
 const leaving = new Set<BulkAction['action']>(['archive', 'unarchive', 'delete', 'restore']);
@@ -82,14 +73,8 @@ export const runOnBids = async (
   return result.value.changed > 0 ? result.value : null;
 };
 
-interface Place {
-  readonly domain: Domain;
-  prompt(marked: MarkedBids): void;
-  ask(marked: MarkedBids): void;
-}
-
 /** Says that bids were declined with the remembered reason, with ways to change it and to undo. */
-const showDeclined = ({ domain, ask }: Place, marked: MarkedBids, reason: StageReason, change: Undoable): void =>
+const showDeclined = ({ domain, ask }: ReasonPlace, marked: MarkedBids, reason: StageReason, change: Undoable): void =>
   void showDone(domain, {
     title: change.label,
     detail: `Reason: ${reason.name}`,
@@ -98,8 +83,8 @@ const showDeclined = ({ domain, ask }: Place, marked: MarkedBids, reason: StageR
     change,
   });
 
-const moveTo = async (place: Place, target: BidTarget, stageId: string): Promise<void> => {
-  const { domain, prompt } = place;
+const moveTo = async (place: ReasonPlace, target: BidTarget, stageId: string): Promise<void> => {
+  const { domain } = place;
   const { bids, workspace } = domain;
   const { byId } = workspace.stages;
   const stage = byId.get(stageId);
@@ -112,30 +97,26 @@ const moveTo = async (place: Place, target: BidTarget, stageId: string): Promise
     const words = wordsOf(named(bid.name));
     const result = await bids.setStage(bid.id, to, words, bid);
     if (!result.ok) return;
-    const marked = { stageId, changeSetId: result.value?.changeSetId ?? null, target: { bid } };
-    if (reason && result.value)
-      showDeclined(place, marked, reason, { changeSetId: result.value.changeSetId, ...words });
-    else prompt(marked);
+    const change = result.value && { changeSetId: result.value.changeSetId, ...words };
+    const marked = { stageId, change, target: { bid } };
+    if (reason && change) showDeclined(place, marked, reason, change);
+    else promptReason(place, marked);
     return;
   }
   const outcome = await runOnBids(domain, target, { action: 'stage', ...to }, wordsOf);
   if (!outcome || reason) return;
-  prompt({ stageId, changeSetId: outcome.changeSetId, target: { count: outcome.changed } });
+  const words = wordsOf(counted(outcome.changed, bidNouns));
+  const change = { changeSetId: outcome.changeSetId, ...words };
+  promptReason(place, { stageId, change, target: { count: outcome.changed } });
 };
 
 /** The actions on bids, with their toasts. */
-export const useBidOperations = (ask: (question: BidQuestion) => void): BidActions => {
-  const domain = useDomain();
-  const prompt = useReasonPrompt();
-  const askReason = useReasonQuestion();
-  return useMemo(
-    () => ({
-      ask,
-      move: (target, stageId) => void moveTo({ domain, prompt, ask: askReason }, target, stageId),
-      unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, unarchived),
-      restore: (target) => void runOnBids(domain, target, { action: 'restore' }, restored),
-      run: (target, action, wordsOf) => void runOnBids(domain, target, action, wordsOf),
-    }),
-    [domain, ask, prompt, askReason],
-  );
+export const bidOperations = (place: ReasonPlace): Omit<BidActions, 'ask'> => {
+  const { domain } = place;
+  return {
+    move: (target, stageId) => void moveTo(place, target, stageId),
+    unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, unarchived),
+    restore: (target) => void runOnBids(domain, target, { action: 'restore' }, restored),
+    run: (target, action, wordsOf) => void runOnBids(domain, target, action, wordsOf),
+  };
 };
