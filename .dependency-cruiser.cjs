@@ -25,7 +25,7 @@ const appFloors = [
 const appRooms = appFloors.flat();
 const inApp = (rooms) => `^packages/app/src/(${rooms.join('|')})/`;
 /** Modules outside of the rooms, which every room may import. */
-const appGround = '^packages/app/src/(antiForgeryToken|apiBase|commands|domainContext|paths)\\.ts$';
+const appGround = '^packages/app/src/(antiForgeryToken|cookies|apiBase|commands|domainContext|paths)\\.ts$';
 
 const appFloorRules = appFloors.map((rooms, floor) => ({
   name: `app-floor-${floor + 1}`,

@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
+    // Journeys change what the server answers, pages included.
+    serviceWorkers: 'block',
     locale: 'en-US',
     timezoneId: 'America/Los_Angeles',
     colorScheme: 'light',

@@ -124,16 +124,16 @@ test('an order asked for while the network is away leaves the rows, says so, and
   context,
 }) => {
   await page.goto('/projects');
-  const rows = page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader');
-  await expect(rows.first()).toBeVisible();
+  const row = firstRow(page, 'Bids');
+  await expect(row).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('columnheader', { name: 'Project name' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'The list could not be refreshed' });
   await expect(notice.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(rows.first()).toBeVisible();
+  await expect(row).toBeVisible();
   await context.setOffline(false);
   await expect(notice).toBeHidden();
-  await expect(rows.first()).toBeVisible();
+  await expect(row).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Project name' })).toHaveAttribute('aria-sort', 'ascending');
 });
 

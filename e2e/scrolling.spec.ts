@@ -1,4 +1,4 @@
-import { expect, test } from './journey';
+import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('member'));
 
@@ -31,7 +31,7 @@ test('far down the list there are rows at once, and their content follows', asyn
 test('the list is where it was left when one comes back from a bid', async ({ page, table }) => {
   await page.goto('/projects?view=all');
   const grid = page.getByRole('grid', { name: 'Bids' });
-  await expect(grid.getByRole('rowheader').first()).toBeVisible();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
   await table('Bids').scrollTo(4_000);
   const row = page.locator('[role="row"][aria-rowindex="107"]');
   await expect(row).toBeVisible();

@@ -327,7 +327,7 @@ const readKnownIds = async (): Promise<Readonly<Record<string, string>>> => {
   const { data: mails } = await client.GET('/messages', { params: { query: { limit: 1 } } });
   const { data: lists } = await client.GET('/stages');
   const bid = bids?.projects[0];
-  const ids = { projectId: bid?.id, bidInviteId: bid?.bidInviteIds[0], companyId: bid?.companyIds[0] };
+  const ids = { projectId: bid?.id, bidInviteId: bid?.bidInviteIds?.[0], companyId: bid?.companyIds[0] };
   const stageId = lists?.stages[0]?.id;
   const messageId = mails?.messages[0]?.id;
   const body = { project: { name: 'Known', companyId: ids.companyId ?? '' } };

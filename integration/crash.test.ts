@@ -114,7 +114,9 @@ const check = async (browser: Browser, done: Acknowledged): Promise<void> => {
   );
   const bids = await findBids(browser, done.bids);
   expect(bids.map(({ id }) => id).toSorted()).toEqual(done.bids.toSorted());
-  expect(bids.every(({ bidInviteIds, companyIds }) => bidInviteIds.length === 1 && companyIds.length === 1)).toBe(true);
+  expect(bids.every(({ bidInviteIds, companyIds }) => bidInviteIds?.length === 1 && companyIds.length === 1)).toBe(
+    true,
+  );
   for (const { id, status } of await findMessages(browser, [...done.filings.keys()])) {
     const filing = done.filings.get(id);
     expect([filing?.answered, filing?.attempted]).toContain(status);

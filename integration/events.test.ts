@@ -55,7 +55,7 @@ describe('a change', () => {
     const stream = await openStream(maya);
     const id = await addBid();
     const { data } = await grace.client.GET('/projects/{projectId}', { params: { path: { projectId: id } } });
-    const inviteId = data?.project.bidInviteIds[0] ?? '';
+    const inviteId = data?.project.bidInviteIds?.[0] ?? '';
     await grace.call('PATCH', `/bid-invites/${inviteId}`, { body: { jobWalkAt: '2027-04-05' } });
     const event = await stream.next((candidate) => candidate.data.includes('job_walk'));
     expect(Object.keys(JSON.parse(event.data) as object).toSorted()).toEqual([

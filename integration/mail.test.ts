@@ -530,7 +530,7 @@ describe('adding an e-mail to the bids', () => {
   it('is not taken back once somebody changed the bid, but reading the e-mail does not stand against it', async () => {
     const { projects, changeSetId } = await addToBids([(await deliverInvitation('Old Mill Builders')).id]);
     const maya = await server.as('member');
-    const inviteId = projects[0]?.bidInviteIds[0] ?? '';
+    const inviteId = projects[0]?.bidInviteIds?.[0] ?? '';
     await maya.call('PATCH', `/bid-invites/${inviteId}`, { body: { bidDeadlineAt: '2027-04-01' } });
     const answer = await grace.call('POST', `/change-sets/${changeSetId}/undo`);
     expect([answer.status, answer.error.message]).toEqual([

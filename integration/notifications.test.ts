@@ -72,7 +72,7 @@ describe('users are told', () => {
 
   it('that a date of their bid was changed by another', async () => {
     const { project } = await addBid();
-    const path = `/bid-invites/${project.bidInviteIds[0]}`;
+    const path = `/bid-invites/${project.bidInviteIds?.[0]}`;
     await grace.call('PATCH', path, { body: { rfiDeadlineAt: '2027-01-05' } });
     await maya.call('PATCH', path, { body: { jobWalkAt: '2027-01-05' } });
     const changes = (await list(maya)).filter(({ type }) => type === 'BidInviteDueDateChanged');

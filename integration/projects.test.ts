@@ -325,7 +325,7 @@ describe('a new bid', () => {
   it('is not taken back once somebody changed it', async () => {
     const { project, changeSetId } = await addBid();
     const maya = await server.as('member');
-    await maya.call('PATCH', `/bid-invites/${project.bidInviteIds[0]}`, { body: { bidDeadlineAt: '2027-01-08' } });
+    await maya.call('PATCH', `/bid-invites/${project.bidInviteIds?.[0]}`, { body: { bidDeadlineAt: '2027-01-08' } });
     const answer = await grace.call('POST', `/change-sets/${changeSetId}/undo`);
     expect([answer.status, answer.error.code]).toEqual([409, 'conflict']);
     expect((await grace.call('GET', `/projects/${project.id}`)).status).toBe(200);
@@ -348,7 +348,7 @@ describe('the dates of an invitation', () => {
     'CALLS-045: %s takes an instant, a day and nothing, and the bid shows the soonest',
     async (field, written) => {
       const { project } = await addBid();
-      const [inviteId = ''] = project.bidInviteIds;
+      const [inviteId = ''] = project.bidInviteIds ?? [];
       expect((await patch(inviteId, { [field]: '2027-02-03T22:30:00.000Z' })).status).toBe(200);
       const timed = await getBid(project.id);
       expect(timed[field]).toBe('2027-02-03T22:30:00.000Z');
@@ -366,9 +366,9 @@ describe('the dates of an invitation', () => {
 
   it('PROJECT-12, PROJECT-13, PROJECT-14: of several invitations give the bid the soonest, and the next one when that goes', async () => {
     const bids = await wholeList(grace, []);
-    const bid = bids.find(({ bidInviteIds, bidDeadline }) => bidInviteIds.length > 1 && bidDeadline !== null);
+    const bid = bids.find(({ bidInviteIds = [], bidDeadline }) => bidInviteIds.length > 1 && bidDeadline !== null);
     if (!bid) throw new Error('The demo has no bid with several invitations');
-    const [one = '', other = '', ...rest] = bid.bidInviteIds;
+    const [one = '', other = '', ...rest] = bid.bidInviteIds ?? [];
     for (const field of ['bidDeadlineAt', 'rfiDeadlineAt', 'jobWalkAt'] as const) {
       const soonest = async (): Promise<string | null> => (await getBid(bid.id))[field];
       for (const id of rest) await patch(id, { [field]: null });
@@ -394,14 +394,14 @@ describe('the dates of an invitation', () => {
     ['an unknown field', { package: 'Drywall' }],
   ])('CALLS-045: are not changed by %s', async (_, body) => {
     const { project } = await addBid({ bidDeadlineAt: '2027-01-01' });
-    const answer = await patch(project.bidInviteIds[0] ?? '', body);
+    const answer = await patch(project.bidInviteIds?.[0] ?? '', body);
     expect(answer.status).toBe(400);
     expect((await getBid(project.id)).bidDeadlineAt).toBe('2027-01-01');
   });
 
   it('are written into the activities with who changed what to what', async () => {
     const { project } = await addBid();
-    const answer = await patch(project.bidInviteIds[0] ?? '', { jobWalkAt: '2027-01-05' });
+    const answer = await patch(project.bidInviteIds?.[0] ?? '', { jobWalkAt: '2027-01-05' });
     const [activity] = await activitiesOf((answer.json as { changeSetId: string }).changeSetId);
     expect(activity).toMatchObject({
       entity: 'bidInvite',
@@ -415,7 +415,7 @@ describe('the dates of an invitation', () => {
 
   it('go back to what they were when the change is taken back', async () => {
     const { project } = await addBid({ bidDeadlineAt: '2027-02-03T22:30:00.000Z' });
-    const answer = await patch(project.bidInviteIds[0] ?? '', { bidDeadlineAt: null });
+    const answer = await patch(project.bidInviteIds?.[0] ?? '', { bidDeadlineAt: null });
     const { changeSetId } = answer.json as { changeSetId: string };
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
     const back = await getBid(project.id);

@@ -27,7 +27,7 @@ const money = (random: Random): number => random.between(0, 900) * 100;
 const some = (random: Random, ids: readonly string[], most: number): string[] =>
   random.sample(ids, random.between(1, most));
 const bid = ({ bids }: World, random: Random): Project => random.pick(bids);
-const invite = (world: World, random: Random): string => random.pick(bid(world, random).bidInviteIds) ?? 'none';
+const invite = (world: World, random: Random): string => random.pick(bid(world, random).bidInviteIds ?? []) ?? 'none';
 
 /** Every kind of write that moves what other rows keep. */
 const writes: Readonly<Record<string, Write>> = {
@@ -86,7 +86,7 @@ const writes: Readonly<Record<string, Write>> = {
   linkContact: (world, random) => {
     const { bidInviteIds, companyIds } = bid(world, random);
     const contact = world.contacts.find(({ companyId }) => companyId === companyIds[0]) ?? random.pick(world.contacts);
-    return ['POST', `/contacts/${contact.id}/bid-invite/${bidInviteIds[0]}/link`];
+    return ['POST', `/contacts/${contact.id}/bid-invite/${bidInviteIds?.[0]}/link`];
   },
   linkCompany: (world, random) => [
     'POST',
@@ -227,7 +227,7 @@ const readWorld = async (browser: Browser, changeSetIds: readonly string[]): Pro
   };
   const idsOf = async (path: string, name: string): Promise<string[]> => (await list(path, name)).map(({ id }) => id);
   // Few, so that writes meet one another.
-  const bids = (await list<Project>('/projects', 'projects')).filter(({ bidInviteIds }) => bidInviteIds.length);
+  const bids = (await list<Project>('/projects', 'projects')).filter(({ bidInviteIds }) => bidInviteIds?.length);
   const companyIds = await idsOf('/companies', 'companies');
   const noteIds = await Promise.all([
     ...bids.map(({ id }) => idsOf(`/projects/${id}/notes`, 'notes')),

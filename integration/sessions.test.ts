@@ -159,7 +159,7 @@ describe('a session', () => {
   it('CALLS-012, SESSION-09: ends with signing out, also for who kept its cookie', async () => {
     const browser = await signedIn();
     const kept = browser.cookieHeader();
-    expect([...browser.cookies.keys()]).toEqual(['basis_session', 'XSRF-TOKEN']);
+    expect([...browser.cookies.keys()]).toEqual(['basis_session', 'XSRF-TOKEN', 'basis_reader']);
     const answer = await browser.call('DELETE', '/sessions');
     expect(answer.status).toBe(204);
     expect([...browser.cookies.keys()]).toEqual([]);
@@ -222,5 +222,17 @@ describe('a session', () => {
       .newBrowser()
       .call('GET', '/profile', { headers: { cookie: `basis_session=${harbor}.${secret}` } });
     expect(answer.status).toBe(401);
+  });
+});
+
+describe('the mark of who reads a page', () => {
+  const mark = (browser: Browser): string | undefined => browser.cookies.get('basis_reader');
+
+  it('differs between sessions and is gone after signing out', async () => {
+    const [one, other] = [await signedIn(), await signedIn()];
+    expect(mark(one)).toMatch(/^[\w-]{22}$/);
+    expect(mark(other)).not.toBe(mark(one));
+    await one.call('DELETE', '/sessions');
+    expect(mark(one)).toBeUndefined();
   });
 });

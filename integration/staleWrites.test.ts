@@ -78,7 +78,7 @@ const overwrites: Readonly<Record<string, () => Promise<Overwrite>>> = {
   },
   'a date of an invitation': async () => {
     const { project } = await addBid(grace);
-    const [id = ''] = project.bidInviteIds;
+    const [id = ''] = project.bidInviteIds ?? [];
     const read = async () => only(await listOf(`/bid-invites?projectId=${project.id}`, 'bidInvites'), id);
     const bodies = [{ bidDeadlineAt: '2027-02-01' }, { bidDeadlineAt: '2027-02-02' }] as const;
     return { method: 'PATCH', path: `/bid-invites/${id}`, bodies, name: 'bidInvite', read };

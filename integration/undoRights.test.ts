@@ -42,7 +42,7 @@ const idOf = (written: Written, name: string): string => (written[name] as { id:
 const addBid = async (): Promise<{ projectId: string; inviteId: string }> => {
   const project = { name: `Pier ${randomUUID().slice(0, 8)}`, companyId: known.companyId };
   const { projectId, project: bid } = await write('createProject', {}, { project });
-  return { projectId: projectId as string, inviteId: (bid as { bidInviteIds: string[] }).bidInviteIds[0] ?? '' };
+  return { projectId: projectId as string, inviteId: (bid as { bidInviteIds: string[] }).bidInviteIds?.[0] ?? '' };
 };
 const addCompany = async (): Promise<string> =>
   idOf(await write('createCompany', {}, { company: { name: `Firm ${randomUUID().slice(0, 8)}` } }), 'company');

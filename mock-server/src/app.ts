@@ -22,10 +22,12 @@ import type { EventHub } from './events/eventHub';
 import type { FrontDoor } from './http/frontDoor';
 import type { Health } from './http/health';
 import type { Metrics } from './http/metrics';
+import { inlineScriptSources } from './http/inlineScripts';
 import { readPreloads } from './http/preloads';
 import { registerOperations } from './registerOperations';
 import type { TrustedProxies } from './platform/settings';
 import { sessionTokenOf } from './platform/sessions/authenticate';
+import { readerCookie, readerMark } from './platform/sessions/readerMark';
 import { isSameToken } from './platform/tokens';
 import { limitSlowness } from './http/slowRequests';
 import { MissingFileError, StoreAwayError } from './platform/storage/fileStore';
@@ -114,11 +116,11 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
 };
 
 /** Mail is shown in a frame that inherits this policy: its own styles are let in, and nothing that runs or loads. */
-const contentSecurityPolicy = {
+const contentSecurityPolicy = (appFolder: string | null) => ({
   useDefaults: false,
   directives: {
     defaultSrc: ["'none'"],
-    scriptSrc: ["'self'"],
+    scriptSrc: ["'self'", ...inlineScriptSources(appFolder)],
     styleSrc: ["'self'", "'unsafe-inline'"],
     fontSrc: ["'self'"],
     imgSrc: ["'self'", 'data:'],
@@ -129,7 +131,7 @@ const contentSecurityPolicy = {
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
   },
-};
+});
 
 /**
  * Confines the worker that reads PDFs of emails and decodes their scans: it fetches nothing, as the page passes in all
@@ -179,9 +181,9 @@ const serveHealth = (app: FastifyInstance, health: Health): void => {
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const protect = async (app: FastifyInstance, isPublicHttps: boolean): Promise<void> => {
+const protect = async (app: FastifyInstance, { isPublicHttps, appFolder }: Options): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy,
+    contentSecurityPolicy: contentSecurityPolicy(appFolder),
     hsts: isPublicHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
@@ -227,6 +229,13 @@ const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options):
   });
 };
 
+/** Tells a page whose browser it runs in. */
+const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecure: boolean): void => {
+  const attributes = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false } as const;
+  if (mark === null) reply.clearCookie(readerCookie, attributes);
+  else if (mark !== undefined) reply.setCookie(readerCookie, mark, { ...attributes, maxAge: 30 * 24 * 60 * 60 });
+};
+
 /** The HTTP server: calls of the contract below /api, and the built app. */
 export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const baseLogger: FastifyBaseLogger = options.logger;
@@ -248,13 +257,13 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   app.setErrorHandler(sendError);
   const appFolder = options.appFolder && existsSync(join(options.appFolder, 'index.html')) ? options.appFolder : null;
   const preloadsOf = appFolder ? readPreloads(appFolder) : () => undefined;
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     if (!appFolder || !isPage(request)) return sendError(notFound(), request, reply);
-    // Without a session the page leads to the login, which needs no preloads.
+    setReader(reply, await readerMark(options.parts, request), request.protocol === 'https');
+    // Without a session the page leads to the login, which begins with other scripts.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;
     if (links) reply.header('link', links);
-    // Sent without a validator: after a 304 the browser would reuse the preload links of an ended session, and take
-    // their refusals for answers to the next user.
+    // Sent without a validator: after a 304 the browser would reuse the links of an ended session.
     return reply
       .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
       .sendFile('index.html', { etag: false, lastModified: false, cacheControl: false });
@@ -265,7 +274,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     done();
   });
   logRequests(app, options.metrics);
-  await protect(app, options.isPublicHttps);
+  await protect(app, options);
   await app.register(cookie);
   await compressAnswers(app);
   await app.register(

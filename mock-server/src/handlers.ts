@@ -184,6 +184,7 @@ import {
   listPlanCategories,
   updateCustomerSettings,
 } from './features/workspace/operations/customerSettings';
+import { countViews } from './features/workspace/operations/countViews';
 import { getViewFields } from './features/workspace/operations/getViewFields';
 import {
   getCustomerSettings,
@@ -266,6 +267,7 @@ export const handlers = {
   listTasks,
   groupTasks,
   getViewFields,
+  countViews,
   updateProject,
   deleteProject,
   bulkProjects,

@@ -4,6 +4,7 @@ import { plannedOperations } from '@basis/domain/contract/contract';
 import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
 import { ApiError, unauthorized } from './platform/contract/errors';
+import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';
 import { recordImpersonatedCall } from './platform/sessions/impersonatedCalls';
@@ -47,6 +48,23 @@ const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): Fastif
     .status(answer.status)
     .headers({ 'cache-control': 'no-store', ...answer.headers })
     .send(answer.body);
+};
+
+/** True if an answer is JSON that a later read can be compared with. Entities have an ETag of their own. */
+const isComparable = ({ status, body, headers = {} }: AnyAnswer): boolean =>
+  status === 200 && !('etag' in headers) && !('content-type' in headers) && isPlainJson(body);
+
+const isPlainJson = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
+
+/** Answers a read with 304 if the reader has the same content already. */
+const sendRead = (request: FastifyRequest, reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
+  if (!isComparable(answer)) return send(reply, answer, isSecure);
+  const text = JSON.stringify(answer.body);
+  const etag = validatorOf(text);
+  if (request.headers['if-none-match'] === etag) return send(reply, { status: 304, headers: { etag } }, isSecure);
+  reply.type('application/json; charset=utf-8');
+  return send(reply, { ...answer, headers: { ...answer.headers, etag }, body: text }, isSecure);
 };
 
 const answerPublicly = (
@@ -153,7 +171,8 @@ const answerer = (operation: Operation, options: Options) => {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const made = await answer(request);
     checkAnswer?.(made.status, made.body);
-    return send(reply, made, request.protocol === 'https');
+    const isSecure = request.protocol === 'https';
+    return request.method === 'GET' ? sendRead(request, reply, made, isSecure) : send(reply, made, isSecure);
   };
 };
 

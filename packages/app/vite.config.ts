@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { preloads } from './build/preloads';
+import { serviceWorker } from './build/serviceWorker';
 
 const server = 'http://127.0.0.1:3000';
 
@@ -15,13 +16,33 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
   replacement: fileURLToPath(import.meta.resolve(name)).replace(/([\\/]dist[\\/])development/, '$1production'),
 }));
 
+// A page loads few files: each is a round trip on a slow line, and the parts of the app are many small modules. A group
+// takes what its modules import too, unless a group of a higher priority has it. Public files of features run nothing
+// (`sideEffects` in package.json), so each importer loads only what it takes.
+
 /** Everything loaded before login, including its dependencies. */
 const beforeLogin =
   /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
 
+/** The frame, all stores, and the loaders of pages: every page needs them. */
+const everyPage =
+  /packages[\\/](app[\\/]src[\\/](shell[\\/](Frame|AppRoot)|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./;
+
+/** What the first rows of a list are drawn with, its page's own buttons and icons among them. */
+const firstRows =
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mails|megaphone|pen-line|user-round-plus)\.m?js$/;
+
+/** What the inbox adds to that. */
+const firstEmails =
+  /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]mail[\\/]NewEmailButton\.|domain[\\/]src[\\/](mail[\\/]communicationTypes|inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
+
+/** Fields, pickers, dialogs and other components, in one file: they share most of their parts. Fetched after the first rows. */
+const controls =
+  /packages[\\/]ui[\\/]src|node_modules[\\/](react-aria|react-aria-components|@react-aria|react-stately|@react-stately|@internationalized|lucide-react|@tanstack)[\\/]/;
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin(), preloads()],
+  plugins: [react(), vanillaExtractPlugin(), preloads(), serviceWorker()],
   resolve: {
     conditions: ['basis-source', 'module', 'browser', 'development|production'],
     alias: command === 'build' ? routerOfProduction : [],
@@ -41,31 +62,11 @@ export default defineConfig(({ command }) => ({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-            { name: 'router', test: /node_modules[\\/](react-router|react-router-dom)[\\/]/, priority: 20 },
-            { name: 'mobx', test: /node_modules[\\/](mobx|mobx-react-lite)[\\/]/, priority: 20 },
-            {
-              name: 'table',
-              test: /node_modules[\\/]@tanstack[\\/](react-table|table-core|react-store|store)[\\/]/,
-              priority: 20,
-            },
-            { name: 'virtual', test: /node_modules[\\/]@tanstack[\\/](react-virtual|virtual-core)[\\/]/, priority: 20 },
-            // Public files of features run nothing (`sideEffects` in package.json): each importer loads only what it takes.
-            // Loaders of pages belong to the shell, which fetches pages ahead: a second file of loaders would list the
-            // chunks of every page again.
-            // Split by who shares them, the parts of the app would be many small files that weigh 3 % more. So there is
-            // one file for the login form, and one for what else every page needs.
-            { name: 'boot', test: beforeLogin, priority: 15 },
-            {
-              name: 'shell',
-              test: /packages[\\/](app[\\/]src[\\/](shell[\\/]Frame|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./,
-              priority: 10,
-            },
-            // Icons of a list: compressed separately, they are twice the size.
-            {
-              name: 'icons',
-              test: /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|chevron-right|circle-dashed|hash|link-2|message-square|search|undo-2|user-round-plus)\.m?js$/,
-              priority: 12,
-            },
+            { name: 'boot', test: beforeLogin, priority: 25 },
+            { name: 'shell', test: everyPage, priority: 20 },
+            { name: 'list', test: firstRows, priority: 15 },
+            { name: 'emails', test: firstEmails, priority: 12 },
+            { name: 'controls', test: controls, priority: 5 },
           ],
         },
       },

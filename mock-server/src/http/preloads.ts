@@ -3,11 +3,8 @@ import { join } from 'node:path';
 
 const pathOf = (url: string): string => url.split(/[?#]/, 1)[0]!.replace(/(?<=.)\/$/, '');
 
-/** Distinguishes pages with and without a query, because they show different rows. */
-const queryMark = (url: string): string => (/\?./.test(url) ? '?' : '');
-
 /**
- * Reads what the app's build says that each page asks for first.
+ * Reads which scripts and styles each page begins with, as the app's build wrote it.
  * @returns the `Link` header for a page's address, if there is one.
  */
 export const readPreloads = (appFolder: string): ((url: string) => string | undefined) => {
@@ -15,5 +12,5 @@ export const readPreloads = (appFolder: string): ((url: string) => string | unde
   const links = new Map<string, string>(
     existsSync(file) ? Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : [],
   );
-  return (url) => links.get(`${pathOf(url)}${queryMark(url)}`);
+  return (url) => links.get(pathOf(url));
 };

@@ -1,41 +1,14 @@
 import type { Plugin } from 'vite';
 
-/** A page that a logged-in user may open first. */
-interface FirstPage {
-  readonly path: string;
-  /** Module of the page, relative to the app's folder. */
-  readonly module: string;
-  /** Calls that every view of the page starts with, as the client sends them. */
-  readonly calls: readonly string[];
-  /** Call for the first rows of the default view. Other views are named in the query of the address. */
-  readonly rows: string;
-}
-
-const everywhere = [
-  '/api/profile',
-  '/api/customer-settings',
-  '/api/stages',
-  '/api/users',
-  '/api/companies/names',
-] as const;
-
-const pageSettings = (kind: string): string => `/api/dashboard/settings/${kind}-pageSettings`;
-const firstRows = 'offset=0&limit=50&withTotal=false';
-
-const firstPages: readonly FirstPage[] = [
-  {
-    path: '/projects',
-    module: 'src/features/bids/list/BidsPage.tsx',
-    calls: [...everywhere, pageSettings('LIST_VIEW')],
-    rows: `/api/projects?sorts=%5B%7B%22name%22%3A%22bidDeadline%22%2C%22direction%22%3A%22asc%22%7D%5D&${firstRows}`,
-  },
-  {
-    path: '/inbox',
-    module: 'src/features/inbox/InboxPage.tsx',
-    calls: [...everywhere, pageSettings('INBOX_VIEW'), '/api/messages/stats'],
-    rows: `/api/messages?view=all-emails&sorts=%5B%7B%22name%22%3A%22receivedAt%22%2C%22direction%22%3A%22desc%22%7D%5D&${firstRows}`,
-  },
-];
+/** Pages that a logged-in user may open first, each with the module of its page, relative to the app's folder. */
+const firstPages: Readonly<Record<string, string>> = {
+  '/projects': 'src/features/bids/list/BidsPage.tsx',
+  '/inbox': 'src/features/inbox/InboxPage.tsx',
+  '/companies': 'src/features/companies/CompaniesPage.tsx',
+  '/people': 'src/features/people/PeoplePage.tsx',
+  '/tasks': 'src/features/tasks/TasksPage.tsx',
+  '/quotes': 'src/features/quotes/QuotesPage.tsx',
+};
 
 interface Chunk {
   readonly file: string;
@@ -58,11 +31,9 @@ const linksOf = (manifest: Readonly<Record<string, Chunk>>, names: readonly stri
   return [...links];
 };
 
-const fetchLink = (call: string): string => `<${call}>; rel=preload; as=fetch; crossorigin=use-credentials`;
-
 /**
- * Writes `preloads.json`: the `Link` header of each first page, with and without a query, so that scripts, styles and
- * responses are fetched while the browser still parses the first script.
+ * Writes `preloads.json`: the `Link` header of each first page, so that its scripts and styles are fetched while the
+ * browser still parses the page.
  */
 export const preloads = (): Plugin => ({
   name: 'basis-preloads',
@@ -73,14 +44,9 @@ export const preloads = (): Plugin => ({
       const asset = bundle['.vite/manifest.json'];
       if (asset?.type !== 'asset') this.error('The manifest is written before the preloads');
       const manifest = JSON.parse(String(asset.source)) as Record<string, Chunk>;
-      const entries = firstPages.flatMap(({ path, module, calls, rows }) => {
+      const entries = Object.entries(firstPages).map(([path, module]) => {
         if (!manifest[module]) this.error(`There is no chunk of ${module}`);
-        const chunks = linksOf(manifest, ['src/startApp.tsx', module]);
-        const linksWith = (asked: readonly string[]): string => [...asked.map(fetchLink), ...chunks].join(', ');
-        return [
-          [path, linksWith([...calls, rows])],
-          [`${path}?`, linksWith(calls)],
-        ];
+        return [path, linksOf(manifest, ['src/startApp.tsx', module]).join(', ')];
       });
       this.emitFile({
         type: 'asset',

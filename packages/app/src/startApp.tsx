@@ -4,10 +4,13 @@ import { createDomain, type Domain } from '@basis/domain/createDomain';
 import { antiForgeryToken } from './antiForgeryToken';
 import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';
+import { keepPageOffline } from './browser/offlinePage';
+import { openAnswers } from './browser/answerStore';
 import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
 import { afterPaint } from './browser/afterPaint';
+import { afterFirstRows } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */
 const slowestChangeMs = 120_000;
@@ -36,10 +39,13 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     getAntiForgeryToken: antiForgeryToken,
     openEventStream: (isReplaying) => openEventStream(isReplaying, () => void domain.onStreamRefused()),
     browser: browserParts,
+    answers: openAnswers(),
     otherPages: joinOtherPages(),
     whenDrawn: afterPaint,
+    afterFirstRows,
   });
   void domain.session.load(isSignedIn);
+  void afterFirstRows().then(keepPageOffline);
   addEventListener('online', () => void domain.recover());
   root.render(
     <StrictMode>

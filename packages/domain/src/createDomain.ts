@@ -1,6 +1,7 @@
-import { configure } from 'mobx';
+import { compareShallow, configure, reaction } from 'mobx';
 import { v7 } from 'uuid';
 import { BidDetailsStore } from './bids/BidDetailsStore';
+import { Latest } from './async/Latest';
 import { BidsStore } from './bids/BidsStore';
 import { UndoStore } from './changes/UndoStore';
 import { ConflictsStore } from './collection/ConflictsStore';
@@ -18,6 +19,8 @@ import { OpenNotes } from './notes/OpenNotes';
 import { ToastsStore } from './notifications/ToastsStore';
 import { createPeopleStore, type PeopleStore } from './people/peopleStore';
 import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
+import { noAnswers, type AnswerStore } from './restore/answerStore';
+import { RestoredReads } from './restore/RestoredReads';
 import { SessionStore } from './session/SessionStore';
 import { createTasksStore, type TasksStore } from './tasks/tasksStore';
 import { WorkspaceStore } from './workspace/WorkspaceStore';
@@ -37,8 +40,12 @@ interface Environment {
   readonly fetch?: (request: Request) => Promise<Response>;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
+  /** Resolves when the first page has drawn its rows; without it at once. What they don't need waits for it. */
+  readonly afterFirstRows?: () => Promise<void>;
   /** What a browser keeps and can do; without it nothing outlives the page. */
   readonly browser?: BrowserParts;
+  /** Answers that an earlier page of the user left in the browser; without it nothing is restored. */
+  readonly answers?: AnswerStore;
   /** The browser's other pages; without it the page stands alone. */
   readonly otherPages?: PageChannel;
 }
@@ -72,6 +79,8 @@ export interface Domain {
   readonly queue: OfflineQueue;
   /** Fields that someone else changed during the user's edit. */
   readonly conflicts: ConflictsStore;
+  /** What the page shows of an earlier one, until the server has confirmed it. */
+  readonly restored: RestoredReads;
   readonly events: LiveEvents;
   /** After signing in: loads what every page refers to, and follows the workspace's changes. */
   enter(): void;
@@ -81,13 +90,24 @@ export interface Domain {
   onStreamRefused(): Promise<void>;
 }
 
+/** Rows that rest for so long are stored for the next page. */
+const restsMs = 1_000;
+
 configure({ enforceActions: 'always' });
 
 /** Puts the stores together. Nothing of theirs is global, so a test has as many as it likes. */
 export const createDomain = (environment: Environment): Domain => {
   const readRetry = new ReadRetry(() => void recover());
+  const restored = new RestoredReads({
+    fetch: environment.fetch ?? ((request) => fetch(request)),
+    store: environment.answers ?? noAnswers,
+    basePath: new URL(environment.baseUrl).pathname,
+    onUnauthorized: () => session.end(),
+    onFailed: () => readRetry.noteFailure(),
+  });
   const client = createClient({
     ...environment,
+    fetch: restored.fetch,
     onUnauthorized: () => session.end(),
     onReadFailed: () => readRetry.noteFailure(),
   });
@@ -106,9 +126,12 @@ export const createDomain = (environment: Environment): Domain => {
   });
   const session: SessionStore = new SessionStore(client, {
     mayBeSignedIn: () => environment.getAntiForgeryToken() !== undefined,
+    isFrozen: () => restored.isStale && restored.hasFailed,
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
+      deferred.drop();
+      restored.wipe();
       readRetry.stop();
       notes.close();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
@@ -148,9 +171,31 @@ export const createDomain = (environment: Environment): Domain => {
     },
   );
   events.subscribe((changes) => {
+    restored.dropConfirmed();
     for (const store of [workspace, ...lists, bidDetails, late]) store.onLiveChanges(changes);
   });
+  /** Brings in what the server has changed since the page was stored. */
+  const catchUp = async (): Promise<void> => {
+    await session.load();
+    if (session.status !== 'signedIn') return;
+    for (const store of [...lists, bidDetails, late]) store.onLiveChanges('reset');
+    await Promise.all([
+      workspace.reload(),
+      session.allows('seeInbox') ? inbox.loadStats() : undefined,
+      ...lists.map(({ list }) => list.refresh()),
+    ]);
+  };
+  const confirmRestored = async (): Promise<void> => {
+    if (await restored.confirm()) await restored.withConfirmed(catchUp);
+  };
+  for (const { list } of lists) {
+    const store = (): void => {
+      if (list.firstPage) void restored.replaceRows(list.firstPage.key, list.firstPage.rows);
+    };
+    reaction(() => list.firstPage?.rows, store, { delay: restsMs, equals: compareShallow });
+  }
   const recover = async (): Promise<void> => {
+    if (restored.isStale) await confirmRestored();
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
     events.start();
@@ -162,13 +207,23 @@ export const createDomain = (environment: Environment): Domain => {
     await session.load();
   };
   environment.otherPages?.onSignedOut(() => session.leaveOnPurpose());
+  const deferred = new Latest();
   const enter = (): void => {
-    events.start();
     void workspace.load();
     workspace.follow();
+    void loadDeferred();
+  };
+  const loadDeferred = async (): Promise<void> => {
+    const isCurrent = deferred.begin();
+    await environment.afterFirstRows?.();
+    if (!isCurrent() || session.status !== 'signedIn') return;
+    // Begins with what was changed since the page began to load.
+    events.start();
+    void confirmRestored();
+    void workspace.loadAside();
     if (session.allows('seeInbox')) void inbox.beginStats();
-    // By which the list of bids, gone to from anywhere, knows at once what to ask for.
-    void bids.list.views.load();
+    // The list of bids, opened from anywhere, then knows at once what to ask for.
+    if (bids.list.viewId === null) void bids.list.views.load();
   };
   const domain: Domain = {
     client,
@@ -190,6 +245,7 @@ export const createDomain = (environment: Environment): Domain => {
     jobs,
     queue,
     conflicts,
+    restored,
     events,
     enter,
     recover,

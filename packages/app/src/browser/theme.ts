@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } from '@basis/ui/styles';
 
-/** The user's choice: a theme, or that of the system. Stored in the browser; public/theme.js reads it first. */
+/** The user's choice: a theme, or that of the system. Stored in the browser; a script in index.html reads it first. */
 export type ThemeChoice = ThemeName | 'system';
 
 const storageKey = 'basis-theme';

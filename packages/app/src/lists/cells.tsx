@@ -79,6 +79,10 @@ const chips = (ids: readonly string[], options: readonly Option[]): ReactNode =>
   );
 };
 
+/** A choice by the name that its row brings. */
+export const chipNamed = (name: string | undefined): ReactNode =>
+  name === undefined ? nothing : <Chip variant="stone">{name}</Chip>;
+
 /** A company with its icon and name. */
 export const companyNamed = (name: string, end: ReactNode = null): ReactNode => (
   <Inline space="s2">
@@ -88,14 +92,19 @@ export const companyNamed = (name: string, end: ReactNode = null): ReactNode => 
   </Inline>
 );
 
-/** Companies by id: the name of the first, the number of the others. */
-const companies = (ids: readonly string[], { workspace }: CellContext): ReactNode => {
-  const [first, ...others] = ids.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
-  if (!first) return nothing;
-  const more = others.length ? (
-    <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag>
-  ) : null;
-  return companyNamed(first.name, more);
+/**
+ * Companies by id: the name of the first, the number of the others.
+ * @param known their names as the row brought them, for before the workspace's names are loaded.
+ */
+export const companies = (
+  ids: readonly string[],
+  { workspace }: Pick<CellContext, 'workspace'>,
+  known: readonly string[] = [],
+): ReactNode => {
+  const names = ids.flatMap((id, index) => workspace.companyNames.byId.get(id)?.name ?? known[index] ?? []);
+  const [first, ...others] = names;
+  if (first === undefined) return nothing;
+  return companyNamed(first, others.length ? <Tag aria-label={others.join(', ')}>+{others.length}</Tag> : null);
 };
 
 /** Avatars of users by id, as many as fit. */
@@ -221,7 +230,7 @@ const cellForms = {
       );
     },
   } satisfies CellForm<string | null>,
-  companies: { show: companies } satisfies CellForm<readonly string[]>,
+  companies: { show: (ids, context) => companies(ids, context) } satisfies CellForm<readonly string[]>,
   company: {
     show: (company) => (company ? companyNamed(company.name) : nothing),
   } satisfies CellForm<{ readonly id: string; readonly name: string } | null>,

@@ -1,6 +1,8 @@
+import { afterRows } from '../loading/firstRows';
+
 /** Parts of lists that load on first use, fetched ahead with the pages. */
 export const listParts = {
-  toolbar: () => import('./ListToolbar'),
+  toolbar: afterRows(() => import('./ListToolbar')),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),
 };

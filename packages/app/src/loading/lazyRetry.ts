@@ -8,7 +8,11 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-const isOffline = (): boolean => (globalThis as { navigator?: Navigator }).navigator?.onLine === false;
+/** True without a network, unless the service worker has the files of the app. */
+const isOffline = (): boolean => {
+  const { navigator } = globalThis as { navigator?: Navigator };
+  return navigator?.onLine === false && !navigator.serviceWorker?.controller;
+};
 
 /** Address of the module that could not be fetched, from the browser's error message. */
 const addressIn = (error: unknown): string | undefined =>

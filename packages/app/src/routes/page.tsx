@@ -1,12 +1,20 @@
+import { useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
+import { notePageMounted } from '../loading/firstRows';
 import { loadWithRetry, repeatable } from '../loading/lazyRetry';
 import { RenderErrorScreen } from '../screens/ErrorScreens';
 
 type Page = () => React.ReactNode;
 
+/** Notes when its page is mounted. */
+function NotedPage({ Loaded }: { Loaded: Page }) {
+  useEffect(notePageMounted, []);
+  return <Loaded />;
+}
+
 /** Loads a route's component on first navigation. */
 export const lazily = (load: () => Promise<{ default: Page }>) => async () => ({
-  Component: (await loadWithRetry(repeatable(load))).default,
+  element: <NotedPage Loaded={(await loadWithRetry(repeatable(load))).default} />,
 });
 
 /**

@@ -1,12 +1,7 @@
 import type { LoaderFunction, ShouldRevalidateFunction } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import { patience } from '@basis/domain/intervals';
-
-/** Fetches after the first rows what no page waits for. */
-const loadDeferred = async (session: Domain['session'], workspace: Domain['workspace']): Promise<void> => {
-  await session.settled();
-  if (session.status === 'signedIn') await workspace.loadAside();
-};
+import { expectFirstRows } from '../loading/firstRows';
 
 /** Fetches a page's data while its code loads, and waits for the first rows for a limited time. */
 export const pageLoader =
@@ -15,7 +10,7 @@ export const pageLoader =
     if (!session.isOpen) return null;
     const started = start(args);
     void workspace.load();
-    void started.then(() => loadDeferred(session, workspace));
+    expectFirstRows(started);
     await Promise.race([started, patience()]);
     return null;
   };

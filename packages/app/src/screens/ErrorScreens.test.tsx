@@ -1,14 +1,17 @@
 import { act, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { noAnswers } from '@basis/domain/restore/answerStore';
+import { DomainContext } from '../domainContext';
 import { ChunkLoadError } from '../loading/lazyRetry';
+import { domainOn } from '../testing/fakeServer';
 import { RenderErrorScreen } from './ErrorScreens';
 
 /** The server's response to a request for the page: its status, or null for none. */
-const server = { status: 200 as number | null, asked: [] as unknown[][], reload: vi.fn() };
+const server = { status: 200 as number | null, asked: [] as unknown[][], reload: vi.fn(), wiped: vi.fn() };
 
 const showAfter = async (error: Error, status: number | null): Promise<void> => {
-  Object.assign(server, { status, asked: [], reload: vi.fn() });
+  Object.assign(server, { status, asked: [], reload: vi.fn(), wiped: vi.fn() });
   vi.stubGlobal('fetch', (...call: unknown[]) => {
     server.asked.push(call);
     if (server.status === null) return Promise.reject(new TypeError('Failed to fetch'));
@@ -23,7 +26,12 @@ const showAfter = async (error: Error, status: number | null): Promise<void> => 
     throw error;
   };
   const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RenderErrorScreen /> }]);
-  render(<RouterProvider router={router} />);
+  const { domain } = domainOn({}, { ...noAnswers, wipe: server.wiped });
+  render(
+    <DomainContext value={domain}>
+      <RouterProvider router={router} />
+    </DomainContext>,
+  );
   await act(() => vi.advanceTimersByTimeAsync(0));
 };
 const pass = (ms: number): Promise<unknown> => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -87,4 +95,6 @@ it('ERROR-04, ERROR-05, ERROR-18: shows an error of the app as one, online or of
   expect(screen.getByText('Something went wrong')).toBeDefined();
   expect(screen.getByText('This one is on our side. Refresh the page to pick up where you left off.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
+  // What the browser stored may be the cause.
+  expect(server.wiped).toHaveBeenCalledOnce();
 });

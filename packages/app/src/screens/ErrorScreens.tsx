@@ -1,4 +1,5 @@
 import { RotateCw, Undo2 } from 'lucide-react';
+import { useEffect } from 'react';
 import { isRouteErrorResponse, useNavigate, useRouteError } from 'react-router-dom';
 import { Button } from '@basis/ui/Button';
 import { ErrorState, type ErrorStateProps } from '@basis/ui/ErrorState';
@@ -27,8 +28,10 @@ function RefreshButton() {
   );
 }
 
-/** Shown after an exception while rendering a page. */
+/** Shown after an exception while rendering a page. What the browser stored may be its cause, so it is not shown again. */
 function SomethingWrongScreen() {
+  const { restored } = useDomain();
+  useEffect(() => restored.wipe(), [restored]);
   return (
     <FullErrorState title={somethingWentWrong} actions={<RefreshButton />}>
       This one is on our side. Refresh the page to pick up where you left off.

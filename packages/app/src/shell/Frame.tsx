@@ -21,7 +21,7 @@ export const Frame = observer(function Frame() {
   useEffect(() => {
     if (!isSignedIn) return;
     enter();
-    fetchPagesAhead(() => loadScrapers(domain));
+    void fetchPagesAhead(() => loadScrapers(domain));
   }, [isSignedIn, enter, domain]);
   if (!isSignedIn) return <Outlet />;
   return (

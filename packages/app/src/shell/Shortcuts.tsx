@@ -1,9 +1,9 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import { CommandSourcesContext, type CommandSource } from '../commands';
+import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
 
-/** Loads in parallel with the page. */
-const ShortcutKeys = lazyPart(() => import('./ShortcutKeys'));
+const ShortcutKeys = lazyPart(afterRows(() => import('./ShortcutKeys')));
 
 /** Provides the open page's commands and the shortcuts of every page. */
 export function Shortcuts({ children }: { children: ReactNode }) {

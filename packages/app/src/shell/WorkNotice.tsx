@@ -5,10 +5,27 @@ import { useDomain } from '../domainContext';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Banner for work in the background: writes that wait for the network, and jobs on the server. */
+/** Banner for a page without a network, and for work in the background: writes that wait for the network, and jobs on the server. */
 export const WorkNotice = observer(function WorkNotice() {
-  const { queue, jobs } = useDomain();
+  const { queue, jobs, restored, recover } = useDomain();
   const [running] = jobs.running;
+  if (restored.hasFailed) {
+    return (
+      <Banner
+        kind="warning"
+        shape="bar"
+        isAnnounced
+        title="You're offline"
+        action={
+          <Button size="sm" onPress={() => void recover()}>
+            Try now
+          </Button>
+        }
+      >
+        This is what Basis showed last. You can change it once the connection is back.
+      </Banner>
+    );
+  }
   if (queue.waiting > 0) {
     return (
       <Banner
@@ -45,6 +62,6 @@ export const WorkNotice = observer(function WorkNotice() {
 });
 
 export const useHasWork = (): boolean => {
-  const { queue, jobs } = useDomain();
-  return queue.waiting > 0 || jobs.running.size > 0;
+  const { queue, jobs, restored } = useDomain();
+  return restored.hasFailed || queue.waiting > 0 || jobs.running.size > 0;
 };

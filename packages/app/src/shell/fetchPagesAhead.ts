@@ -2,6 +2,7 @@ import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/public';
 import { loadEmailDetails, loadInboxPage } from '../features/inbox/public';
 import { listParts } from '../lists/lazyParts';
 import { fetchAhead } from '../loading/fetchAhead';
+import { afterFirstRows } from '../loading/firstRows';
 
 const fetchAll = (): void =>
   fetchAhead(
@@ -14,10 +15,11 @@ const fetchAll = (): void =>
   );
 
 /**
- * Fetches the code of pages while the browser is idle, so that navigation waits only for rows.
+ * Fetches the code of pages after the first rows, while the browser is idle, so that navigation waits only for rows.
  * @param also fetches data that can wait.
  */
-export const fetchPagesAhead = (also: () => Promise<unknown>): void => {
+export const fetchPagesAhead = async (also: () => Promise<unknown>): Promise<void> => {
+  await afterFirstRows();
   const fetch = (): void => {
     fetchAll();
     void Promise.allSettled([also()]);

@@ -1,13 +1,21 @@
 import { createDomain, type Domain } from '@basis/domain/createDomain';
+import { noAnswers, type AnswerStore } from '@basis/domain/restore/answerStore';
 
 /** Responses by method and path below the base. */
 export type FakeAnswers = Readonly<Record<string, { readonly status: number; readonly body: unknown }>>;
 
-/** Creates stores on a server with the given responses, and records the requests. */
-export const domainOn = (answers: FakeAnswers): { domain: Domain; sent: Request[] } => {
+/**
+ * Creates stores on a server with the given responses, and records the requests.
+ * @param stored what the browser keeps for the next page.
+ */
+export const domainOn = (
+  answers: FakeAnswers,
+  stored: AnswerStore = noAnswers,
+): { domain: Domain; sent: Request[] } => {
   const sent: Request[] = [];
   const domain = createDomain({
     baseUrl: 'http://localhost/api',
+    answers: stored,
     getAntiForgeryToken: () => 'token',
     openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
     fetch: (request) => {

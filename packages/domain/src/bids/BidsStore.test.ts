@@ -116,7 +116,7 @@ describe('a date of a bid', () => {
   });
 
   it('of several invitations is not changed in the list', async () => {
-    const several = bidOf(1, { bidInviteIds: [idOf(1), idOf(2)], updatedAt: later });
+    const several = bidOf(1, { soleInviteId: null, updatedAt: later });
     domain.bids.collection.applyServer([several]);
     expect(domain.bids.canEditDeadline(several)).toBe(false);
     expect(await domain.bids.setDeadline(idOf(1), 'bidDeadline', null)).toMatchObject({ ok: false });

@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, reaction } from 'mobx';
 import type { Body, Project, ProjectAggregates } from '../contract/contract';
 import {
   added,
@@ -12,7 +12,7 @@ import {
 import { callApi } from '../contract/client';
 import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
-import type { Collection } from '../collection/Collection';
+import { Collection } from '../collection/Collection';
 import { ifMatch } from '../collection/freshWrites';
 import type { LiveChange } from '../events/LiveEvents';
 import type { JobsStore } from '../jobs/JobsStore';
@@ -55,6 +55,9 @@ const deadlineInputs = {
 /** Code for invitation dates and refusals, loaded on first use; null if that fails offline. */
 const late = () => import('./inviteDates').catch(() => null);
 
+/** Fields that some answers leave out. */
+const optionalFields = ['contacts', 'bidInviteIds', 'totalNotes'] as const;
+
 const pathOf = (projectId: string) => ({ path: { projectId } });
 
 const writtenBid = ({ project, changeSetId }: NewBid): Written<Project> => ({ row: project, changeSetId });
@@ -69,21 +72,31 @@ export class BidsStore {
   constructor(environment: BidsEnvironment) {
     this.#environment = environment;
     const { client } = environment;
-    this.#entries = new EntryStore(environment, {
-      kind: 'LIST_VIEW',
-      name: 'project',
-      entities: ['project', 'bidInvite', 'quote', 'note'],
-      source: bidSource(client),
-      change: async (id, body, etag) =>
-        mapped(
-          await callApi(client.PATCH('/projects/{projectId}', { params: { ...pathOf(id), ...ifMatch(etag) }, body })),
-          writtenBid,
-        ),
-      remove: (id) => callApi(client.DELETE('/projects/{projectId}', { params: pathOf(id) })),
-    });
+    const collection = new Collection<Project>(undefined, optionalFields);
+    const showsContacts = (): boolean => this.list.fields.shown.some(({ id }) => id === 'contacts');
+    this.#entries = new EntryStore(
+      environment,
+      {
+        kind: 'LIST_VIEW',
+        name: 'project',
+        entities: ['project', 'bidInvite', 'quote', 'note'],
+        source: bidSource(client, showsContacts),
+        change: async (id, body, etag) =>
+          mapped(
+            await callApi(client.PATCH('/projects/{projectId}', { params: { ...pathOf(id), ...ifMatch(etag) }, body })),
+            writtenBid,
+          ),
+        remove: (id) => callApi(client.DELETE('/projects/{projectId}', { params: pathOf(id) })),
+      },
+      collection,
+    );
     this.collection = this.#entries.collection;
     this.list = this.#entries.list;
     makeAutoObservable(this, { collection: false, list: false }, { autoBind: true });
+    // Rows are fetched without contacts until their column is shown.
+    reaction(showsContacts, (isShown) => {
+      if (isShown) void this.list.refresh();
+    });
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
@@ -198,8 +211,8 @@ export class BidsStore {
   }
 
   /** Whether the date of a bid is that of one invitation, so that it can be changed in the list. */
-  canEditDeadline({ bidInviteIds }: Project): boolean {
-    return bidInviteIds.length === 1;
+  canEditDeadline({ soleInviteId }: Project): boolean {
+    return soleInviteId !== null;
   }
 
   /**
@@ -214,8 +227,8 @@ export class BidsStore {
     written: Project[DeadlineName] = at === null ? null : { date: at.slice(0, 10), time: null, zone: null },
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
-    const [inviteId, ...others] = this.collection.get(id)?.bidInviteIds ?? [];
-    if (inviteId === undefined || others.length || !seen) return failed((await late())?.severalDates ?? offlineError);
+    const inviteId = this.collection.get(id)?.soleInviteId ?? null;
+    if (inviteId === null || !seen) return failed((await late())?.severalDates ?? offlineError);
     const { client } = this.#environment;
     const input = deadlineInputs[name];
     const shown = { [input]: at, [name]: written };

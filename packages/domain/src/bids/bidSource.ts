@@ -12,13 +12,18 @@ interface Page {
 
 const pageOf = ({ projects, paging, aggregates }: Page) => ({ rows: projects, total: paging.total, aggregates });
 
-/** The calls by which bids are listed. */
-export const bidSource = (client: Client): ListSource<Project, ProjectAggregates> =>
+/**
+ * The calls by which bids are listed.
+ * @param showsContacts whether rows have to carry the contacts of their invitations.
+ */
+export const bidSource = (client: Client, showsContacts = () => true): ListSource<Project, ProjectAggregates> =>
   entrySource<Project, ProjectAggregates>({
+    path: '/projects',
     list: async (params) => mapped(await callApi(client.GET('/projects', { params })), pageOf),
     query: async (params, body) => mapped(await callApi(client.POST('/projects/query', { params, body })), pageOf),
     group: (params) => callApi(client.GET('/projects/group', { params })),
     ids: async (params) => mapped(await callApi(client.GET('/projects/ids', { params })), ({ ids }) => ids),
     hasAggregates: true,
     tellsChanges: true,
+    extent: () => ({ contacts: showsContacts(), bidInviteIds: false }),
   });

@@ -48,11 +48,14 @@ export class Collection<R extends Row> {
   readonly #tails = new Map<string, Promise<unknown>>();
   readonly #holders: RowHolder[] = [];
   readonly #mostRows: number;
+  readonly #optional: readonly (keyof R)[];
   /** Next size at which to evict. */
   #lookAbove: number;
 
-  constructor(most = mostRows) {
+  /** @param optional fields that an answer may leave out; a row keeps the last known value of each. */
+  constructor(most = mostRows, optional: readonly (keyof R)[] = []) {
     this.#mostRows = most;
+    this.#optional = optional;
     this.#lookAbove = most;
     // By reference: overlays are known by identity, which a deep observable would take from them.
     makeAutoObservable(this, { base: false, pending: observableRef, latestChange: false }, { autoBind: true });
@@ -74,7 +77,7 @@ export class Collection<R extends Row> {
   applyServer(rows: readonly R[]): void {
     for (const row of rows) {
       const known = this.base.get(row.id);
-      if (!known || known.updatedAt <= row.updatedAt) this.base.set(row.id, Object.freeze(row));
+      if (!known || known.updatedAt <= row.updatedAt) this.base.set(row.id, Object.freeze(this.#withKept(row, known)));
       if (row.updatedAt > this.latestChange) this.latestChange = row.updatedAt;
     }
     if (this.base.size > this.#lookAbove) this.#letGo(rows);
@@ -113,6 +116,12 @@ export class Collection<R extends Row> {
       this.settle(overlay, rows);
       for (const id of mutation.ids) if (this.#tails.get(id) === sending) this.#tails.delete(id);
     }
+  }
+
+  #withKept(row: R, known: R | undefined): R {
+    const kept = known ? this.#optional.filter((field) => row[field] === undefined && known[field] !== undefined) : [];
+    if (!known || kept.length === 0) return row;
+    return { ...row, ...Object.fromEntries(kept.map((field) => [field, known[field]])) };
   }
 
   /** Lets go of rows that nobody holds; those that have just come are not shown yet. */

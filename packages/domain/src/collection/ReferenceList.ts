@@ -1,4 +1,4 @@
-import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { compareStructural, computed, makeAutoObservable, observableRef } from 'mobx';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 
@@ -6,6 +6,8 @@ import type { Result } from '../contract/result';
 export class ReferenceList<T extends { readonly id: string }> {
   items: readonly T[] = [];
   isLoaded = false;
+  /** Number of loads in which a known entry had changed. */
+  changes = 0;
   error: ApiError | null = null;
   readonly #fetch: () => Promise<Result<readonly T[], ApiError>>;
   #loading: Promise<void> | undefined;
@@ -43,6 +45,10 @@ export class ReferenceList<T extends { readonly id: string }> {
 
   private receive(result: Result<readonly T[], ApiError>): void {
     if (result.ok) {
+      const { byId } = this;
+      const isChanged = (item: T, known = byId.get(item.id)): boolean =>
+        known !== undefined && !compareStructural(known, item);
+      if (result.value.some((item) => isChanged(item))) this.changes += 1;
       this.items = result.value;
       this.isLoaded = true;
     }

@@ -31,6 +31,7 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
     name: 'company',
     entities: ['company', 'contact', 'note'],
     source: entrySource({
+      path: '/companies',
       list: async (params) => mapped(await callApi(client.GET('/companies', { params })), pageOf),
       query: async (params, body) => mapped(await callApi(client.POST('/companies/query', { params, body })), pageOf),
       group: (params) => callApi(client.GET('/companies/group', { params })),

@@ -22,7 +22,8 @@ const isAbort = (error: unknown): boolean => error instanceof DOMException && er
 
 const safeMethods = new Set(['GET', 'HEAD']);
 
-const querySerializer = (query: Readonly<Record<string, unknown>>): string => {
+/** Writes the query of a call. */
+export const querySerializer = (query: Readonly<Record<string, unknown>>): string => {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   return new URLSearchParams(
     pairs.map(([name, value]): [string, string] => [name, Array.isArray(value) ? value.join(',') : String(value)]),

@@ -15,6 +15,7 @@ const pageOf = ({ messages, paging }: Page) => ({ rows: messages, total: paging.
 /** The calls by which the e-mails of the inbox are read. They have no groups: those of one job stand under each other. */
 export const messageSource = (client: Client): ListSource<Message, null> =>
   entrySource<Message>({
+    path: '/messages',
     list: async (params) => mapped(await callApi(client.GET('/messages', { params })), pageOf),
     query: async (params, body) => mapped(await callApi(client.POST('/messages/query', { params, body })), pageOf),
     group: async () => failed({ status: 0, code: 'refused', message: 'Emails have no groups.', requestId: null }),

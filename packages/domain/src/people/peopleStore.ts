@@ -31,6 +31,7 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
     name: 'contact',
     entities: ['contact', 'company'],
     source: entrySource({
+      path: '/contacts',
       list: async (params) => mapped(await callApi(client.GET('/contacts', { params })), pageOf),
       query: async (params, body) => mapped(await callApi(client.POST('/contacts/query', { params, body })), pageOf),
       group: (params) => callApi(client.GET('/contacts/group', { params })),

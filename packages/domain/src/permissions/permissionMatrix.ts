@@ -307,6 +307,7 @@ export const permissionMatrix: readonly Area[] = [
           'listTeams',
           'listCustomFieldSettings',
           'getViewFields',
+          'countViews',
           'getDashboardSetting',
           'getCustomerSettings',
           'listOperationBanners',

@@ -47,7 +47,7 @@ describe('permissions', () => {
     const reader = actor({ role: 'ReadOnly', enabledFeatures: features });
     expect(writes.length).toBeGreaterThan(100);
     const allowed = writes.filter((operationId) => isAllowed(reader, operationId));
-    const asked = ['queryProjects', 'queryCompanies', 'queryContacts', 'queryMessages'];
+    const asked = ['queryProjects', 'queryCompanies', 'queryContacts', 'queryMessages', 'countViews'];
     const takenOut = ['createExport', 'cancelJob', 'createSharedList', 'createCalendarSubscription'];
     const own = ['updateProfile', 'putProfileSetting', 'changePassword', 'deleteSession', 'markProjectNotesRead'];
     const notices = ['updateNotification', 'replaceNotification', 'readAllNotifications'];

@@ -143,6 +143,7 @@ export const operationRules = {
   listTasks: { roles: everyone },
   groupTasks: { roles: everyone },
   getViewFields: { roles: everyone },
+  countViews: { roles: everyone },
   createCompany: { roles: writers },
   getCompany: { roles: everyone },
   updateCompany: { roles: writers },

@@ -13,6 +13,8 @@ export interface GroupAnswer {
 /** The calls by which one kind of list is read. */
 export interface ListSource<R extends Row, Aggregates> {
   fetchPage(ask: ListAsk, offset: number, limit: number, of?: GroupAsk): Promise<Result<readonly R[], ApiError>>;
+  /** Names the call for the first page: its path, query and time zone; null if the query is sent in a body. */
+  firstPageKey(ask: ListAsk, limit: number): string | null;
   /** Counts the whole list by the same query with limit 1. */
   fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
   fetchGroups(ask: ListAsk, group: GroupBy, offset: number, limit: number): Promise<Result<GroupAnswer, ApiError>>;

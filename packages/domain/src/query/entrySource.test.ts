@@ -35,6 +35,7 @@ const listOf = (
       ? failed(offlineError)
       : succeeded({ rows: rowsOf(offset, Math.max(0, Math.min(limit, size - offset))), total, aggregates: { sum: 7 } });
   const source = entrySource<Row, { sum: number }>({
+    path: '/projects',
     list: async (params) => {
       calls.push(['list', params]);
       return page(params.query);

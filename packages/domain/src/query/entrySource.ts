@@ -1,5 +1,6 @@
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
+import { querySerializer } from '../contract/client';
 import { succeeded, type Result } from '../contract/result';
 import { writtenGroup, type GroupAsk, type ListAsk } from './ask';
 import type { Row } from '../collection/Collection';
@@ -31,6 +32,8 @@ interface GroupsAnswer {
 
 /** The calls of a list. */
 interface EntryCalls<R extends Row, Aggregates> {
+  /** Path of `list`, such as `/projects`. */
+  readonly path: string;
   list(params: ListParameters): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
   /** The same with its query in the body, for what is too long for an address. */
   query?(params: Omit<ListParameters, 'query'>, body: object): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
@@ -41,6 +44,8 @@ interface EntryCalls<R extends Row, Aggregates> {
   readonly hasAggregates?: boolean;
   /** Whether the list can be asked for entries changed after a moment. */
   readonly tellsChanges?: boolean;
+  /** Optional parts of the rows, as the list shows them at the moment. */
+  extent?(): Readonly<Record<string, boolean>>;
 }
 
 /** Entries that one call answers when it is asked for changes. */
@@ -55,26 +60,36 @@ interface Paging {
 
 /** Makes a list's source of its calls. */
 export const entrySource = <R extends Row, Aggregates = null>({
+  path,
   list,
   query,
   group,
   ids,
   hasAggregates = false,
   tellsChanges = false,
+  extent = () => ({}),
 }: EntryCalls<R, Aggregates>): ListSource<R, Aggregates> => {
+  const queryOf = (ask: ListAsk, paging: Paging, of?: GroupAsk) =>
+    ({ ...addressOf(ask, of), ...paging, ...extent() }) as ListParameters['query'];
   const page = (ask: ListAsk, paging: Paging, of?: GroupAsk) =>
     query && isLong(ask)
-      ? query(zoneOf(ask, true), { ...bodyOf(ask, of), ...paging })
-      : list({
-          query: { ...addressOf(ask, of), ...paging } as ListParameters['query'],
-          ...zoneOf(ask, of !== undefined),
-        });
+      ? query(zoneOf(ask, true), { ...bodyOf(ask, of), ...paging, ...extent() })
+      : list({ query: queryOf(ask, paging, of), ...zoneOf(ask, of !== undefined) });
   const fetchPage: ListSource<R, Aggregates>['fetchPage'] = async (ask, offset, limit, of) =>
     mapped(await page(ask, { offset, limit, withTotal: false }, of), ({ rows }) => rows);
   const plainly = async (parameters: object) =>
-    mapped(await list({ query: { ...parameters, withTotal: false } as ListParameters['query'] }), ({ rows }) => rows);
+    mapped(
+      await list({ query: { ...parameters, withTotal: false, ...extent() } as ListParameters['query'] }),
+      ({ rows }) => rows,
+    );
   return {
     fetchPage,
+    firstPageKey: (ask, limit) => {
+      if (query && isLong(ask)) return null;
+      const { header } = zoneOf(ask);
+      const zone = header ? ` ${header['X-Time-Zone']}` : '';
+      return `${path}?${querySerializer(queryOf(ask, { offset: 0, limit, withTotal: false }))}${zone}`;
+    },
     fetchTotal: async (ask) => mapped(await page(ask, { limit: 1, withTotal: true }), ({ total }) => total ?? 0),
     fetchGroups: async (ask, by, offset, limit) =>
       mapped(

@@ -9,7 +9,7 @@ const longestQuery = 8_192;
 const longestPage = 200;
 
 /** The user's IANA time zone, whose days filters and groups mean. */
-const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What an ask is as parts of a query; what it does not ask for is left out. */
 const partsOf = ({ scope, tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {
@@ -42,7 +42,7 @@ export const bodyOf = (ask: ListAsk, of?: GroupAsk): Record<string, unknown> => 
 /** Whether an ask is too long for an address. */
 export const isLong = (ask: ListAsk): boolean => new URLSearchParams(addressOf(ask)).toString().length > longestQuery;
 
-/** Headers of a call that means days: only there, because a plain call may have been made ahead by the page itself. */
+/** Headers of a call whose answer depends on the user's days. */
 export const zoneOf = ({ tree }: ListAsk, isGrouped = false): { header?: { 'X-Time-Zone': string } } =>
   isEmptyTree(tree) && !isGrouped ? {} : { header: { 'X-Time-Zone': timeZone() } };
 

@@ -26,6 +26,7 @@ export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore 
     name: 'quote',
     entities: ['quote'],
     source: entrySource({
+      path: '/quotes',
       list: async (params) =>
         mapped(await callApi(client.GET('/quotes', { params })), ({ quotes, paging }) => ({
           rows: quotes,

@@ -30,6 +30,7 @@ const setUp = (
   });
   const store: SessionStore = new SessionStore(client, {
     mayBeSignedIn: () => mayBeSignedIn,
+    isFrozen: () => false,
     onEnd: () => void ended.push('ended'),
     onSignedOut: () => void told.push('signed out'),
   });

@@ -15,6 +15,8 @@ interface SessionEnvironment {
   mayBeSignedIn(): boolean;
   /** Told when a session that was there is over. */
   onEnd(): void;
+  /** True while nothing can be written, such as on a page that was restored without a network. */
+  isFrozen(): boolean;
   /** Told when the person signed out here, so that the browser's other pages follow. */
   onSignedOut(): void;
 }
@@ -77,7 +79,8 @@ export class SessionStore {
   }
 
   allows(ability: Ability): boolean {
-    return this.actor !== null && isAllowed(this.actor, ability);
+    if (this.actor === null || !isAllowed(this.actor, ability)) return false;
+    return !this.#environment.isFrozen() || isAllowed({ ...this.actor, role: 'ReadOnly' }, ability);
   }
 
   /** Why something is not allowed; null when it is. */

@@ -21,6 +21,7 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
     name: 'task',
     entities: ['task'],
     source: entrySource({
+      path: '/tasks',
       list: async (params) =>
         mapped(await callApi(client.GET('/tasks', { params })), ({ tasks, paging }) => ({
           rows: tasks,

@@ -72,7 +72,8 @@ export const bidOf = (number: number, part: Partial<Project> = {}): Project => (
   stageReasonId: null,
   estimatorIds: [],
   companyIds: [],
-  bidInviteIds: [idOf(1000 + number)],
+  companyNames: [],
+  soleInviteId: idOf(1000 + number),
   bidDeadlineAt: null,
   bidDeadline: null,
   rfiDeadlineAt: null,
@@ -236,6 +237,7 @@ export class FakeServer {
     this.answer('GET /quotes', (call) => this.#page('quotes', [], call));
     this.answer('GET /tasks', (call) => this.#page('tasks', this.tasks, call));
     this.answer('GET /views/*/fields', () => refusalOf(503, 'Later.'));
+    this.answer('POST /views/*/totals', (call) => this.#totals(call));
     this.answer('[A-Z]+ /(profile|dashboard)/settings/*', (call) => this.#setting(call));
   }
 
@@ -303,8 +305,20 @@ export class FakeServer {
   /** The stores of a page whose user is signed in. */
   async enter(): Promise<Domain> {
     const domain = this.connect();
-    await Promise.all([domain.session.load(), domain.workspace.load()]);
+    await Promise.all([domain.session.load(), domain.workspace.load(), domain.workspace.loadAside()]);
     return domain;
+  }
+
+  /** Counts all entries of a list for each view. */
+  #totals({ path, body }: FakeCall): Response {
+    const lists: Readonly<Record<string, readonly unknown[]>> = {
+      LIST_VIEW: this.bids,
+      ACCOUNTS_VIEW: this.companies,
+      TASKS_VIEW: this.tasks,
+    };
+    const total = lists[path.split('/')[2] ?? '']?.length ?? 0;
+    const { queries } = body as { queries: { viewId: string }[] };
+    return Response.json({ totals: queries.map(({ viewId }) => ({ viewId, total })) });
   }
 
   #page(name: string, all: readonly { readonly updatedAt: string }[], { query }: FakeCall): Response {

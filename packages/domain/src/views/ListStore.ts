@@ -6,6 +6,7 @@ import { type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Collection, Row } from '../collection/Collection';
+import { pageSize } from '../query/ListQuery';
 import type { ListSource } from '../query/ListSource';
 import { ReferenceList } from '../collection/ReferenceList';
 import type { LiveChange } from '../events/LiveEvents';
@@ -28,13 +29,13 @@ import {
   isSameSpec,
   sortsOf,
   specOf,
-  askOf,
   type ViewFilter,
   type ViewSpec,
 } from '../spec/viewSpec';
 import type { LoadedView } from './LoadedView';
 import { ViewCache } from './ViewCache';
 import { StoredViews } from './StoredViews';
+import { countViews } from './countViews';
 import { ViewTotals } from './ViewTotals';
 import { WholeList } from './WholeList';
 import { ListFieldsStore } from './ListFieldsStore';
@@ -56,6 +57,11 @@ interface ListEnvironment<R extends Row, Aggregates> {
   whenDrawn(): Promise<void>;
   /** Called when a setting could not be stored. */
   onFailure(error: ApiError): void;
+}
+
+interface FirstPage<R> {
+  readonly key: string;
+  readonly rows: readonly R[];
 }
 
 /** Input for a new view. */
@@ -143,7 +149,10 @@ export class ListStore<R extends Row, Aggregates = null> {
     this.#totals = new ViewTotals({
       views: () => this.views.all,
       rowsAreThere: () => this.phase.rows,
-      count: (view) => source.fetchTotal(askOf(specOf(view), view.scope)),
+      count: async (views) => {
+        await this.#environment.whenDrawn();
+        return countViews(client, kind, views);
+      },
     });
     this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
     makeAutoObservable<this, 'phase'>(
@@ -200,6 +209,16 @@ export class ListStore<R extends Row, Aggregates = null> {
   isViewChanged(view: View): boolean {
     const state = this.cache.get(view.id);
     return state !== undefined && !isSameSpec({ ...state.spec, search: '' }, specOf(view));
+  }
+
+  /** The first rows of the open view as they are shown, by the call that reads them; null before they are loaded. */
+  get firstPage(): FirstPage<R> | null {
+    const { state } = this;
+    if (!state || state.spec.group || state.query.status !== 'ready') return null;
+    const { ids } = state.query;
+    const key = this.#environment.source.firstPageKey(state.query.spec, pageSize);
+    const rows = ids.slice(0, pageSize).flatMap((id) => (id === undefined ? [] : (this.collection.base.get(id) ?? [])));
+    return key === null || rows.length < Math.min(pageSize, ids.length) ? null : { key, rows };
   }
 
   // Parts of the spec; each keeps its identity while another one changes.
@@ -517,7 +536,12 @@ export class ListStore<R extends Row, Aggregates = null> {
     const { customFields } = this.#environment;
     void this.fields.load();
     void (wereThere ? this.views.reload() : this.views.reloadOwn());
-    void Promise.all([this.filters.load(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
+    // Rows wait for saved filters only if one is applied.
+    const loadFilters = async (): Promise<void> => {
+      if (this.spec.filter.customFilterId === null) await going.then(this.#environment.whenDrawn);
+      if (isCurrent()) await this.filters.load();
+    };
+    void Promise.all([loadFilters(), customFields.isLoaded ? undefined : customFields.load()]).then(() => {
       if (isCurrent()) this.#dropUnknown();
     });
     await going;

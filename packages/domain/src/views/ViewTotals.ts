@@ -1,5 +1,4 @@
 import { makeAutoObservable, observableRef } from 'mobx';
-import { limited } from '../async/limited';
 import { Latest } from '../async/Latest';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
@@ -7,17 +6,23 @@ import { TOTALS_POLL_MS } from '../intervals';
 import { Polling } from '../Polling';
 import type { View } from './view';
 
-/** Views that are counted at once. */
-const countedAtOnce = 2;
+/** Maximum views that one call counts. */
+const viewsPerCall = 50;
+
+interface ViewTotal {
+  readonly viewId: string;
+  readonly total: number;
+}
 
 interface Environment {
   views(): readonly View[];
-  /** Done when the rows that people wait for are there; counting never holds them up. */
+  /** Resolves when the first rows are there; counting never delays them. */
   rowsAreThere(): Promise<void>;
-  count(view: View): Promise<Result<number, ApiError>>;
+  /** Counts at most 50 views in one call. */
+  count(views: readonly View[]): Promise<Result<readonly ViewTotal[], ApiError>>;
 }
 
-/** How many entries each view has, as it was saved; of one that could not be counted nothing is known. */
+/** Number of entries of each view as it was saved. A view that could not be counted keeps its last number. */
 export class ViewTotals {
   byId: Readonly<Record<string, number>> = {};
   readonly #environment: Environment;
@@ -32,16 +37,16 @@ export class ViewTotals {
   async load(): Promise<void> {
     const isCurrent = this.#latest.join();
     const { views, rowsAreThere, count } = this.#environment;
+    await rowsAreThere();
     const counted = views().filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
-    await limited(countedAtOnce, counted, async (view) => {
-      await rowsAreThere();
+    for (let start = 0; start < counted.length; start += viewsPerCall) {
       if (!isCurrent()) return;
-      const result = await count(view);
-      if (isCurrent() && result.ok) this.receive(view.id, result.value);
-    });
+      const result = await count(counted.slice(start, start + viewsPerCall));
+      if (isCurrent() && result.ok) this.receive(result.value);
+    }
   }
 
-  /** Counts again now and then. */
+  /** Counts again at intervals. */
   follow(): void {
     this.#polling.start(() => void this.load());
   }
@@ -56,7 +61,7 @@ export class ViewTotals {
     this.byId = {};
   }
 
-  private receive(id: string, total: number): void {
-    this.byId = { ...this.byId, [id]: total };
+  private receive(totals: readonly ViewTotal[]): void {
+    this.byId = { ...this.byId, ...Object.fromEntries(totals.map(({ viewId, total }) => [viewId, total])) };
   }
 }

@@ -36,13 +36,17 @@ const isPage = ({ query }: FakeCall): boolean => query.get('offset') === '0' && 
 describe('the totals of views', () => {
   it('VIEW-04: are counted by the query of the view as it was saved, with limit 1, and only where they are shown', async () => {
     const { server, list } = await setUp();
-    const counted = server.callsOf('GET /projects').filter(isTotal);
     const ofViews = list.views.all.filter(({ displayTotalsInViewsList }) => displayTotalsInViewsList);
-    const asked = counted.map(({ query }) => query.get('filter'));
-    for (const { filter } of ofViews) {
-      expect(asked).toContain(filter.tree.and.length ? JSON.stringify(filter.tree) : null);
-    }
-    expect(counted.every(({ query }) => query.get('limit') === '1')).toBe(true);
+    const [asked, ...others] = server.callsOf('POST /views/LIST_VIEW/totals');
+    expect(others).toEqual([]);
+    const sorts = [{ name: 'bidDeadline', direction: 'asc' }];
+    const queries = ofViews.map(({ id, filter }) => ({
+      viewId: id,
+      ...(filter.tree.and.length ? { filter: filter.tree } : {}),
+      sorts: id === 'job-walks' ? [{ name: 'jobWalk', direction: 'asc' }] : sorts,
+      limit: 1,
+    }));
+    expect(asked?.body).toEqual({ queries });
     expect(Object.keys(list.totals).toSorted()).toEqual(ofViews.map(({ id }) => id).toSorted());
     expect(list.totals['mine']).toBe(60);
   });
@@ -61,9 +65,10 @@ describe('the totals of views', () => {
   it('are counted again now and then while the list is in sight', async () => {
     const { server, list, pass } = await setUp();
     list.follow();
-    const before = server.callsOf('GET /projects').filter(isTotal).length;
+    const counts = (): number => server.callsOf('POST /views/LIST_VIEW/totals').length;
+    expect(counts()).toBe(1);
     await pass(2 * SHARED_INTERVAL_MS);
-    expect(server.callsOf('GET /projects').filter(isTotal).length).toBe(before + Object.keys(list.totals).length);
+    expect(counts()).toBe(2);
   });
 
   it('say of the open view what its list says, unless it shows something else than was saved', async () => {

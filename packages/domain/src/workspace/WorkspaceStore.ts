@@ -93,27 +93,38 @@ export class WorkspaceStore {
     );
   }
 
-  /** What cells look up, as one value: null until all of it is there, and another one whenever any of it changes. */
+  /**
+   * What cells look up, as one value: null until all of it is loaded, and another one whenever any of it changes. Rows
+   * bring the names of companies, so of these only later changes count.
+   */
   get lookups(): readonly unknown[] | null {
-    const lists = [this.stages, this.users, this.companyNames, this.customFields, this.trades, this.teams];
-    return lists.every(({ isLoaded }) => isLoaded) ? lists.map(({ items }) => items) : null;
+    const lists = this.#lists;
+    return lists.every(({ isLoaded }) => isLoaded)
+      ? [...lists.map(({ items }) => items), this.companyNames.changes]
+      : null;
   }
 
   isSettled(stageId: string): boolean {
     return isSettledStage(this.stages.byId.get(stageId)?.code ?? null);
   }
 
-  /** Loads what is not there yet. */
+  /** Loads what rows are drawn with, unless it is there. */
   async load(): Promise<void> {
     const missing = this.#lists.filter(({ isLoaded }) => !isLoaded);
     await Promise.all(missing.map((list) => list.load()));
   }
 
-  /** Loads what no list waits for, unless it is there. That it can't be had is nobody's trouble. */
+  /** Loads everything again that is loaded. */
+  async reload(): Promise<void> {
+    const loaded = [...this.#lists, ...this.#asideLists].filter(({ isLoaded }) => isLoaded);
+    await Promise.all(loaded.map((list) => list.load()));
+  }
+
+  /** Loads what rows don't wait for, unless it is there. Failures are not shown. */
   async loadAside(): Promise<void> {
     this.#isAsideWanted = true;
     await Promise.all([
-      this.planCategories.isLoaded ? undefined : this.planCategories.load(),
+      ...this.#asideLists.filter(({ isLoaded }) => !isLoaded).map((list) => list.load()),
       this.planDownloads ? undefined : this.#loadPlanDownloads(),
     ]);
   }
@@ -163,7 +174,7 @@ export class WorkspaceStore {
     this.#isAsideWanted = false;
     this.planDownloads = null;
     this.personNames.clear();
-    for (const list of [...this.#lists, this.planCategories]) list.clear();
+    for (const list of [...this.#lists, ...this.#asideLists]) list.clear();
   }
 
   private receivePlanDownloads(downloads: PlanDownloads): void {
@@ -177,6 +188,10 @@ export class WorkspaceStore {
   }
 
   get #lists(): readonly ReferenceList<{ readonly id: string }>[] {
-    return [this.stages, this.users, this.companyNames, this.customFields, this.trades, this.teams];
+    return [this.stages, this.users, this.customFields, this.teams];
+  }
+
+  get #asideLists(): readonly ReferenceList<{ readonly id: string }>[] {
+    return [this.companyNames, this.trades, this.planCategories];
   }
 }

@@ -28,8 +28,11 @@ const changedAfter = (moment: string | undefined): Pick<ListCall['wanted'], 'ext
   return { extra: { name: after, conditions: [isChangedAfter(after)], isAnyState: true } };
 };
 
+/** Optional fields that a request names. */
 interface Extent {
   readonly totalNotes?: boolean;
+  readonly contacts?: boolean;
+  readonly bidInviteIds?: boolean;
   readonly includeReminders?: boolean;
 }
 
@@ -37,13 +40,15 @@ interface Extent {
 const inExtent = async (
   { tx }: CallContext,
   projects: readonly Project[],
-  { totalNotes = true, includeReminders = false }: Extent,
+  { totalNotes = true, contacts = true, bidInviteIds = true, includeReminders = false }: Extent,
 ): Promise<Project[]> => {
   const ids = projects.map(({ id }) => id);
   const found = includeReminders ? await listRemindersOfProjects(tx, ids) : null;
-  return projects.map(({ totalNotes: count, ...project }) => ({
+  return projects.map(({ totalNotes: count, contacts: people, bidInviteIds: invites, ...project }) => ({
     ...project,
     ...(totalNotes && count !== undefined ? { totalNotes: count } : {}),
+    ...(contacts && people ? { contacts: people } : {}),
+    ...(bidInviteIds && invites ? { bidInviteIds: invites } : {}),
     ...(found ? { reminders: [...(found.get(project.id) ?? [])] } : {}),
   }));
 };
@@ -54,10 +59,10 @@ export const listProjects: Handler<'listProjects'> = async (call, { query, heade
   return { status: 200, body: { ...page, projects: await inExtent(call, page.projects, query) } };
 };
 
-export const queryProjects: Handler<'queryProjects'> = async (call, { body, header }) => ({
-  status: 200,
-  body: await readProjectPage(call, { wanted: body, header, place: 'body' }, body),
-});
+export const queryProjects: Handler<'queryProjects'> = async (call, { body, header }) => {
+  const page = await readProjectPage(call, { wanted: body, header, place: 'body' }, body);
+  return { status: 200, body: { ...page, projects: await inExtent(call, page.projects, body) } };
+};
 
 export const listProjectIds: Handler<'listProjectIds'> = async (call, { query, header }) => ({
   status: 200,

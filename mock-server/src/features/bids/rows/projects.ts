@@ -44,6 +44,7 @@ interface ProjectRow extends DeadlineRow {
   created_at: string;
   updated_at: string;
   bid_invite_ids: string[];
+  company_names: string[];
   unread_notes: number;
 }
 
@@ -92,6 +93,8 @@ const ownColumns = sql.join(columns.map((name) => sql.ref(`page.${name}`)));
 const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
   array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
     order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
+  array(select coalesce(c.name, '') from unnest(page.company_ids) with ordinality invited(id, place)
+    left join companies c on c.workspace_id = ${workspaceId} and c.id = invited.id order by invited.place) as company_names,
   (select coalesce(jsonb_agg(jsonb_build_object('id', k.id, 'name', trim(k.first_name || ' ' || k.last_name))
       order by k.name_fold, k.id), '[]')
     from contacts k where k.workspace_id = ${workspaceId} and k.id = any(page.contact_ids)) as contacts,
@@ -114,6 +117,8 @@ const present = (row: ProjectRow) => ({
   mergedIntoId: row.merged_into_id,
   estimatorIds: row.estimator_ids,
   companyIds: row.company_ids,
+  companyNames: row.company_names,
+  soleInviteId: row.bid_invite_ids.length === 1 ? (row.bid_invite_ids[0] ?? null) : null,
   bidInviteIds: row.bid_invite_ids,
   ...presentDeadlines(row),
   quote: row.quote_cents,

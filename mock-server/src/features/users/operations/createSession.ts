@@ -1,12 +1,12 @@
 import { ApiError } from '../../../platform/contract/errors';
 import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
+import { sessionCookies } from '../../../platform/sessions/sessionCookies';
 import { insertSession } from '../../../platform/sessions/sessions';
 import { findLogin, findPasswordHash, getProfile } from '../rows/users';
-import { antiForgeryCookie, sessionCookieName } from '../../../platform/sessions/authenticate';
 import { isPasswordRight } from '../../../platform/sessions/passwords';
 import { limitTries, signInTries } from '../../../platform/sessions/rateLimit';
-import { antiForgeryToken, newSessionToken } from '../../../platform/tokens';
+import { newSessionToken } from '../../../platform/tokens';
 
 const wrongCredentials = (): ApiError =>
   new ApiError(401, 'wrongCredentials', "This email and password don't match. Check both and try again.");
@@ -19,16 +19,10 @@ export const createSession: PublicHandler<'createSession'> = async (context, { b
   const isRight = await isPasswordRight(body.password, storedHash);
   if (!login || !isRight) throw wrongCredentials();
   const token = newSessionToken(login.workspaceId);
-  const profile = await inWorkspace(db, login.workspaceId, async (tx) => {
+  const { profile, cookies } = await inWorkspace(db, login.workspaceId, async (tx) => {
     await insertSession(tx, token, login.userId);
-    return getProfile(tx, login.userId);
+    const made = await sessionCookies(tx, { secretKey, isSecure }, token);
+    return { profile: await getProfile(tx, login.userId), cookies: made };
   });
-  return {
-    status: 200,
-    body: { profile },
-    cookies: [
-      { name: sessionCookieName(isSecure), value: token.text, isHttpOnly: true },
-      { name: antiForgeryCookie, value: antiForgeryToken(secretKey, token), isHttpOnly: false },
-    ],
-  };
+  return { status: 200, body: { profile }, cookies };
 };

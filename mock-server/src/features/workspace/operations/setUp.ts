@@ -5,12 +5,12 @@ import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addWorkspace } from '../rows/newWorkspace';
 import { useSetupLink } from '../rows/setupLink';
+import { sessionCookies } from '../../../platform/sessions/sessionCookies';
 import { insertSession } from '../../../platform/sessions/sessions';
 import { getProfile } from '../../users/rows/users';
-import { antiForgeryCookie, sessionCookieName } from '../../../platform/sessions/authenticate';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, networkOf, redeemLimit } from '../../../platform/sessions/rateLimit';
-import { antiForgeryToken, newSessionToken } from '../../../platform/tokens';
+import { newSessionToken } from '../../../platform/tokens';
 
 /** Derives the workspace's part of its mail address. */
 const slugOf = (name: string): string =>
@@ -33,7 +33,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
   const passwordHash = await hashPassword(body.password);
   const workspaceId = newId();
   const token = newSessionToken(workspaceId);
-  const profile = await inWorkspace(db, workspaceId, async (tx) => {
+  const { profile, cookies } = await inWorkspace(db, workspaceId, async (tx) => {
     if (!(await useSetupLink(tx, path.token))) throw notFound();
     const admin = {
       firstName,
@@ -52,17 +52,11 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
     const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
     const userId = userIds[0] ?? '';
     await insertSession(tx, token, userId);
-    return getProfile(tx, userId);
+    const made = await sessionCookies(tx, { secretKey, isSecure }, token);
+    return { profile: await getProfile(tx, userId), cookies: made };
   }).catch((error: unknown) => {
     // Of two concurrent requests with the same link, the second violates a unique constraint.
     throw (error as { code?: string }).code === '23505' ? conflict('Basis is already set up.') : error;
   });
-  return {
-    status: 200,
-    body: { profile },
-    cookies: [
-      { name: sessionCookieName(isSecure), value: token.text, isHttpOnly: true },
-      { name: antiForgeryCookie, value: antiForgeryToken(secretKey, token), isHttpOnly: false },
-    ],
-  };
+  return { status: 200, body: { profile }, cookies };
 };

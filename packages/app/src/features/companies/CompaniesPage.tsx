@@ -13,8 +13,8 @@ import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { perform } from '../../feedback/perform';
 import { companyColumns } from './companyColumns';
 import { linkedCompanies } from './companyTexts';
-import { CreateCompanyModal } from './CreateCompanyModal';
 
+const CreateCompanyModal = lazyPart(() => import('./CreateCompanyModal'));
 const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 
 const linkWords: LinkWords = {
@@ -103,7 +103,9 @@ const CompaniesPage = observer(function CompaniesPage() {
       <MountOnceOpen isOpen={isMerging} onCancel={() => setIsMerging(false)}>
         <MergeSuggestions isOpen={isMerging} onClose={() => setIsMerging(false)} />
       </MountOnceOpen>
-      <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <MountOnceOpen isOpen={isCreating} onCancel={() => setIsCreating(false)}>
+        <CreateCompanyModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      </MountOnceOpen>
     </EntryListPage>
   );
 });

@@ -13,10 +13,7 @@ const empty = { name: '', website: '', address: '', region: '', tag: 'None' };
 const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
 /** Form that adds a company by hand. */
-export const CreateCompanyModal = observer(function CreateCompanyModal(props: {
-  isOpen: boolean;
-  onClose: () => void;
-}) {
+const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const domain = useDomain();
   const { companies, workspace } = domain;
@@ -68,3 +65,5 @@ export const CreateCompanyModal = observer(function CreateCompanyModal(props: {
     </FormModal>
   );
 });
+
+export default CreateCompanyModal;

@@ -21,10 +21,7 @@ interface Draft {
 const empty: Draft = { firstName: '', lastName: '', title: '', email: '', phone: '', companyId: null };
 
 /** Form that adds a person by hand. */
-export const CreateContactModal = observer(function CreateContactModal(props: {
-  isOpen: boolean;
-  onClose: () => void;
-}) {
+const CreateContactModal = observer(function CreateContactModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const domain = useDomain();
   const { people, workspace } = domain;
@@ -96,3 +93,5 @@ export const CreateContactModal = observer(function CreateContactModal(props: {
     </FormModal>
   );
 });
+
+export default CreateContactModal;

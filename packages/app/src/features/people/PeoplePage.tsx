@@ -6,8 +6,11 @@ import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
 import type { LinkWords } from '../../lists/LinkEntriesModal';
-import { CreateContactModal } from './CreateContactModal';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { personColumns } from './personColumns';
+
+const CreateContactModal = lazyPart(() => import('./CreateContactModal'));
 
 const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
 
@@ -47,7 +50,9 @@ const PeoplePage = observer(function PeoplePage() {
         children: 'People are added with the invitations they send, or by hand.',
       }}
     >
-      <CreateContactModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <MountOnceOpen isOpen={isCreating} onCancel={() => setIsCreating(false)}>
+        <CreateContactModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      </MountOnceOpen>
     </EntryListPage>
   );
 });

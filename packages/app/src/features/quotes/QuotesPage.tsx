@@ -5,7 +5,8 @@ import type { Quote } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import CreateQuoteModal from './CreateQuoteModal';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { CreateQuoteModal } from './lazyCreateQuote';
 import { quoteColumns } from './quoteColumns';
 
 const nameOf = ({ project, label }: Quote): string =>
@@ -38,7 +39,9 @@ const QuotesPage = observer(function QuotesPage() {
         children: 'Log a quote here or on its bid.',
       }}
     >
-      <CreateQuoteModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <MountOnceOpen isOpen={isCreating} onCancel={() => setIsCreating(false)}>
+        <CreateQuoteModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      </MountOnceOpen>
     </EntryListPage>
   );
 });

@@ -1,7 +1,7 @@
 import { changed } from '@basis/domain/changes/changeWords';
 import type { Quote } from '@basis/domain/contract/contract';
 import type { QuotesStore } from '@basis/domain/quotes/quotesStore';
-import { listCells, type CellContext, type OwnColumns } from '../../lists/cells';
+import { chipNamed, listCells, type CellContext, type OwnColumns } from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
 
 type Change = Parameters<QuotesStore['edit']>[1];
@@ -19,6 +19,7 @@ export const quoteColumns = (quotes: QuotesStore) => {
       },
       trade: {
         valueOf: ({ trade }) => trade?.id ?? null,
+        renderCell: ({ trade }) => chipNamed(trade?.name),
         onCommit: (row, tradeId) => {
           const trade = workspace.trades.byId.get(tradeId ?? '');
           change(row, { tradeId }, { trade: trade ? { id: trade.id, name: trade.name } : null });

@@ -42,7 +42,7 @@ interface CreateTaskModalProps {
 }
 
 /** Form that adds a task: without a bid, or from an email. */
-export const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, email }: CreateTaskModalProps) {
+const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, email }: CreateTaskModalProps) {
   const domain = useDomain();
   const { tasks, workspace, undo } = domain;
   const navigate = useNavigate();
@@ -101,3 +101,5 @@ export const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClo
     </FormModal>
   );
 });
+
+export default CreateTaskModal;

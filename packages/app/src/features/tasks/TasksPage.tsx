@@ -6,8 +6,11 @@ import type { Task } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import { CreateTaskModal } from './CreateTaskModal';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { taskColumns } from './taskColumns';
+
+const CreateTaskModal = lazyPart(() => import('./CreateTaskModal'));
 
 const nameOf = ({ title }: Task): string => title;
 
@@ -56,7 +59,9 @@ const TasksPage = observer(function TasksPage() {
         children: 'Add a task here or on its bids.',
       }}
     >
-      <CreateTaskModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      <MountOnceOpen isOpen={isCreating} onCancel={() => setIsCreating(false)}>
+        <CreateTaskModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
+      </MountOnceOpen>
     </EntryListPage>
   );
 });

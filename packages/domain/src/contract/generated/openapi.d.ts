@@ -717,6 +717,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/views/{view}/totals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The kind of view. */
+                view: components["schemas"]["CountedViewName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many entries several views have
+         * @description Counts many queries of one list at once; each is the query by which the list shows the view, with a limit of 1. Changes nothing.
+         */
+        post: operations["countViews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/email-accounts": {
         parameters: {
             query?: never;
@@ -3519,6 +3542,42 @@ export interface components {
          * @enum {string}
          */
         ViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "INBOX_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
+        /**
+         * @description A kind of view whose views are counted here. Emails are counted by `GET /messages/stats`.
+         * @enum {string}
+         */
+        CountedViewName: "LIST_VIEW" | "BOARD_VIEW" | "CALENDAR_VIEW" | "CONTACTS_VIEW" | "ACCOUNTS_VIEW" | "QUOTES_VIEW" | "TASKS_VIEW";
+        /** @description The query of a view. */
+        ViewQuery: {
+            /** @description The view, repeated in the answer. */
+            viewId: string;
+            filter?: components["schemas"]["FilterTree"];
+            quickFilters?: components["schemas"]["QuickFilters"];
+            /** @description The order of the list, which changes no count. */
+            sorts?: {
+                /** @description A column of the list or of a custom field. */
+                name: string;
+                /** @description Whose column it is; the list's own by default. */
+                entity?: string;
+                direction: components["schemas"]["SortDirection"];
+            }[];
+            searchQuery?: components["schemas"]["SearchQuery"];
+            /**
+             * Format: int32
+             * @description Always 1.
+             */
+            limit?: number;
+        };
+        /** @description How many entries a view has. */
+        ViewTotal: {
+            /** @description The view. */
+            viewId: string;
+            /**
+             * Format: int32
+             * @description Its entries.
+             */
+            total: number;
+        };
         /** @description A column of a list page, as `{view}-fields` stores it too. */
         FieldLayoutEntry: {
             /** @description The column, or `cf_` and the id of a custom field. */
@@ -4303,6 +4362,10 @@ export interface components {
             withTotal?: boolean;
             /** @description Also answer the sums of the whole list. */
             withAggregates?: boolean;
+            /** @description Whether bids carry the people of their invitations; they do by default. */
+            contacts?: boolean;
+            /** @description Whether bids carry the ids of all their invitations; they do by default. */
+            bidInviteIds?: boolean;
         };
         /** @description A bid. The amounts are left out for a RestrictedMember. */
         Project: {
@@ -4330,8 +4393,12 @@ export interface components {
             estimatorIds: components["schemas"]["Id"][];
             /** @description Who invites to it. */
             companyIds: components["schemas"]["Id"][];
-            /** @description Its invitations. */
-            bidInviteIds: components["schemas"]["Id"][];
+            /** @description The names of `companyIds`, in their order. */
+            companyNames: string[];
+            /** @description Its invitation, if it has just one; its dates are the bid's. */
+            soleInviteId: components["schemas"]["Id"] | null;
+            /** @description Its invitations; left out where a list is asked for without. */
+            bidInviteIds?: components["schemas"]["Id"][];
             bidDeadlineAt: components["schemas"]["DeadlineAt"];
             bidDeadline: components["schemas"]["Deadline"];
             rfiDeadlineAt: components["schemas"]["DeadlineAt"];
@@ -4358,7 +4425,7 @@ export interface components {
              * @description Prices that lost, in cents.
              */
             lostAmount?: number;
-            /** @description The people of its invitations, by name. */
+            /** @description The people of its invitations, by name; left out where a list is asked for without. */
             contacts?: {
                 id: components["schemas"]["Id"];
                 /** @description First and last name; may be empty. */
@@ -5564,6 +5631,10 @@ export interface components {
                  *         "companyIds": [
                  *           "01932f5e-0000-7000-8000-000000000003"
                  *         ],
+                 *         "companyNames": [
+                 *           "Brightwater GC"
+                 *         ],
+                 *         "soleInviteId": "01932f5e-0000-7000-8000-000000000004",
                  *         "bidInviteIds": [
                  *           "01932f5e-0000-7000-8000-000000000004"
                  *         ],
@@ -5630,6 +5701,10 @@ export interface components {
                  *         "companyIds": [
                  *           "01932f5e-0000-7000-8000-000000000003"
                  *         ],
+                 *         "companyNames": [
+                 *           "Brightwater GC"
+                 *         ],
+                 *         "soleInviteId": "01932f5e-0000-7000-8000-000000000004",
                  *         "bidInviteIds": [
                  *           "01932f5e-0000-7000-8000-000000000004"
                  *         ],
@@ -6163,6 +6238,9 @@ export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
 export type ShownJob = components['schemas']['ShownJob'];
 export type ViewName = components['schemas']['ViewName'];
+export type CountedViewName = components['schemas']['CountedViewName'];
+export type ViewQuery = components['schemas']['ViewQuery'];
+export type ViewTotal = components['schemas']['ViewTotal'];
 export type FieldLayoutEntry = components['schemas']['FieldLayoutEntry'];
 export type FilterIdentity = components['schemas']['FilterIdentity'];
 export type FilterValue = components['schemas']['FilterValue'];
@@ -8484,6 +8562,74 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    countViews: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters and groups mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
+            path: {
+                /** @description The kind of view. */
+                view: components["schemas"]["CountedViewName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "queries": [
+                 *         {
+                 *           "viewId": "all",
+                 *           "sorts": [
+                 *             {
+                 *               "name": "bidDeadline",
+                 *               "direction": "asc"
+                 *             }
+                 *           ],
+                 *           "limit": 1
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The queries of the views. */
+                    queries: components["schemas"]["ViewQuery"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "totals": [
+                     *         {
+                     *           "viewId": "all",
+                     *           "total": 290
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description One for each query, in their order. */
+                        totals: components["schemas"]["ViewTotal"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11337,6 +11483,10 @@ export interface operations {
                 lastUpdatedAt?: string;
                 /** @description Whether bids carry the number of their notes. */
                 totalNotes?: boolean;
+                /** @description Whether bids carry the people of their invitations. */
+                contacts?: boolean;
+                /** @description Whether bids carry the ids of all their invitations; `soleInviteId` is always there. */
+                bidInviteIds?: boolean;
                 /** @description Whether bids carry the reminders of their tasks that are still to come. */
                 includeReminders?: boolean;
             };

@@ -103,7 +103,7 @@ describe('rows of the table', () => {
   it('T7: tells which rows it will need, and again after scrolling', async () => {
     const onRangeNeeded = vi.fn<(start: number, end: number) => void>();
     const { driver } = show({ rows: sampleSource(1000), onRangeNeeded });
-    expect(onRangeNeeded).toHaveBeenLastCalledWith(0, 65);
+    expect(onRangeNeeded).toHaveBeenLastCalledWith(0, 29);
     await driver.scrollTo(40 * 500);
     const [start, end] = onRangeNeeded.mock.lastCall!;
     expect(start).toBeLessThanOrEqual(500 - 2 * 17);

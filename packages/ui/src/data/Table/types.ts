@@ -97,7 +97,7 @@ export interface TableProps<Row> extends RootProps {
   onSelectionChange?: (next: TableSelection) => void;
   /** A click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */
   onRowAction?: (row: Row, key: string) => void;
-  /** Rows that are in view or may be soon: two screens further both ways, end excluded. */
+  /** Rows that are in view or may be soon: what is drawn, and once scrolled two screens further both ways; end excluded. */
   onRangeNeeded?: (start: number, end: number) => void;
   /** The end of the rows is in view, or within 5 px. Asked again after the source grows. */
   onEndReached?: () => void;

@@ -43,7 +43,7 @@ describe('rows in view', () => {
 
   it('T7: needs two screens more on both sides', () => {
     expect(neededRows({ start: 100, end: 130 }, geometry(1000))).toEqual({ start: 60, end: 170 });
-    expect(neededRows({ start: 0, end: 30 }, geometry(50))).toEqual({ start: 0, end: 50 });
+    expect(neededRows({ start: 30, end: 50 }, geometry(50))).toEqual({ start: 0, end: 50 });
   });
 });
 

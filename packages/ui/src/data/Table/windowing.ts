@@ -127,9 +127,12 @@ export const windowRows = (logicalPx: number, g: RowGeometry): RowWindow => {
   return { start, end: start + length };
 };
 
-/** The rows an owner should have ready: the visible ones and two screens before and after. */
+/**
+ * The rows an owner should have ready: the drawn ones, and once the list is scrolled two screens before and after. Most
+ * lists are looked at and left.
+ */
 export const neededRows = (window: RowWindow, g: RowGeometry): RowWindow => {
-  const ahead = Math.ceil(g.viewportPx / g.rowHeightPx) * 2;
+  const ahead = window.start > 0 ? Math.ceil(g.viewportPx / g.rowHeightPx) * 2 : 0;
   return { start: Math.max(0, window.start - ahead), end: Math.min(g.rowCount, window.end + ahead) };
 };
 

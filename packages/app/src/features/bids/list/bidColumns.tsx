@@ -19,6 +19,7 @@ import {
   type DeadlineValue,
   type ListCellColumn,
   type OwnColumns,
+  companies,
 } from '../../../lists/cells';
 import { customColumn } from '../../../lists/customColumns';
 import { BidStageCell } from '../stage/BidStageCell';
@@ -111,7 +112,10 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     rfiDeadline: deadline('rfiDeadline'),
     jobWalk: deadline('jobWalk'),
     location: { valueOf: shownPlace },
-    companies: { valueOf: ({ companyIds }) => companyIds },
+    companies: {
+      valueOf: ({ companyIds }) => companyIds,
+      renderCell: ({ companyIds, companyNames }) => companies(companyIds, context, companyNames),
+    },
     quote: { show: shortAmount, valueOf: ({ quote }) => quote ?? null },
     notes: {
       valueOf: ({ totalNotes, unreadNotes }) => ({ total: totalNotes ?? 0, unread: unreadNotes }),
