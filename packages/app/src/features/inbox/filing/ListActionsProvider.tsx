@@ -10,6 +10,7 @@ import { subjectOf } from '../list/emailTitle';
 import { useGrouping } from './grouping';
 import { ListActionsContext } from './listActions';
 import { useDecline } from './useDecline';
+import { afterFirstRows } from '../../../loading/firstRows';
 import { useInboxActions } from './useInboxActions';
 
 interface Asked {
@@ -38,7 +39,7 @@ export const ListActionsProvider = observer(function ListActionsProvider({ child
   const actions = useInboxActions();
   const grouping = useGrouping();
   const reasons = useLateStore(StageReasons);
-  useEffect(() => void reasons.load(), [reasons]);
+  useEffect(() => void afterFirstRows().then(reasons.load), [reasons]);
   const [asked, setAsked] = useState<Asked | null>(null);
   const decline = useDecline(actions.add);
   const addAsOne = (ids: readonly string[], as: AddAs): void =>

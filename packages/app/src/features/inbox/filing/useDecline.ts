@@ -28,17 +28,18 @@ export const useDecline = (decline: (ids: readonly string[], as: AddAs) => unkno
   const reasons = useLateStore(StageReasons);
   const stage = workspace.stages.items.find(({ code }) => code === 'Declined');
   const { ask: askReason, menu } = useReasonMenu(stage);
-  const { remembered } = reasons;
   const as = (stageReasonId: string | null): AddAs => ({ stageId: stage?.id ?? '', stageReasonId, isDeclining: true });
   const ask: Decline['ask'] = (ids, anchor) => askReason(anchor, (reasonId) => void decline(ids, as(reasonId)));
   return {
     stage,
-    remembered,
+    remembered: reasons.remembered,
     ask,
-    start: (ids, anchor) => {
-      if (remembered) void decline(ids, as(remembered.id));
-      else ask(ids, anchor);
-    },
+    start: (ids, anchor) =>
+      void reasons.load().then(() => {
+        const { remembered } = reasons;
+        if (remembered) void decline(ids, as(remembered.id));
+        else ask(ids, anchor);
+      }),
     menu,
   };
 };
