@@ -11,6 +11,8 @@ const open = async (page: Page, name: string): Promise<Locator> => {
   await row.getByRole('gridcell').first().click();
   const details = page.getByRole('dialog', { name: new RegExp(name) });
   await expect(details.getByRole('definition').filter({ hasText: '640 Runway Rd' })).toBeVisible();
+  // What the list knows is there at once; the keys work on its content.
+  await expect(details.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
   return details;
 };
 
