@@ -13,7 +13,9 @@ const appFloors = [
   ['loading'],
   ['dialogs', 'pickers', 'screens'],
   ['lists'],
-  ['account', 'companies', 'mail', 'notes', 'people', 'quotes', 'settings', 'tasks'].map((name) => `features/${name}`),
+  ['account', 'companies', 'mail', 'notes', 'people', 'quotes', 'reasons', 'settings', 'tasks'].map(
+    (name) => `features/${name}`,
+  ),
   ['features/conflicts', 'features/inbox'],
   ['features/bids'],
   ['boot'],

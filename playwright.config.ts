@@ -4,6 +4,7 @@ import { launchOptions } from './scripts/chromium.mjs';
 /** Journeys in a real browser against what `npm start` serves; each worker has a server and data of its own. */
 export default defineConfig({
   testDir: './e2e',
+  testMatch: '*.spec.ts',
   outputDir: './test-results/e2e',
   globalSetup: './e2e/buildFirst.ts',
   fullyParallel: false,

@@ -11,6 +11,8 @@ const open = async (page: Page, name: string): Promise<Locator> => {
   await row.getByRole('gridcell').first().click();
   const details = page.getByRole('dialog', { name: new RegExp(name) });
   await expect(details.getByRole('definition').filter({ hasText: '640 Runway Rd' })).toBeVisible();
+  // What the list knows is there at once; the keys work on its content.
+  await expect(details.getByRole('button', { name: 'Reply', exact: true })).toBeVisible();
   return details;
 };
 
@@ -129,7 +131,7 @@ test('it is answered before it is a bid, its event stands with it, and it is put
   await page.keyboard.type('We plan to bid.');
   await expectNoFaults(page);
   await page.keyboard.press('Control+Enter');
-  await expect(details.getByRole('list', { name: 'Replies' })).toContainText('Re: Invitation to Bid');
+  await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Invitation to Bid');
 
   const menu = details.getByRole('button', { name: 'More actions' });
   await menu.focus();

@@ -88,9 +88,7 @@ test('an email opens although the connection went away, and is read once it is b
   // Parts are fetched ahead while nothing else is to be done.
   await expect
     .poll(() =>
-      page.evaluate(() =>
-        performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailDetailsModal-')),
-      ),
+      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailContent-'))),
     )
     .toBe(true);
   await page.waitForLoadState('networkidle');

@@ -15,7 +15,7 @@ const selectionBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions 
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-test('INBOX-18, TOAST-15: an e-mail that was trashed comes back by the undo of the toast', async ({
+test('INBOX-18: an e-mail that was trashed comes back by the undo of the toast, which says so', async ({
   page,
   receiveMail,
 }) => {
@@ -25,9 +25,10 @@ test('INBOX-18, TOAST-15: an e-mail that was trashed comes back by the undo of t
   const row = rowOf(page, name);
   await row.hover();
   await row.getByRole('button', { name: 'Trash' }).click();
-  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+  await expect(toast(page, 'The email was trashed')).toBeVisible();
   await expect(row).toHaveCount(0);
   await undo(page).click();
+  await expect(toast(page, 'Restored 1 email from Trash')).toBeVisible();
   await expect(row).toBeVisible();
   await page.reload();
   await expect(row).toBeVisible();
@@ -48,15 +49,16 @@ test('a bid that was added from an e-mail is gone after the undo, and the e-mail
   const row = rowOf(page, name);
   await row.hover();
   await row.getByRole('button', { name: 'Add as Accepted' }).click();
-  await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
+  await expect(toast(page, 'The email was added as a bid.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await undo(page).click();
+  await expect(toast(page, 'Undone: email moved back to the inbox, bid removed')).toBeVisible();
   await expect(row).toBeVisible();
   await page.getByRole('link', { name: 'Bids', exact: true }).click();
   await expect.poll(() => table('Bids').rowCount()).toBe(bids);
 });
 
-test('INBOX-18, INBOX-21, TOAST-16: several e-mails go to the trash together and come back from there', async ({
+test('INBOX-18, INBOX-21, TOAST-15, TOAST-16, TOAST-18: several e-mails go to the trash together, come back from there, and become bids', async ({
   page,
   receiveMail,
   table,
@@ -70,6 +72,7 @@ test('INBOX-18, INBOX-21, TOAST-16: several e-mails go to the trash together and
   const bar = selectionBar(page);
   await expect(bar).toContainText('3');
   await bar.getByRole('button', { name: 'Trash' }).click();
+  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
   await expect(rows).toHaveCount(0);
 
   await viewOf(page, 'Trash').click();
@@ -81,6 +84,10 @@ test('INBOX-18, INBOX-21, TOAST-16: several e-mails go to the trash together and
   await expect(rows).toHaveCount(0);
   await viewOf(page, 'All Emails').click();
   await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) await row.getByRole('checkbox').click();
+  await bar.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
+  await expect(rows).toHaveCount(0);
 });
 
 /** The row that the focus is in, or its text; empty when it is nowhere. */
@@ -100,11 +107,11 @@ test('after trashing, undoing and adding the focus is on a row, and the old toas
   await selectionBar(page).getByRole('button', { name: 'Trash' }).click();
   await expect(rows).toHaveCount(2);
   await expect.poll(() => focusedRow(page), 'what comes next has the focus').toContain(`${name} Tower 1`);
-  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+  await expect(toast(page, 'The email was trashed')).toBeVisible();
   await undo(page).click();
   await expect(rows).toHaveCount(3);
   await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Tower 2`);
-  await expect(toast(page, 'All selected emails were trashed')).toHaveCount(0);
+  await expect(toast(page, 'The email was trashed')).toHaveCount(0);
 
   const row = rowOf(page, `${name} Tower 3`);
   await row.hover();
@@ -182,9 +189,13 @@ test('invitations of one job stand together with their reasons, are grouped, tak
   await receiveMail(invitation(name));
   await receiveMail(invitation(name));
   await page.goto('/inbox');
-  const head = page.getByRole('row', { name: /2 emails look like the same bid/ });
-  await expect(head.first()).toContainText('project name');
-  const group = head.first();
+  const group = page.getByRole('row', { name: new RegExp(`2 emails look like one bid: ${name}`) });
+  await expect(group).toContainText('project name');
+  await expect(rowOf(page, name)).toHaveCount(3);
+  await group.getByRole('button', { name: /^Collapse/ }).click();
+  await expect(rowOf(page, name)).toHaveCount(1);
+  await group.getByRole('button', { name: /^Expand/ }).click();
+  await expect(rowOf(page, name)).toHaveCount(3);
   await group.getByRole('button', { name: 'Group 2 emails' }).click();
   await expect(toast(page, 'Selected emails were successfully grouped together.')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(1);
@@ -195,6 +206,26 @@ test('invitations of one job stand together with their reasons, are grouped, tak
   await expect(details.getByRole('heading', { name: 'Grouped emails' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await expect(rowOf(page, name)).toHaveCount(2);
+});
+
+test('a suggested group says that its emails disagree about the deadline, and is declined as one bid from the keyboard', async ({
+  page,
+  receiveMail,
+}) => {
+  const name = unique('Cedar Ridge Gymnasium');
+  await receiveMail(invitation(name));
+  await receiveMail(invitation(name, { due: 'March 27, 2027' }));
+  await page.goto('/inbox');
+  const group = page.getByRole('row', { name: new RegExp(`2 emails look like one bid: ${name}`) });
+  await expect(group).toContainText('Bid deadlines differ: 03/26/2027 and 03/27/2027');
+  await expect(group.getByRole('img', { name: 'Warning' })).toBeVisible();
+  await group.getByRole('button', { name: /^Collapse/ }).focus();
+  await page.keyboard.press('d');
+  await page.getByRole('menuitem', { name: 'Too far away' }).click();
+  await expect(toast(page, '2 emails were declined as one bid.')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+  await undo(page).click();
+  await expect(group).toBeVisible();
 });
 
 test('the inbox is worked through by single keys', async ({ page, receiveMail, table }) => {
@@ -213,13 +244,21 @@ test('the inbox is worked through by single keys', async ({ page, receiveMail, t
   await focus('Tower 2');
   await page.keyboard.press('e');
   await expect(rowOf(page, name)).toHaveCount(2);
-  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+  await expect(toast(page, 'The email was trashed')).toBeVisible();
   await page.keyboard.press('u');
   await expect(rowOf(page, name)).toHaveCount(3);
   await focus('Tower 1');
   await page.keyboard.press('d');
-  await expect(toast(page, 'Selected emails were declined.')).toBeVisible();
+  await page.getByRole('menuitem', { name: 'No capacity' }).click();
+  await expect(toast(page, 'The email was declined.')).toBeVisible();
+  await expect(toast(page, 'Reason: No capacity')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(2);
+  await rowOf(page, `${name} Tower 3`).getByRole('checkbox').focus();
+  await focus('Tower 2');
+  await page.keyboard.press('d');
+  await expect(page.getByRole('menuitemradio', { name: 'No capacity' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(rowOf(page, name)).toHaveCount(1);
 });
 
 test('an e-mail is declined with a reason, which is proposed again, and deleted for good from the trash', async ({
@@ -237,7 +276,10 @@ test('an e-mail is declined with a reason, which is proposed again, and deleted 
   await expect(rowOf(page, `${name} Tower 1`)).toHaveCount(0);
   const other = rowOf(page, `${name} Tower 2`);
   await other.hover();
-  await expect(other.getByRole('button', { name: 'Decline: Too far away' })).toBeVisible();
+  await other.getByRole('button', { name: 'Decline' }).click();
+  await expect(page.getByRole('menuitemradio', { name: 'Too far away' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await other.hover();
   await other.getByRole('button', { name: 'Trash' }).click();
   await page.goto('/inbox?view=trash');
   await other.getByRole('checkbox').click();

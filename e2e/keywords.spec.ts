@@ -22,7 +22,9 @@ test('a keyword that an Admin lists is counted in e-mails and bids, by the keybo
   await page.keyboard.press('Enter');
   await expect(other.getByRole('button', { name: 'Rename Casework' })).toBeVisible();
 
-  await receiveMail(invitation(name, 'Drywall, more DRYWALL, case-work, casework, insulation, ceiling, EIFS.'));
+  await receiveMail(
+    invitation(name, { scope: 'Drywall, more DRYWALL, case-work, casework, insulation, ceiling, EIFS.' }),
+  );
   await other.goto('/inbox');
   await other
     .getByRole('row', { name: new RegExp(name) })

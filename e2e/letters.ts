@@ -61,7 +61,10 @@ const pageOf = (name: string): string =>
   `https://app.buildingconnected.com/rfps/${createHash('sha256').update(name).digest('hex').slice(0, 24)}`;
 
 /** An invitation as BuildingConnected sends it. */
-export const invitation = (name: string, scope = 'Offices and a break room inside an existing hangar.'): string =>
+export const invitation = (
+  name: string,
+  { scope = 'Offices and a break room inside an existing hangar.', due = 'March 26, 2027' } = {},
+): string =>
   rawMessage({
     from: '"Imke Thorsen (Vale & Pember Builders)" <team@buildingconnected.com>',
     subject: `Bid Invite: ${name} Project`,
@@ -70,7 +73,7 @@ export const invitation = (name: string, scope = 'Offices and a break room insid
 <tr><td><a href="${pageOf(name)}/bid"><b>${name}: 09 29 00 Gypsum Board</b></a></td></tr>
 <tr><td><a href="${pageOf(name)}/bid">View this RFP &raquo;</a></td></tr>
 <tr><td><h3>Project Details</h3><b>Location: </b><span>640 Runway Rd, Moses Lake, WA 98837, United States</span><br>
-<b>Bid Due: </b><span>March 26, 2027</span><br><br><span>${scope}</span></td></tr>
+<b>Bid Due: </b><span>${due}</span><br><br><span>${scope}</span></td></tr>
 <tr><td><h3>Client Details</h3><b>Lead: Imke Thorsen</b><br>
 <span>Estimator &bull; +1 509-555-0151 &bull; <a href="mailto:ithorsen@valepember.example">ithorsen@valepember.example</a></span></td></tr>
 </table>`,

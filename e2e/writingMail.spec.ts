@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, firstRow, test } from './journey';
+import { richInvitation } from './letters';
 
 const file = { name: 'Our price.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(200_000, 'A') };
 
@@ -44,7 +45,7 @@ test('an e-mail is written from a bid, outlives a reload, goes out with a file, 
   await expect(details.getByLabel('Message', { exact: true }).last()).toBeFocused();
   await page.keyboard.type('One thing more.');
   await page.keyboard.press('Control+Enter');
-  await expect(details.getByRole('list', { name: 'Replies' })).toContainText('Re: Our price for the job');
+  await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Our price for the job');
 });
 
 test('what is written on one page of the browser is there on the other', async ({ page, context, signedInAs }) => {
@@ -57,4 +58,43 @@ test('what is written on one page of the browser is there on the other', async (
   await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('Written once');
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('');
+});
+
+test('an invitation is forwarded to a colleague by name and with its files, then answered to all, by the keyboard', async ({
+  page,
+  signedInAs,
+  receiveMail,
+}) => {
+  const name = `Forward Hangar ${Date.now().toString(36)}`;
+  await signedInAs('member');
+  await page.goto('/inbox');
+  await receiveMail(richInvitation(name));
+  await page
+    .getByRole('row', { name: new RegExp(name) })
+    .getByRole('gridcell')
+    .first()
+    .click();
+  const details = page.getByRole('dialog', { name: new RegExp(name) });
+  await expect(details.getByRole('button', { name: 'Reply all' })).toBeVisible();
+
+  await page.keyboard.press('f');
+  const forward = details.getByRole('region', { name: 'Forward' });
+  await expect(forward.getByRole('combobox')).toBeFocused();
+  await page.keyboard.type('Grace');
+  await page.getByRole('option', { name: /Grace Whitfield/ }).click();
+  await expect(forward.getByText(/^Plans-IFB/)).toBeVisible();
+  await forward.getByRole('textbox', { name: 'Message' }).fill('Can you price this?');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Your email is kept in the outbox').first()).toBeVisible();
+  const sent = details.getByRole('list', { name: 'Replies and forwards' });
+  await expect(sent).toContainText(`Fwd: Invitation to Bid: ${name}`);
+  await expect(sent).toBeInViewport();
+
+  await page.keyboard.press('Shift+R');
+  const all = details.getByRole('region', { name: 'Reply all' });
+  await expect(all.getByRole('textbox', { name: 'Message' })).toBeFocused();
+  await expect(all).toContainText('bids@cascade-interiors.example');
+  await page.keyboard.type('We plan to bid.');
+  await page.keyboard.press('Control+Enter');
+  await expect(sent).toContainText(`Re: Invitation to Bid: ${name}`);
 });

@@ -36,6 +36,10 @@ afterAll(async () => {
 });
 afterEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 
+/** Values of settings that take no list. */
+const fittingSettings: Readonly<Record<string, unknown>> = {
+  declineWithReason: { remember: false, stageReasonId: null },
+};
 const planned: ReadonlySet<string> = new Set(plannedOperations);
 
 const byName = (operations: readonly Operation[]) => operations.map((operation) => [operation.id, operation] as const);
@@ -106,7 +110,9 @@ describe('with a session', () => {
     'the setting $key is written by a $role as the matrix of permissions says',
     async ({ key, may, role }) => {
       const browser = await server.as(personOf[role]);
-      const answer = await browser.call('PUT', `/dashboard/settings/${key}`, { body: { value: [] } });
+      const answer = await browser.call('PUT', `/dashboard/settings/${key}`, {
+        body: { value: fittingSettings[key] ?? [] },
+      });
       expect(answer.status).toBe(isIn(may, role) ? 200 : 403);
     },
   );

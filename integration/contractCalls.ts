@@ -122,6 +122,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   createEmailAccount: { email: 'a@nowhere.example', host: '127.0.0.1', port: 993, password },
   sendProjectMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
+  forwardMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   replyToInboxMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   createSharedList: { query: {} },
   createCalendarSubscription: { query: {} },

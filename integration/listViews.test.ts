@@ -7,6 +7,7 @@ import { demoPassword } from '../mock-server/src/seed/workspaces';
 import { addBid, getBid } from './bidRows';
 import type { Browser } from './browser';
 import { people, startTestServer, type Person, type TestServer } from './testServer';
+import { changeWordsOf } from '../packages/domain/src/testing/changeWordsOf';
 
 let server: TestServer;
 let grace: Browser;
@@ -211,7 +212,7 @@ describe('bids that are changed', () => {
     const page = await openPage('member', `q=${encodeURIComponent('Cell by cell')}`);
     expect(rowsOf(page)).toEqual([projectId]);
     const users = page.workspace.users.items.slice(0, 2).map(({ id }) => id);
-    expect((await page.bids.edit(projectId, { city: 'Portland' }, 'Changed the city')).ok).toBe(true);
+    expect((await page.bids.edit(projectId, { city: 'Portland' }, changeWordsOf('Changed the city'))).ok).toBe(true);
     expect((await page.bids.setEstimators(projectId, users)).ok).toBe(true);
     expect((await page.bids.setDeadline(projectId, 'rfiDeadline', '2031-05-06')).ok).toBe(true);
     const after = await getBid(grace, projectId);
@@ -229,7 +230,7 @@ describe('bids that are changed', () => {
   it('by somebody else since can not be taken back, and that is told', async () => {
     const { projectId } = await addBid(grace, { name: 'Moved on' });
     const page = await openPage('member', 'q=Moved%20on');
-    await page.bids.edit(projectId, { city: 'Portland' }, 'Changed the city');
+    await page.bids.edit(projectId, { city: 'Portland' }, changeWordsOf('Changed the city'));
     await grace.call('PATCH', `/projects/${projectId}`, { body: { city: 'Salem' } });
     expect(await page.undo.undo()).toMatchObject({ ok: false, error: { status: 409 } });
     expect((await getBid(grace, projectId)).city).toBe('Salem');
@@ -239,7 +240,7 @@ describe('bids that are changed', () => {
   it('by a restricted member can be deleted one by one, and come back', async () => {
     const { projectId } = await addBid(grace, { name: 'One to delete' });
     const page = await openPage('restricted', 'q=One%20to%20delete');
-    expect(await page.bids.remove(projectId, 'Deleted One to delete')).toMatchObject({ ok: true });
+    expect(await page.bids.remove(projectId, changeWordsOf('Deleted One to delete'))).toMatchObject({ ok: true });
     expect([rowsOf(page), (await getBid(grace, projectId)).deletedAt !== null]).toEqual([[], true]);
     expect((await page.undo.undo()).ok).toBe(true);
     expect((await getBid(grace, projectId)).deletedAt).toBeNull();
@@ -256,7 +257,7 @@ describe('bids that are changed', () => {
     await eventually(() => expect(bids.list.state?.total).toBe(52));
     const exceptKeys = new Set(added.slice(0, 2).map(({ projectId }) => projectId));
     bids.list.state?.selection.set({ isAll: true, keys: new Set(), exceptKeys });
-    const moved = await bids.bulk({ action: 'stage', stageId: stage?.id ?? '' }, 'Moved 50 bids', false);
+    const moved = await bids.bulk({ action: 'stage', stageId: stage?.id ?? '' }, changeWordsOf('Moved 50 bids'), false);
     expect(moved).toMatchObject({ ok: true, value: { changed: 50, refused: [] } });
     const stages = async (): Promise<string[]> =>
       Promise.all(added.map(async ({ projectId }) => (await getBid(grace, projectId)).stageId));

@@ -5,7 +5,7 @@ import { followChanges } from '../mock-server/src/followChanges';
 import { createPool } from '../mock-server/src/platform/db/clients';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import type { Connection } from '../mock-server/src/platform/db/database';
-import { migrateDown, migrateUp } from '../mock-server/src/platform/db/migrate';
+import { migrateDown, migrateTo, migrateUp } from '../mock-server/src/platform/db/migrate';
 import { seedDemo } from '../mock-server/src/seed/seedDemo';
 import { createFolderStore } from '../mock-server/src/platform/storage/folderStore';
 import { makeStore } from '../mock-server/src/platform/storage/storeId';
@@ -70,4 +70,35 @@ it('going up where all is up already changes nothing, also when two do so at onc
   const before = await shape();
   await Promise.all([migrateUp(owner), migrateUp(owner)]);
   expect(await shape()).toEqual(before);
+});
+
+it('UNKNOWN-31: a workspace is proposed the latest decline reason of its users, and uses none without asking', async () => {
+  const tables = ['users', 'user_settings', 'workspace_settings'];
+  const across = async (force: 'force' | 'no force'): Promise<void> => {
+    for (const table of tables) await sql.raw(`alter table ${table} ${force} row level security`).execute(owner);
+  };
+  const stored = async (table: string, key: string): Promise<unknown[]> =>
+    (await sql<{ value: unknown }>`select value from ${sql.table(table)} where key = ${key}`.execute(owner)).rows.map(
+      ({ value }) => value,
+    );
+  const [earlier, later] = ['01932f5e-0000-7000-8000-000000000001', '01932f5e-0000-7000-8000-000000000002'];
+  await migrateTo(owner, '0161_import_sheets');
+  await across('no force');
+  await sql`insert into user_settings (workspace_id, user_id, key, value, updated_at)
+    select u.workspace_id, u.id, 'INBOX_VIEW-declineReason', to_jsonb(case n when 1 then ${earlier}::text else ${later}::text end),
+      now() + n * interval '1 minute'
+    from (select *, row_number() over (order by id) as n from users
+      where workspace_id = (select id from workspaces where slug = 'cascade-interiors') limit 2) u`.execute(owner);
+  await migrateUp(owner);
+  await across('no force');
+  expect(await stored('workspace_settings', 'declineWithReason')).toEqual([{ remember: false, stageReasonId: later }]);
+  expect(await stored('user_settings', 'INBOX_VIEW-declineReason')).toEqual([]);
+  await migrateTo(owner, '0161_import_sheets');
+  await across('no force');
+  const given = await stored('user_settings', 'INBOX_VIEW-declineReason');
+  expect(given.length).toBeGreaterThan(2);
+  expect(new Set(given)).toEqual(new Set([later]));
+  expect(await stored('workspace_settings', 'declineWithReason')).toEqual([]);
+  await across('force');
+  await migrateUp(owner);
 });

@@ -10,6 +10,7 @@ import { insertTransferJob } from '../mock-server/src/features/transfer/rows/tra
 import { startTransfers } from '../mock-server/src/features/transfer/transfers';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
+import { changeWordsOf } from '../packages/domain/src/testing/changeWordsOf';
 
 let server: TestServer;
 let grace: Browser;
@@ -242,7 +243,7 @@ describe('the app', () => {
     await deleteField(id);
     domain.bids.list.state?.selection.set({ isAll: true, keys: new Set(), exceptKeys: new Set() });
     const before = await state();
-    const result = await domain.bids.bulk({ action: 'archive' }, 'Archived', true);
+    const result = await domain.bids.bulk({ action: 'archive' }, changeWordsOf('Archived'), true);
     expect(result).toMatchObject({ ok: false, error: { status: 422 } });
     expect(result.ok ? '' : result.error.message).toContain('the field “Storeys”');
     expect(await state()).toEqual(before);

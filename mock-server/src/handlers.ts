@@ -77,7 +77,12 @@ import {
   listEmailAccounts,
   updateEmailAccount,
 } from './features/mailboxes/operations/emailAccounts';
-import { replyToInboxMessage, replyToMessage, sendProjectMessage } from './features/outgoing/operations/sendMessages';
+import {
+  forwardMessage,
+  replyToInboxMessage,
+  replyToMessage,
+  sendProjectMessage,
+} from './features/outgoing/operations/sendMessages';
 import { groupMessages, listMessageIds, listMessages, queryMessages } from './features/inbox/operations/listMessages';
 import {
   getAttachment,
@@ -390,6 +395,7 @@ export const handlers = {
   sendProjectMessage,
   replyToMessage,
   replyToInboxMessage,
+  forwardMessage,
   deleteUpload: deleteUploadedFile,
   listEmailAccounts,
   createEmailAccount,

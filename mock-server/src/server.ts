@@ -20,6 +20,7 @@ import { createMailboxConnector } from './platform/mail/mailbox';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
+import type { ServerParts } from './platform/calls/handler';
 import { createOutbox } from './platform/mail/outbox';
 import { createMetrics, type Metrics } from './http/metrics';
 import { createPostmasterFolder } from './features/receiving/postmasterFolder';
@@ -174,12 +175,13 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
   const outbox = createOutbox(carrier, mailDomain, log);
-  const parts = {
+  const parts: ServerParts = {
     db: connection.db,
     files,
     secretKey,
     mailDomain,
     outbox,
+    mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
     publicUrl,
     jobs,
     connectMailbox,

@@ -28,9 +28,12 @@ const beforeLogin =
 const everyPage =
   /packages[\\/](app[\\/]src[\\/](shell[\\/](Frame|AppRoot)|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./;
 
-/** What the first rows of a list are drawn with, its page's own buttons and icons among them. */
+/**
+ * What the first rows of a list are drawn with, its page's own buttons and icons among them, and the styles of the
+ * emails' group, which would be a file of their own.
+ */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]useBidOperations)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]BidActionsProvider)|reasons[\\/]reasonPrompt|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](Modal|Skeleton|StackedText|Tooltip)|data[\\/]ReadFields|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =

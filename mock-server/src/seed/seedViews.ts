@@ -1,7 +1,7 @@
 import { writeCondition, type FilterCondition, type NewCondition } from '@basis/domain/filters/wire';
-import { listColumns, listDescriptions, viewLists, type ListColumn, type ViewName } from '@basis/domain/lists/columns';
+import { listDescriptions, viewLists, type ViewName } from '@basis/domain/lists/columns';
 import { dueFirst } from '@basis/domain/lists/dueOrder';
-import { layoutEntry } from '@basis/domain/lists/layoutEntry';
+import { layoutColumns, layoutEntry } from '@basis/domain/lists/layoutEntry';
 import type { Tx } from '../platform/db/database';
 import type { BidWorld } from './bids';
 import type { Random } from './random';
@@ -30,21 +30,20 @@ const widths = {
   },
   INBOX_VIEW: {
     subject: 472,
-    from: 132,
+    company: 190,
+    bidDeadline: 160,
     receivedAt: 166,
     communicationType: 150,
-    platform: 132,
-    bidDeadline: 160,
-    company: 190,
     location: 170,
+    from: 132,
+    platform: 132,
   },
 } as const satisfies Partial<Record<ViewName, Readonly<Record<string, number>>>>;
 
 /** The columns of a list as a user laid them out, as list pages store them. */
 const layoutOf = (view: keyof typeof widths) => {
   const dragged: Readonly<Record<string, number>> = widths[view];
-  const columns: readonly ListColumn[] = listColumns[viewLists[view]];
-  return columns
+  return layoutColumns(viewLists[view])
     .map(layoutEntry)
     .map(({ sortKey: _sortKey, ...entry }) => ({ ...entry, width: dragged[entry.id] ?? entry.width }));
 };
@@ -52,8 +51,7 @@ const layoutOf = (view: keyof typeof widths) => {
 /** The same columns, as views and saved filters store them. */
 const fieldsOf = (view: keyof typeof widths) => {
   const dragged: Readonly<Record<string, number>> = widths[view];
-  const columns: readonly ListColumn[] = listColumns[viewLists[view]];
-  return columns.map(({ id, label, widthPx, sort, on }) => ({
+  return layoutColumns(viewLists[view]).map(({ id, label, widthPx, sort, on }) => ({
     id,
     label,
     width: dragged[id] ?? widthPx,

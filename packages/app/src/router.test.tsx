@@ -74,16 +74,15 @@ it('SESSION-04, SESSION-05: starts the session with the loaded profile, and rend
   const profile = Response.json({ profile: { ...server.profile, settings: {} } });
   server.answer('GET /profile', () => new Promise((resolve) => (answer = () => resolve(profile))));
   const { leave, domain } = await open(server, '/tasks');
-  const begin = vi.spyOn(domain.events, 'start');
   const entering = domain.session.load();
   expect(await screen.findByLabelText('Loading', {}, { timeout: 20_000 })).toBeDefined();
-  expect([begin.mock.calls.length, screen.queryByRole('banner')]).toEqual([0, null]);
+  expect([server.openedStreams, screen.queryByRole('banner')]).toEqual([0, null]);
   await act(async () => {
     answer();
     await entering;
   });
   expect(await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 20_000 })).toBeDefined();
-  expect(begin).toHaveBeenCalledOnce();
+  expect(server.openedStreams).toBe(1);
   expect(screen.queryByLabelText('Loading')).toBeNull();
   leave();
 });

@@ -17,7 +17,13 @@ export interface ComposedEmail {
   readonly references: readonly string[];
   /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>;
-  readonly attachments: readonly { readonly fileName: string; readonly mediaType: string; readonly content: Buffer }[];
+  readonly attachments: readonly {
+    readonly fileName: string;
+    readonly mediaType: string;
+    /** By which the HTML shows it; null for a file beside the text. */
+    readonly contentId: string | null;
+    readonly content: Buffer;
+  }[];
 }
 
 /** Equal to the limit for received emails. */
@@ -57,9 +63,10 @@ export const composeEmail = async (letter: ComposedEmail): Promise<Buffer> => {
     ...(inReplyTo ? { inReplyTo } : {}),
     references: [...references],
     headers: { ...headers },
-    attachments: attachments.map(({ fileName, mediaType, content }) => ({
+    attachments: attachments.map(({ fileName, mediaType, contentId, content }) => ({
       filename: fileName,
       contentType: mediaType,
+      ...(contentId === null ? {} : { cid: contentId }),
       content,
     })),
     disableFileAccess: true,

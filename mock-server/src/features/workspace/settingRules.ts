@@ -1,4 +1,5 @@
 import { readKeywords } from '@basis/domain/formats/keywords';
+import { declineWithReasonKey, readDeclineWithReason } from '@basis/domain/stages/declineWithReason';
 import { badRequest } from '../../platform/contract/errors';
 import type { CallContext } from '../../platform/calls/handler';
 import { keywordSetting, queueRecount } from '../keywords/rows/keywords';
@@ -8,9 +9,9 @@ interface SettingRule {
   /** @returns the stored form. @throws ApiError 400 with the fault. */
   parse(value: unknown): unknown;
   /** Runs after a change, in the same transaction. */
-  onChanged(context: CallContext): Promise<void>;
+  onChanged?(context: CallContext): Promise<void>;
   /** Runs after the commit. */
-  afterCommit(context: CallContext): void;
+  afterCommit?(context: CallContext): void;
 }
 
 const parseKeywords = (value: unknown): unknown => {
@@ -19,8 +20,16 @@ const parseKeywords = (value: unknown): unknown => {
   return read.keywords;
 };
 
-/** Workspace settings that the server itself uses; all others belong to the pages. */
-export const settingRules: ReadonlyMap<string, SettingRule> = new Map([
+const parseDeclineWithReason = (value: unknown): unknown => {
+  const read = readDeclineWithReason(value);
+  if (read !== undefined) return read;
+  const message = 'This setting needs remember, and stageReasonId, the reason that is remembered.';
+  throw badRequest(message, [{ path: 'body/value', message }]);
+};
+
+/** Workspace settings with a form of their own, or that the server itself uses; all others belong to the pages. */
+export const settingRules: ReadonlyMap<string, SettingRule> = new Map<string, SettingRule>([
+  [declineWithReasonKey, { parse: parseDeclineWithReason }],
   [
     keywordSetting,
     {

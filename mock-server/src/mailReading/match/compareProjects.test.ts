@@ -109,7 +109,7 @@ describe('the reasons', () => {
       project({ keys: [key], answers: ['a@x'] }),
     ).reasons;
     expect([first, second]).toEqual([
-      { code: 'platformKey', text: 'The platform gives both the same key.', weight: 1 },
+      { code: 'platformKey', text: 'Both are about the same platform invitation.', weight: 1 },
       { code: 'thread', text: 'One email answers the other.', weight: 0.95 },
     ]);
   });
@@ -146,6 +146,10 @@ describe('the reasons', () => {
       text: 'Both are from Marrow & Finch Constructors.',
       weight: 0.1,
     });
+    const abbreviated = project({ companies: ['Marrow & Finch Co.'] });
+    expect(compareProjects(abbreviated, abbreviated).reasons.map(({ text }) => text)).toContain(
+      'Both are from Marrow & Finch Co.',
+    );
     expect(compareProjects(project(), project({ companies: ['Otherwise Inc'] })).reasons).toContainEqual({
       code: 'person',
       text: 'Both name dana@marrow.example.',

@@ -53,7 +53,14 @@ const findProof = (
     common(one.answers, other.answers);
   return [
     ...(key
-      ? [{ code: 'platformKey' as const, text: 'The platform gives both the same key.', weight: 1, confidence: 0.98 }]
+      ? [
+          {
+            code: 'platformKey' as const,
+            text: 'Both are about the same platform invitation.',
+            weight: 1,
+            confidence: 0.98,
+          },
+        ]
       : []),
     ...(isAnswer
       ? [{ code: 'thread' as const, text: 'One email answers the other.', weight: 0.95, confidence: 0.95 }]

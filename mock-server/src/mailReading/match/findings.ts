@@ -55,7 +55,7 @@ export const findName = (likeness: NameLikeness | null, names: readonly (string 
   if (score < 0.5)
     return { evidence, reasons: [{ code: 'otherName', text: 'The names have little in common.', weight: -0.3 }] };
   const [first, second] = names.toSorted((a, b) => (a ?? '').localeCompare(b ?? ''));
-  const said = first === second ? `Both are called “${first}”.` : `“${first}” and “${second}” are alike.`;
+  const said = first === second ? `Both are called “${first}”.` : `Similar names: “${first}” / “${second}”.`;
   return { evidence, reasons: [{ code: 'name', text: said, weight: round(weights.name * score) }] };
 };
 
@@ -119,7 +119,10 @@ export const findContractor = (one: ProjectFacts, other: ProjectFacts): Finding 
   const evidence = { weight: weights.who, score: 1 };
   const company = one.companies.find((name) => other.companies.some((another) => isSameCompany(name, another)));
   if (company)
-    return { evidence, reasons: [{ code: 'company', text: `Both are from ${company}.`, weight: weights.who }] };
+    return {
+      evidence,
+      reasons: [{ code: 'company', text: `Both are from ${company.replace(/\.$/, '')}.`, weight: weights.who }],
+    };
   const person = one.people.find((email) => other.people.includes(email));
   if (person) return { evidence, reasons: [{ code: 'person', text: `Both name ${person}.`, weight: weights.who }] };
   return nothing;

@@ -56,6 +56,8 @@ export interface ServerParts {
   readonly fetchPicture: FetchPicture;
   /** Sends emails of Basis itself. */
   readonly outbox: Outbox;
+  /** Where users' emails go: to the outbox folder if no server for outgoing mail is set up. */
+  readonly mailDelivery: 'server' | 'outbox';
   /** Address of the app, for links in emails. */
   readonly publicUrl: string;
 }

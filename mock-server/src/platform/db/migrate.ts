@@ -47,6 +47,8 @@ import * as dueWorkspaces from './migrations/0160_due_workspaces';
 import * as importSheets from './migrations/0161_import_sheets';
 import * as weeklyEmails from './migrations/0170_weekly_emails';
 import * as weekStart from './migrations/0171_week_start';
+import * as declineWithReason from './migrations/0180_decline_with_reason';
+import * as taskEmails from './migrations/0181_task_emails';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -98,6 +100,8 @@ const migrations = {
   '0161_import_sheets': importSheets,
   '0170_weekly_emails': weeklyEmails,
   '0171_week_start': weekStart,
+  '0180_decline_with_reason': declineWithReason,
+  '0181_task_emails': taskEmails,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -426,6 +426,7 @@ export interface Database {
     title: string;
     title_fold: string;
     description: Generated<string>;
+    message_id: Nullable<string>;
     assignee_id: Nullable<string>;
     created_by: Nullable<string>;
     due_on: Nullable<string>;

@@ -34,6 +34,7 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   sendProjectMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   replyToMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   replyToInboxMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
+  forwardMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   createEmailAccount: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
   updateEmailAccount: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
   createUpload: { name: 'uploads', limit: 200, windowSeconds: 3600 },

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
+import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { showDone } from './doneToast';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
 });
 const titles = (): string[] => domain.toasts.toasts.map(({ title }) => title);
 const did = (changeSetId: string, others?: readonly string[]): void => {
-  const change = { changeSetId, label: `Did ${changeSetId}`, ...(others ? { others } : {}) };
+  const change = { changeSetId, ...changeWordsOf(`Did ${changeSetId}`), ...(others ? { others } : {}) };
   domain.undo.record(change);
   showDone(domain, { title: change.label, change });
 };
@@ -24,7 +25,7 @@ describe('showDone', () => {
     toast?.actions?.[0]?.onAction();
     await server.quiet();
     expect(server.callsOf('POST /change-sets/a/undo')).toHaveLength(1);
-    expect(domain.toasts.toasts).toMatchObject([{ title: 'Undone', detail: 'Did a' }]);
+    expect(domain.toasts.toasts).toMatchObject([{ title: 'Undone: not: Did a' }]);
   });
 
   it('removes the offer when the change is undone elsewhere, and keeps the others', async () => {

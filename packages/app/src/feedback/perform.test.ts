@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ApiError } from '@basis/domain/contract/errors';
 import { failed, succeeded, type Result } from '@basis/domain/contract/result';
 import type { Domain } from '@basis/domain/createDomain';
+import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { undoDurationMs } from './doneToast';
 import { perform } from './perform';
@@ -9,7 +10,7 @@ import { perform } from './perform';
 const refusal: ApiError = { status: 422, code: 'refused', message: 'It is locked.', requestId: null };
 const moved = async (): Promise<Result<string, ApiError>> => succeeded('change');
 const refused = async (): Promise<Result<string, ApiError>> => failed(refusal);
-const done = (changeSetId: string) => ({ title: 'Moved it', change: { changeSetId, label: 'Move' } });
+const done = (changeSetId: string) => ({ title: 'Moved it', change: { changeSetId, ...changeWordsOf('Move') } });
 
 let server: FakeServer;
 let domain: Domain;

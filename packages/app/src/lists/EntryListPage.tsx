@@ -1,6 +1,7 @@
 import { Link2, MessageSquare, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
+import { deleted } from '@basis/domain/changes/changeWords';
 import type { Row } from '@basis/domain/collection/Collection';
 import { localToday } from '@basis/domain/formats/dates';
 import type { NotedEntity } from '@basis/domain/notes/noteCalls';
@@ -217,7 +218,7 @@ const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Chan
   const remove = async (): Promise<void> => {
     onClose();
     if (!ids) return;
-    const { change, errors } = await store.remove(ids, `Deleted ${what}`);
+    const { change, errors } = await store.remove(ids, deleted({ words: what, isOne: count === 1 }));
     store.list.state?.selection.clear();
     if (change) showDone(domain, { title: change.label, change });
     const [first] = errors;

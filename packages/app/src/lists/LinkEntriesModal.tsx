@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { counted, merged } from '@basis/domain/changes/changeWords';
 import type { Row } from '@basis/domain/collection/Collection';
 import { succeeded } from '@basis/domain/contract/result';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
@@ -12,6 +13,8 @@ import { perform } from '../feedback/perform';
 export interface LinkWords {
   /** Link companies. */
   readonly title: string;
+  /** Of one and of several entries: company, companies. */
+  readonly entries: readonly [one: string, many: string];
   /** Which company stays. */
   readonly question: string;
   /** What moves to the entry that stays. */
@@ -44,8 +47,10 @@ const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft
   const link = async () => {
     if (!ids || chosenId === null) return succeeded(undefined);
     const others = ids.filter((id) => id !== chosenId);
-    const result = await perform(domain, () => store.merge(chosenId, others, words.title), {
-      done: ({ changeSetId }) => ({ title: words.done, change: { changeSetId, label: words.title } }),
+    const kept = rows.find(({ id }) => id === chosenId);
+    const change = merged(counted(others.length, words.entries), kept ? nameOf(kept) : 'another');
+    const result = await perform(domain, () => store.merge(chosenId, others, change), {
+      done: ({ changeSetId }) => ({ title: words.done, change: { changeSetId, ...change } }),
       failed: null,
     });
     if (result.ok) store.list.state?.selection.clear();

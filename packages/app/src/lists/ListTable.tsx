@@ -24,6 +24,10 @@ export interface ArrangedRows<R> {
   renderHead(group: RowGroup): ReactNode;
   /** Renders the actions at the end of a group's head. */
   renderHeadEnd(group: RowGroup): ReactNode;
+  /** Opens or closes a group. */
+  onToggle(group: RowGroup): void;
+  /** Selects all rows of a group, or none. */
+  onSelect(group: RowGroup, isSelected: boolean): void;
 }
 
 interface ListTableProps<R extends Row, A> extends Pick<
@@ -156,8 +160,8 @@ const ViewTable = observer(function ViewTable<R extends Row, A>(
       onColumnMove={list.fields.move}
       {...(renderGroup ? { renderGroup: (group: RowGroup) => renderGroup(state, group) } : {})}
       {...(arranged ? { renderGroup: arranged.renderHead, renderGroupEnd: arranged.renderHeadEnd } : {})}
-      onGroupToggle={({ key }) => grouped.toggle(key)}
-      onGroupSelect={({ key }, isSelected) => void list.whole.selectGroup(key, isSelected)}
+      onGroupToggle={arranged?.onToggle ?? (({ key }) => grouped.toggle(key))}
+      onGroupSelect={arranged?.onSelect ?? (({ key }, isSelected) => void list.whole.selectGroup(key, isSelected))}
       onLoadMore={(index) => grouped.openWhole(grouped.groupAt(index)?.key ?? '')}
       empty={shown.isEmpty ? list.isNarrowed ? <NothingFound list={list} /> : props.empty : undefined}
       initialScrollTop={shown.scroll.topPx}

@@ -20,6 +20,8 @@ const shortcuts = [
   { label: 'Inbox: keep suggestion separate', keys: 'S' },
   { label: 'Inbox: trash', keys: 'E' },
   { label: 'Inbox: undo', keys: 'U' },
+  { label: 'Email: reply, reply all', keys: 'R, Shift R' },
+  { label: 'Email: forward, create a task', keys: 'F, T' },
 ] as const;
 
 /** Help for the keyboard shortcuts. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
+import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../testing/showPage';
 import { Shortcuts } from './Shortcuts';
@@ -58,14 +59,14 @@ describe('the shortcuts of every page', () => {
     ['German, beside it', { key: 'y', code: 'KeyZ' }, false],
     ['Russian', { key: 'я', code: 'KeyZ' }, true],
   ])('take the latest change back by the key that writes a z: %s', async (_, key, isUndo) => {
-    domain.undo.record({ changeSetId: 'a', label: 'Moved 3 bids' });
+    domain.undo.record({ changeSetId: 'a', ...changeWordsOf('Moved 3 bids') });
     await pressKey('Elsewhere', { ...key, ctrlKey: true });
     await act(() => server.quiet());
     expect(server.callsOf('POST /change-sets/a/undo')).toHaveLength(isUndo ? 1 : 0);
   });
 
   it.each(['Name', 'Note', 'Month'])('do nothing while somebody writes (%s)', async (field) => {
-    domain.undo.record({ changeSetId: 'a', label: 'Moved 3 bids' });
+    domain.undo.record({ changeSetId: 'a', ...changeWordsOf('Moved 3 bids') });
     await pressKey(field, questionMarks.American);
     await pressKey(field, { key: 'k', code: 'KeyK', ctrlKey: true });
     await pressKey(field, { key: 'z', code: 'KeyZ', ctrlKey: true });

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { bidOf, FakeServer } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../testing/showPage';
 import { WorkNotice } from './WorkNotice';
@@ -12,7 +13,7 @@ const show = async () => {
   });
   const move = (number: number): Promise<void> =>
     act(async () => {
-      void domain.bids.edit(bidOf(number).id, { city: 'Portland' }, 'Changed the city');
+      void domain.bids.edit(bidOf(number).id, { city: 'Portland' }, changeWordsOf('Changed the city'));
       await server.quiet();
     });
   return { server, domain, move };

@@ -38,8 +38,9 @@ export const press = async (server: FakeServer, element: HTMLElement): Promise<v
   await act(async () => {
     fireEvent.click(element);
     await server.quiet();
-    // Includes code that loads on first use.
+    // Includes code that loads on first use, and what it does.
     await vi.dynamicImportSettled();
+    await server.quiet();
   });
 };
 

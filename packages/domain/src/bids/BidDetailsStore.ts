@@ -3,6 +3,7 @@ import type { BidInvite, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { notFoundError, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
+import { changed, splitOff, type ChangeWords } from '../changes/changeWords';
 import type { UndoStore } from '../changes/UndoStore';
 import type { Collection } from '../collection/Collection';
 import { isUuid } from '../formats/uuid';
@@ -68,7 +69,7 @@ export class BidDetailsStore {
   split(inviteId: string, name: string): Promise<InviteChanged> {
     const params = { path: { bidInviteId: inviteId } };
     const body = { id: this.#environment.newId(), name };
-    return this.#changeInvite(`Split off ${name}`, () =>
+    return this.#changeInvite(splitOff(name), () =>
       callApi(this.#environment.client.POST('/bid-invites/{bidInviteId}/split', { params, body })),
     );
   }
@@ -76,7 +77,7 @@ export class BidDetailsStore {
   /** Says which company an invitation is from. */
   setCompany(inviteId: string, companyId: string): Promise<InviteChanged> {
     const params = { path: { bidInviteId: inviteId, companyId } };
-    return this.#changeInvite('Changed the company of an invitation', () =>
+    return this.#changeInvite(changed('the company of an invitation'), () =>
       callApi(this.#environment.client.POST('/bid-invites/{bidInviteId}/companies/{companyId}/link', { params })),
     );
   }
@@ -110,11 +111,11 @@ export class BidDetailsStore {
     this.error = error;
   }
 
-  async #changeInvite(label: string, send: () => Promise<InviteChanged>): Promise<InviteChanged> {
+  async #changeInvite(words: ChangeWords, send: () => Promise<InviteChanged>): Promise<InviteChanged> {
     const { id } = this;
     const remember = this.#environment.undo.begin();
     const result = await send();
-    if (!result.ok || !remember({ changeSetId: result.value.changeSetId, label })) return result;
+    if (!result.ok || !remember({ changeSetId: result.value.changeSetId, ...words })) return result;
     this.#environment.onChanged();
     if (id !== null && id === this.id) await this.load(id);
     return result;

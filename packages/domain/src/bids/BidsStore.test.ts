@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCondition } from '../filters/wire';
 import type { Domain } from '../createDomain';
+import { changeWordsOf } from '../testing/changeWordsOf';
 import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
 import { emptyQuickFilter } from '../query/ask';
 
@@ -24,17 +25,17 @@ describe('an edit of a bid', () => {
     server.answer('PATCH /projects/*', ({ body }) =>
       Response.json({ project: bidOf(1, { ...(body as object), updatedAt: later }), changeSetId: 'c' }),
     );
-    const editing = domain.bids.edit(idOf(1), { city: 'Portland' }, 'Changed the city');
+    const editing = domain.bids.edit(idOf(1), { city: 'Portland' }, changeWordsOf('Changed the city'));
     expect(shown(1)?.city).toBe('Portland');
     expect((await editing).ok).toBe(true);
     expect([shown(1)?.city, shown(1)?.updatedAt]).toEqual(['Portland', later]);
-    expect(domain.undo.latest).toEqual({ changeSetId: 'c', label: 'Changed the city', entryIds: [idOf(1)] });
+    expect(domain.undo.latest).toEqual({ changeSetId: 'c', ...changeWordsOf('Changed the city'), entryIds: [idOf(1)] });
   });
 
   it('of one custom field leaves the others of the bid', async () => {
     domain.bids.collection.applyServer([bidOf(1, { customFields: { a: 1, b: 2 }, updatedAt: later })]);
     server.answer('PATCH /projects/*', () => refusalOf(422, 'No.'));
-    const editing = domain.bids.edit(idOf(1), { customFields: { b: 3 } }, 'Changed a field');
+    const editing = domain.bids.edit(idOf(1), { customFields: { b: 3 } }, changeWordsOf('Changed a field'));
     expect(shown(1)?.customFields).toEqual({ a: 1, b: 3 });
     await editing;
     expect(server.callsOf('PATCH /projects/*').map(({ body }) => body)).toEqual([{ customFields: { b: 3 } }]);
@@ -42,7 +43,7 @@ describe('an edit of a bid', () => {
 
   it('that is refused is taken off again, and told with the reason', async () => {
     server.answer('PATCH /projects/*', () => refusalOf(422, 'There is no such city.'));
-    await domain.bids.edit(idOf(1), { city: 'Nowhere' }, 'Changed the city');
+    await domain.bids.edit(idOf(1), { city: 'Nowhere' }, changeWordsOf('Changed the city'));
     expect([shown(1)?.city, told(), domain.undo.latest]).toEqual([
       '',
       [['error', 'Something went wrong', 'There is no such city.']],
@@ -69,7 +70,7 @@ describe('an edit of a bid', () => {
 
   it('that still waits for the network when the session ends is given up', async () => {
     server.isDown = true;
-    const editing = domain.bids.edit(idOf(1), { city: 'Portland' }, 'Changed the city');
+    const editing = domain.bids.edit(idOf(1), { city: 'Portland' }, changeWordsOf('Changed the city'));
     await server.quiet();
     domain.session.end();
     server.isDown = false;
@@ -81,14 +82,14 @@ describe('an edit of a bid', () => {
 describe('the stage of a bid', () => {
   it('STAGE-08: shows at once, with the reason of the stage before gone', async () => {
     domain.bids.collection.applyServer([bidOf(1, { stageReasonId: idOf(5), updatedAt: later })]);
-    void domain.bids.setStage(idOf(1), { stageId: submitted }, 'Moved');
+    void domain.bids.setStage(idOf(1), { stageId: submitted }, changeWordsOf('Moved'));
     expect([shown(1)?.stageId, shown(1)?.stageReasonId]).toEqual([submitted, null]);
     await server.quiet();
   });
 
   it('ERROR-13: that can not be changed goes back, and says so in its own words', async () => {
     server.answer('PUT /projects/*/stage', () => refusalOf(500, 'The disk is full.'));
-    await domain.bids.setStage(idOf(1), { stageId: submitted }, 'Moved');
+    await domain.bids.setStage(idOf(1), { stageId: submitted }, changeWordsOf('Moved'));
     expect(shown(1)?.stageId).toBe(bidOf(1).stageId);
     expect(told()).toEqual([['error', "Couldn't move project to selected stage", 'The disk is full.']]);
   });
@@ -151,19 +152,23 @@ describe('many bids', () => {
   it('that are chosen are changed by id, hidden at once where they leave the list, and taken back as one', async () => {
     answerBulk(done);
     domain.bids.list.state?.selection.mark([idOf(0), idOf(1)], true);
-    const archiving = domain.bids.bulk({ action: 'archive' }, 'Archived 2 bids', true);
+    const archiving = domain.bids.bulk({ action: 'archive' }, changeWordsOf('Archived 2 bids'), true);
     expect(domain.bids.list.state?.query.at(0)?.name).toBe('Bid 2');
     server.bids = server.bids.slice(2);
     expect(await archiving).toMatchObject({ ok: true, value: { changed: 2, isCancelled: false } });
     expect(sent()).toEqual({ selection: { ids: [idOf(0), idOf(1)] }, action: 'archive' });
     expect(domain.bids.list.state?.query.at(0)?.name).toBe('Bid 2');
-    expect(domain.undo.latest).toEqual({ changeSetId: 'c', label: 'Archived 2 bids', entryIds: [idOf(0), idOf(1)] });
+    expect(domain.undo.latest).toEqual({
+      changeSetId: 'c',
+      ...changeWordsOf('Archived 2 bids'),
+      entryIds: [idOf(0), idOf(1)],
+    });
   });
 
   it('come back where they stood when the server refuses', async () => {
     server.answer('POST /projects/bulk', () => refusalOf(403, 'Ask an administrator.'));
     domain.bids.list.state?.selection.mark([idOf(0)], true);
-    expect(await domain.bids.bulk({ action: 'delete' }, 'Deleted', true)).toMatchObject({ ok: false });
+    expect(await domain.bids.bulk({ action: 'delete' }, changeWordsOf('Deleted'), true)).toMatchObject({ ok: false });
     expect([domain.bids.list.state?.query.at(0)?.name, domain.undo.latest]).toEqual(['Bid 0', undefined]);
   });
 
@@ -179,7 +184,7 @@ describe('many bids', () => {
     list.setSearch(' roof ');
     await server.quiet();
     list.state?.selection.set({ isAll: true, keys: new Set(), exceptKeys: new Set([idOf(3)]) });
-    await domain.bids.bulk({ action: 'stage', stageId: submitted }, 'Moved 59 bids', false);
+    await domain.bids.bulk({ action: 'stage', stageId: submitted }, changeWordsOf('Moved 59 bids'), false);
     expect(sent()).toEqual({
       selection: {
         query: { filter: tree, quickFilters: { showArchived: true }, searchQuery: 'roof' },
@@ -194,14 +199,14 @@ describe('many bids', () => {
 
   it('can not be chosen before their list is open', async () => {
     domain.bids.clear();
-    const result = await domain.bids.bulk({ action: 'archive' }, 'Archived', true);
+    const result = await domain.bids.bulk({ action: 'archive' }, changeWordsOf('Archived'), true);
     expect(result).toMatchObject({ ok: false, error: { message: 'Open the list to select bids.' } });
     expect(sent()).toBeUndefined();
   });
 
   it('of which none was changed are nothing to take back', async () => {
     answerBulk({ changed: 0, refused: [{ id: idOf(1), message: 'It has a quote.' }], changeSetId: 'c' });
-    const outcome = await domain.bids.bulkOf([idOf(1)], { action: 'delete' }, 'Deleted', true);
+    const outcome = await domain.bids.bulkOf([idOf(1)], { action: 'delete' }, changeWordsOf('Deleted'), true);
     expect(outcome).toMatchObject({ ok: true, value: { refused: [{ message: 'It has a quote.' }] } });
     expect(domain.undo.latest).toBeUndefined();
   });
@@ -214,7 +219,12 @@ describe('many bids', () => {
       return Response.json({ job: {} });
     });
     server.answer('GET /jobs/*', () => Response.json({ job: { id: idOf(8), state, changed: 40, refused: [] } }));
-    const moving = domain.bids.bulkOf([idOf(1)], { action: 'stage', stageId: submitted }, 'Moved', false);
+    const moving = domain.bids.bulkOf(
+      [idOf(1)],
+      { action: 'stage', stageId: submitted },
+      changeWordsOf('Moved'),
+      false,
+    );
     await server.quiet();
     expect(domain.jobs.running.get(idOf(8))?.label).toBe('Moved');
     await domain.jobs.cancel(idOf(8));

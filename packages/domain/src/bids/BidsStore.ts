@@ -1,5 +1,14 @@
 import { makeAutoObservable, reaction } from 'mobx';
 import type { Body, Project, ProjectAggregates } from '../contract/contract';
+import {
+  added,
+  assigned,
+  changed as changedWords,
+  duplicated,
+  named,
+  reasoned,
+  type ChangeWords,
+} from '../changes/changeWords';
 import { callApi } from '../contract/client';
 import { offlineError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
@@ -118,12 +127,12 @@ export class BidsStore {
   edit(
     id: string,
     change: BidChange,
-    label: string,
+    words: ChangeWords,
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
     const { customFields, ...own } = change;
     const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
-    return this.#entries.edit(id, change, label, shown, seen);
+    return this.#entries.edit(id, change, words, shown, seen);
   }
 
   setEstimators(
@@ -133,7 +142,7 @@ export class BidsStore {
   ): Promise<Result<unknown, ApiError>> {
     const change = { userIds: [...userIds] };
     const shown = { estimatorIds: change.userIds };
-    const edit = { change, shown, label: 'Changed the estimators', seen, together: 'estimatorIds' };
+    const edit = { change, shown, words: assigned(named(seen?.name ?? 'a bid')), seen, together: 'estimatorIds' };
     return this.#entries.overwrite(id, edit, async (body, etag) =>
       mapped(
         await callApi(
@@ -150,13 +159,13 @@ export class BidsStore {
   setStage(
     id: string,
     stage: { readonly stageId: string; readonly stageReasonId?: string | null; readonly comment?: string },
-    label: string,
+    words: ChangeWords,
     seen = this.collection.get(id),
   ): Promise<Result<Written<Project> | null, ApiError>> {
     const edit = {
       change: stage,
       shown: { stageId: stage.stageId, stageReasonId: stage.stageReasonId ?? null },
-      label,
+      words,
       seen,
       together: 'stageId',
       failureTitle: "Couldn't move project to selected stage",
@@ -180,11 +189,11 @@ export class BidsStore {
     stageReasonId: string | null,
     comment: string,
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+  ): Promise<Result<Written<Project> | null, ApiError>> {
     const edit = {
       change: { stageReasonId, comment },
       shown: { stageReasonId },
-      label: 'Added a reason',
+      words: reasoned(named(seen?.name ?? 'a bid')),
       seen,
       together: 'stageReasonId',
     };
@@ -239,13 +248,17 @@ export class BidsStore {
     };
     // The row shows an instant once the server has answered.
     const isInstant = at !== null && at.length > 10;
-    return this.#entries.write(id, { shown: isInstant ? {} : shown, label: 'Changed a date' }, write);
+    return this.#entries.write(
+      id,
+      { shown: isInstant ? {} : shown, words: changedWords(`a date of ${seen.name}`) },
+      write,
+    );
   }
 
   /** Adds a copy of a bid and returns it. */
   duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
     const { client } = this.#environment;
-    return this.#entries.create(`Duplicated ${name}`, async () =>
+    return this.#entries.create(duplicated(name), async () =>
       mapped(
         await callApi(client.POST('/projects/{projectId}/duplicate', { params: pathOf(id), body: { name } })),
         writtenBid,
@@ -257,14 +270,14 @@ export class BidsStore {
   add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
     const { client, newId } = this.#environment;
     const params = { header: { 'Idempotency-Key': newId() } };
-    return this.#entries.create(`Added ${project.name}`, async () =>
+    return this.#entries.create(added(named(project.name)), async () =>
       mapped(await callApi(client.POST('/projects', { params, body: { project } })), writtenBid),
     );
   }
 
   /** Deletes one bid; users who may not delete many at once may delete one. */
-  async remove(id: string, label: string): Promise<Result<BulkOutcome, ApiError>> {
-    const { change, errors } = await this.#entries.remove([id], label);
+  async remove(id: string, words: ChangeWords): Promise<Result<BulkOutcome, ApiError>> {
+    const { change, errors } = await this.#entries.remove([id], words);
     if (change) return succeeded({ changed: 1, refused: [], changeSetId: change.changeSetId, isCancelled: false });
     return failed(errors[0] ?? offlineError);
   }
@@ -272,23 +285,32 @@ export class BidsStore {
   // Many bids
 
   /** Does one thing to the chosen bids: those that leave the list by it are hidden at once. */
-  async bulk(action: BulkAction, label: string, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
+  async bulk(action: BulkAction, words: ChangeWords, leaves: boolean): Promise<Result<BulkOutcome, ApiError>> {
     const { state } = this.list;
     if (!state) return failed((await late())?.notOpen ?? offlineError);
     const { isAll, keys, exceptKeys } = state.selection.selection;
     const ids = isAll ? [] : [...keys];
     const selection = isAll ? this.#everythingBut([...exceptKeys]) : { ids };
-    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, label, { ids, leaves });
+    return this.#bulk({ selection, ...action } as Body<'bulkProjects'>, words, { ids, leaves });
   }
 
   /** Does one thing to some bids by id. */
   bulkOf(
     ids: readonly string[],
     action: BulkAction,
-    label: string,
+    words: ChangeWords,
     leaves: boolean,
   ): Promise<Result<BulkOutcome, ApiError>> {
-    return this.#bulk({ selection: { ids: [...ids] }, ...action }, label, { ids, leaves });
+    return this.#bulk({ selection: { ids: [...ids] }, ...action }, words, { ids, leaves });
+  }
+
+  /** Sets the reason of the bids that a change moved to a stage. */
+  reasonOfMoved(
+    changeSetId: string,
+    reason: { readonly stageId: string; readonly stageReasonId: string | null; readonly comment: string },
+    words: ChangeWords,
+  ): Promise<Result<BulkOutcome, ApiError>> {
+    return this.#bulk({ selection: { changeSetId }, action: 'reason', ...reason }, words, { ids: [], leaves: false });
   }
 
   #everythingBut(exceptIds: string[]): object {
@@ -306,15 +328,15 @@ export class BidsStore {
 
   async #bulk(
     body: Body<'bulkProjects'>,
-    label: string,
+    words: ChangeWords,
     { ids, leaves }: { readonly ids: readonly string[]; readonly leaves: boolean },
   ): Promise<Result<BulkOutcome, ApiError>> {
     const remember = this.#environment.undo.begin();
     const end = this.list.keep(leaves ? [] : ids);
     return this.#entries.hiding(leaves ? ids : [], async () => {
-      const outcome = await this.#sendBulk(body, label);
+      const outcome = await this.#sendBulk(body, words.label);
       const changeSetId = outcome.ok && outcome.value.changed > 0 ? outcome.value.changeSetId : null;
-      if (changeSetId !== null) remember({ changeSetId, label, entryIds: ids });
+      if (changeSetId !== null) remember({ changeSetId, ...words, entryIds: ids });
       end?.(changeSetId);
       return outcome;
     });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../createDomain';
+import { changeWordsOf } from '../testing/changeWordsOf';
 import { bidOf, FakeServer, idOf, refusalOf } from '../testing/fakeServer';
 
 let server: FakeServer;
@@ -11,7 +12,7 @@ beforeEach(async () => {
 });
 const changes = (): string => domain.undo.changes.map(({ changeSetId }) => changeSetId).join(' ');
 const undone = (): string[] => server.callsOf('POST /change-sets/*/undo').map(({ path }) => path.split('/')[2] ?? '');
-const did = (changeSetId: string): void => domain.undo.record({ changeSetId, label: `Did ${changeSetId}` });
+const did = (changeSetId: string): void => domain.undo.record({ changeSetId, ...changeWordsOf(`Did ${changeSetId}`) });
 
 describe('what was done', () => {
   it('is taken back once each, the latest first', async () => {
@@ -77,7 +78,7 @@ it('a write that is answered after its session ended is not the next one’s to 
   server.answer('PATCH /projects/*', () => new Promise((resolve) => (answer = resolve)));
   server.bids = [bidOf(1)];
   await domain.bids.list.open('');
-  const editing = domain.bids.edit(idOf(1), { city: 'Portland' }, 'Changed the city');
+  const editing = domain.bids.edit(idOf(1), { city: 'Portland' }, changeWordsOf('Changed the city'));
   await new Promise((resolve) => setImmediate(resolve));
   domain.session.end();
   await domain.session.load();

@@ -4,12 +4,11 @@ import { Latest } from '../async/Latest';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
+import type { ChangeWords } from './changeWords';
 
-/** A change that can be taken back. */
-export interface Undoable {
+/** A change that can be undone, with its words. */
+export interface Undoable extends ChangeWords {
   readonly changeSetId: string;
-  /** What was done, as a person would say it: Moved 3 bids to Submitted. */
-  readonly label: string;
   /** Changes that were made in the same step, and are taken back with it. */
   readonly others?: readonly string[];
   /** Entries that it changed, as far as that is known. */

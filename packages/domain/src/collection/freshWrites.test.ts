@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { changeWordsOf } from '../testing/changeWordsOf';
 import { idOf, stageOf } from '../testing/fakeServer';
 import { editorSteps, RivalEditors, type EditorStep } from '../testing/rivalEditors';
 import { SharedBid } from '../testing/sharedBid';
@@ -31,7 +32,10 @@ const meet = (count: number) => {
 describe('two users editing one bid', () => {
   it('keep changes to different fields without a conflict', async () => {
     const { shared, maya, grace, done } = meet(2);
-    await done(maya.bids.edit(id, { city: 'Seattle' }, 'x'), grace.bids.edit(id, { postalCode: '98101' }, 'x'));
+    await done(
+      maya.bids.edit(id, { city: 'Seattle' }, changeWordsOf('x')),
+      grace.bids.edit(id, { postalCode: '98101' }, changeWordsOf('x')),
+    );
     expect(shared.bid).toMatchObject({ city: 'Seattle', postalCode: '98101' });
     expect([maya.conflicts.conflicts, grace.conflicts.conflicts]).toEqual([[], []]);
     expect(grace.bids.collection.get(id)).toMatchObject({ city: 'Seattle', postalCode: '98101' });
@@ -40,16 +44,16 @@ describe('two users editing one bid', () => {
   it('keep changes to different custom fields', async () => {
     const { shared, maya, grace, done } = meet(2);
     await done(
-      maya.bids.edit(id, { customFields: { [idOf(401)]: 'a' } }, 'x'),
-      grace.bids.edit(id, { customFields: { [idOf(402)]: 'b' } }, 'x'),
+      maya.bids.edit(id, { customFields: { [idOf(401)]: 'a' } }, changeWordsOf('x')),
+      grace.bids.edit(id, { customFields: { [idOf(402)]: 'b' } }, changeWordsOf('x')),
     );
     expect(shared.bid.customFields).toEqual({ [idOf(401)]: 'a', [idOf(402)]: 'b' });
   });
 
   it('see both values of a field that both changed, and the first stays meanwhile', async () => {
     const { shared, maya, grace, done } = meet(2);
-    await done(maya.bids.edit(id, { city: 'Tukwila' }, 'x'));
-    await done(grace.bids.edit(id, { city: 'Seattle', postalCode: '98101' }, 'x'));
+    await done(maya.bids.edit(id, { city: 'Tukwila' }, changeWordsOf('x')));
+    await done(grace.bids.edit(id, { city: 'Seattle', postalCode: '98101' }, changeWordsOf('x')));
     expect(shared.bid).toMatchObject({ city: 'Tukwila', postalCode: '98101' });
     expect(grace.bids.collection.get(id)?.city).toBe('Tukwila');
     expect(grace.conflicts.conflicts).toMatchObject([
@@ -60,14 +64,14 @@ describe('two users editing one bid', () => {
 
   it('overwrite only the value that they were shown', async () => {
     const { shared, maya, grace, done } = meet(2);
-    await done(maya.bids.edit(id, { city: 'Tukwila' }, 'x'));
-    await done(grace.bids.edit(id, { city: 'Seattle' }, 'x'));
+    await done(maya.bids.edit(id, { city: 'Tukwila' }, changeWordsOf('x')));
+    await done(grace.bids.edit(id, { city: 'Seattle' }, changeWordsOf('x')));
     const [conflict] = grace.conflicts.conflicts;
     if (!conflict) throw new Error('Nothing is asked');
     grace.conflicts.useMine(conflict);
     await done();
     expect([shared.bid.city, grace.conflicts.conflicts]).toEqual(['Seattle', []]);
-    await done(maya.bids.edit(id, { city: 'Kent' }, 'x'));
+    await done(maya.bids.edit(id, { city: 'Kent' }, changeWordsOf('x')));
     grace.conflicts.useMine(conflict);
     await done();
     expect(shared.bid.city).toBe('Seattle');
@@ -77,23 +81,29 @@ describe('two users editing one bid', () => {
   it('get a conflict based on what they saw when the edit began, not on updates while typing', async () => {
     const { shared, maya, grace, done } = meet(2);
     const seen = grace.bids.collection.get(id);
-    await done(maya.bids.edit(id, { city: 'Tukwila' }, 'x'));
+    await done(maya.bids.edit(id, { city: 'Tukwila' }, changeWordsOf('x')));
     grace.bids.collection.applyServer([shared.bid]);
-    await done(grace.bids.edit(id, { city: 'Seattle' }, 'x', seen));
+    await done(grace.bids.edit(id, { city: 'Seattle' }, changeWordsOf('x'), seen));
     expect([shared.bid.city, grace.conflicts.conflicts.length]).toEqual(['Tukwila', 1]);
   });
 
   it('get no conflict when they write the same value', async () => {
     const { shared, maya, grace, done } = meet(2);
     const moved = stageOf(2, 'Submitted').id;
-    await done(maya.bids.setEstimators(id, [idOf(12), idOf(11)]), maya.bids.setStage(id, { stageId: moved }, 'x'));
-    await done(grace.bids.setEstimators(id, [idOf(11), idOf(12)]), grace.bids.setStage(id, { stageId: moved }, 'x'));
+    await done(
+      maya.bids.setEstimators(id, [idOf(12), idOf(11)]),
+      maya.bids.setStage(id, { stageId: moved }, changeWordsOf('x')),
+    );
+    await done(
+      grace.bids.setEstimators(id, [idOf(11), idOf(12)]),
+      grace.bids.setStage(id, { stageId: moved }, changeWordsOf('x')),
+    );
     expect([shared.bid.stageId, grace.conflicts.conflicts, grace.toasts.toasts]).toEqual([moved, [], []]);
   });
 
   it('get no conflict from their own consecutive edits', async () => {
     const { shared, maya, done } = meet(2);
-    await done(...['A', 'B', 'C'].map((city) => maya.bids.edit(id, { city }, 'x')));
+    await done(...['A', 'B', 'C'].map((city) => maya.bids.edit(id, { city }, changeWordsOf('x'))));
     expect([shared.bid.city, maya.conflicts.conflicts]).toEqual(['C', []]);
   });
 });

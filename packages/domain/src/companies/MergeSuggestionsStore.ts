@@ -4,6 +4,8 @@ import type { Company, MergeSuggestion } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
+import { merged, named, type ChangeWords } from '../changes/changeWords';
+import { mapped } from '../query/listCalls';
 import type { Written } from '../views/EntryStore';
 import type { CompaniesStore } from './companiesStore';
 
@@ -53,17 +55,17 @@ export class MergeSuggestionsStore {
     if (this.error !== null) await this.#ask(this.#failedOffset);
   }
 
-  /** Makes the two one: the other becomes the one that stays. */
+  /** Makes the two one: the other becomes the one that stays. @returns the company that stays, and the merge in words. */
   async merge(
     pair: MergeSuggestion,
     stays: 'mainCompany' | 'childCompany',
-  ): Promise<Result<Written<Company>, ApiError>> {
+  ): Promise<Result<Written<Company> & { readonly words: ChangeWords }, ApiError>> {
     const goes = stays === 'mainCompany' ? 'childCompany' : 'mainCompany';
     this.take(pair);
-    const label = `Linked ${pair[goes].name} with ${pair[stays].name}`;
-    const result = await this.#environment.companies.merge(pair[stays].id, [pair[goes].id], label);
+    const words = merged(named(pair[goes].name), pair[stays].name);
+    const result = await this.#environment.companies.merge(pair[stays].id, [pair[goes].id], words);
     this.#settle(pair, result);
-    return result;
+    return mapped(result, (written) => ({ ...written, words }));
   }
 
   /** Says that the two are not one; they are not proposed again. */

@@ -2,9 +2,24 @@ import { limited } from '../async/limited';
 import { callApi, type Client } from '../contract/client';
 import type { Message, Project } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
+import { failed, succeeded, type Result } from '../contract/result';
+import type { ChangeWords } from '../changes/changeWords';
 import type { Undoable, UndoStore } from '../changes/UndoStore';
 import type { LateStore } from '../LateStores';
+import {
+  acceptedChange,
+  addedAsBids,
+  declined,
+  dismissedChange,
+  filedWith,
+  grouped,
+  keptSeparate,
+  movedToInbox,
+  rejectedBid,
+  separated,
+  trashed,
+  unfiledFrom,
+} from './emailWords';
 import type { InboxStore } from './InboxStore';
 import { expectWritten, leaveFor, type Becomes } from './leavingRows';
 
@@ -18,8 +33,12 @@ interface Environment {
 export interface AddAs {
   readonly stageId: string;
   readonly stageReasonId?: string | null;
+  /** True if the stage is that of declined bids. @default false */
+  readonly isDeclining?: boolean;
   /** The projects of a single e-mail that become bids; all of them when it is left out. */
   readonly ordinals?: readonly number[];
+  /** True if the emails are about one project, so that they become one bid. @default false */
+  readonly asOneBid?: boolean;
 }
 
 /** What adding e-mails came to. */
@@ -34,11 +53,28 @@ type Filing = {
   readonly groupedEmailId?: string | null;
 };
 
-/** What a write of e-mails came to: what takes it all back, or why some of it failed; then nothing of it stays. */
-type Filed = Result<Undoable, ApiError>;
-type Write = () => Promise<Result<{ readonly changeSetId: string }, ApiError>>;
+/** Why a write of several emails failed, after those that were written were put back. */
+export interface FilingFailure extends ApiError {
+  /** The email that failed; null if unknown. */
+  readonly failedId: string | null;
+  /** Those that could not be put back, and their undo; null for none. */
+  readonly remaining: { readonly count: number; readonly change: Undoable } | null;
+}
 
-const trashed: Becomes = (message) => ({ ...message, status: 'Archived', isSpam: false, groupedEmailId: null });
+/** What a write of emails came to: all of it with its undo, or none of it. */
+type Filed = Result<Undoable, FilingFailure>;
+type Written = Result<{ readonly changeSetId: string }, ApiError>;
+type Write = () => Promise<Written>;
+
+/** What became of each email. */
+interface Outcome {
+  /** Change sets of the written emails, by email. */
+  readonly written: ReadonlyMap<string, string>;
+  /** The first failure; null if all were written. */
+  readonly failure: { readonly id: string; readonly error: ApiError } | null;
+}
+
+const inTrash: Becomes = (message) => ({ ...message, status: 'Archived', isSpam: false, groupedEmailId: null });
 const ofBid: Becomes = (message) => ({ ...message, status: 'Linked', groupedEmailId: null });
 /** Its way out of a bid is a no to that bid. */
 const inInbox: Becomes = ({ suggestedProjects = [], ...message }) => ({
@@ -73,13 +109,13 @@ export class EmailFiling implements LateStore {
 
   /** Puts e-mails into the trash. */
   trash(ids: readonly string[]): Promise<Filed> {
-    return this.#leave(ids, trashed, `Trashed ${words(ids)}`, (id) =>
+    return this.#leave(ids, inTrash, trashed(ids.length), (id) =>
       this.#patch(id, { status: 'Archived', isSpam: false }),
     );
   }
 
   moveToInbox(ids: readonly string[]): Promise<Filed> {
-    return this.#leave(ids, inInbox, `Moved ${words(ids)} to the inbox`, (id) =>
+    return this.#leave(ids, inInbox, movedToInbox(ids.length, this.#inbox.list.view.name), (id) =>
       this.#patch(id, { status: 'Unlinked' }),
     );
   }
@@ -89,8 +125,10 @@ export class EmailFiling implements LateStore {
     return ids.flatMap((id) => [...(this.#inbox.collection.get(id)?.groupedEmailIds ?? []), id]);
   }
 
-  /** Deletes e-mails of the trash for good. */
-  async remove(ids: readonly string[]): Promise<Result<unknown, ApiError>> {
+  /** Deletes emails of the trash for good. @returns the number of deleted emails with the first failure, if any. */
+  async remove(
+    ids: readonly string[],
+  ): Promise<{ readonly deleted: number; readonly count: number; readonly error: ApiError | null }> {
     const leaving = leaveFor(this.#inbox, ids, deleted);
     const all = this.withGrouped(ids);
     const results = await limited(writesAtOnce, all, (id) =>
@@ -99,7 +137,8 @@ export class EmailFiling implements LateStore {
     leaving.end(failedOf(all, results));
     await this.#inbox.reload();
     leaving.show();
-    return results.find((result) => !result.ok) ?? succeeded(undefined);
+    const errors = results.flatMap((result) => (result.ok ? [] : [result.error]));
+    return { deleted: all.length - errors.length, count: all.length, error: errors[0] ?? null };
   }
 
   /** Puts e-mails of one job under the first of them. */
@@ -108,7 +147,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       others,
       (message) => ({ ...message, groupedEmailId }),
-      `Grouped ${others.length + 1} emails`,
+      grouped(others.length + 1),
       (id) => this.#patch(id, { groupedEmailId }),
     );
   }
@@ -118,7 +157,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       [],
       same,
-      'Separated an email',
+      separated,
       () => callApi(this.#client.POST('/messages/{messageId}/separate', pathOf(id))),
       [id],
     );
@@ -126,32 +165,29 @@ export class EmailFiling implements LateStore {
 
   /** Says that e-mails that were proposed as one job are not: each stands by itself again. */
   async keepSeparate(ids: readonly string[]): Promise<Filed> {
-    const done: string[] = [];
-    // One after the other: each says no to what the ones before have left of the group.
-    const reject = async (): Promise<Result<unknown, ApiError>> => {
-      for (const id of ids.slice(0, -1)) {
-        const result = await callApi(this.#client.DELETE('/messages/{messageId}/group-suggestion', pathOf(id)));
-        if (!result.ok) return result;
-        done.push(result.value.changeSetId);
-      }
-      return succeeded(undefined);
-    };
     const change = { suggestedGroupedMessages: [] };
     // Until the list is asked for anew, which tells what else they may be grouped with.
-    const separated = (): Message[] =>
+    const apart = (): Message[] =>
       ids.flatMap((id) => {
         const message = this.#inbox.collection.get(id);
         return message ? [{ ...message, ...change }] : [];
       });
-    const result = await this.#inbox.collection.mutate({ ids, change, send: reject, confirmed: separated });
-    const taken = this.#done(done, `Kept ${ids.length} emails separate`);
+    const send = async (): Promise<Filed> => {
+      // One after the other: each says no to what the ones before have left of the group.
+      const outcome = await this.#writeAll(ids.slice(0, -1), 1, (id) =>
+        callApi(this.#client.DELETE('/messages/{messageId}/group-suggestion', pathOf(id))),
+      );
+      const stays = outcome.failure ? await this.#putBack(outcome.written) : outcome.written;
+      return this.#filed(outcome, stays, keptSeparate(ids.length));
+    };
+    const result = await this.#inbox.collection.mutate({ ids, change, send, confirmed: apart });
     await this.#inbox.reload();
-    return result.ok ? taken : result;
+    return result.ok ? result : failed({ failedId: null, remaining: null, ...result.error });
   }
 
   /** Files an e-mail with a bid. */
   link(id: string, project: { readonly id: string; readonly name: string }): Promise<Filed> {
-    return this.#leave([id], ofBid, `Linked an email to ${project.name}`, () =>
+    return this.#leave([id], ofBid, filedWith(project.name), () =>
       callApi(this.#client.POST('/messages/{messageId}/link', { ...pathOf(id), body: { projectId: project.id } })),
     );
   }
@@ -163,7 +199,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       isListed ? [id] : [],
       inInbox,
-      `Removed an email from ${project.name}`,
+      unfiledFrom(project.name),
       () => callApi(this.#client.DELETE('/messages/{messageId}/link/{projectId}', { params })),
       [id],
     );
@@ -175,7 +211,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       [],
       same,
-      'Rejected a suggested bid',
+      rejectedBid,
       () => callApi(this.#client.DELETE('/messages/{messageId}/project-suggestions/{projectId}', { params })),
       [id],
     );
@@ -187,7 +223,7 @@ export class EmailFiling implements LateStore {
     return this.#leave(
       [],
       same,
-      isAccepted ? 'Changed a bid from an email' : 'Kept a bid as it was',
+      isAccepted ? acceptedChange : dismissedChange,
       () =>
         isAccepted
           ? callApi(this.#client.POST('/messages/{messageId}/changes/{changeId}/accept', { params }))
@@ -205,11 +241,11 @@ export class EmailFiling implements LateStore {
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
-    { stageId, stageReasonId = null, ordinals }: AddAs,
+    { stageId, stageReasonId = null, isDeclining = false, asOneBid = false, ordinals }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
     const leaving = leaveFor(this.#inbox, ids, ofBid);
     const remember = this.#undo.begin();
-    const chosen = ordinals ? { ordinals: [...ordinals] } : {};
+    const chosen = { ...(ordinals ? { ordinals: [...ordinals] } : {}), ...(asOneBid ? { asOneBid } : {}) };
     const result = await callApi(
       this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),
     );
@@ -219,33 +255,61 @@ export class EmailFiling implements LateStore {
     await this.#inbox.reload();
     leaving.show();
     const { projects, changeSetId } = result.value;
-    const change = { changeSetId, label: `Turned ${words(ids)} into bids` };
+    const words = isDeclining ? declined : addedAsBids;
+    const change = { changeSetId, ...words(ids.length, projects.length) };
     remember(change);
     return succeeded({ projects, change });
   }
 
-  /** Writes e-mails that leave the list by it: they are gone at once, and those that could not be written are back. */
+  /** Writes emails, all or none; those that leave the list by it are gone at once, and back on failure. */
   async #leave(
     leavingIds: readonly string[],
     becomes: Becomes,
-    label: string,
+    words: ChangeWords,
     write: (id: string) => ReturnType<Write>,
     ids: readonly string[] = leavingIds,
   ): Promise<Filed> {
     const leaving = leaveFor(this.#inbox, leavingIds, becomes);
-    const results = await limited(writesAtOnce, ids, write);
-    leaving.end(failedOf(ids, results));
-    const done = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
-    const change = this.#done(done, label);
+    const outcome = await this.#writeAll(ids, writesAtOnce, write);
+    const stays = outcome.failure ? await this.#putBack(outcome.written) : outcome.written;
+    leaving.end(leavingIds.filter((id) => !stays.has(id)));
+    const filed = this.#filed(outcome, stays, words);
     await this.#inbox.reload();
     leaving.show();
-    return results.find((result) => !result.ok) ?? change;
+    return filed;
   }
 
-  #done([first, ...others]: readonly string[], label: string): Filed {
-    const change = { changeSetId: first ?? '', others, label };
+  /** Writes emails until one fails. */
+  async #writeAll(ids: readonly string[], atOnce: number, write: (id: string) => ReturnType<Write>): Promise<Outcome> {
+    const written = new Map<string, string>();
+    const failures: { id: string; error: ApiError }[] = [];
+    await limited(atOnce, ids, async (id) => {
+      if (failures.length > 0) return;
+      const result = await write(id);
+      if (result.ok) written.set(id, result.value.changeSetId);
+      else failures.push({ id, error: result.error });
+    });
+    return { written, failure: failures[0] ?? null };
+  }
+
+  /** Undoes writes. @returns those that could not be undone. */
+  async #putBack(written: Outcome['written']): Promise<Outcome['written']> {
+    const results = await limited(writesAtOnce, [...written], async ([id, changeSetId]) => {
+      const params = { path: { changeSetId } };
+      const { ok } = await callApi(this.#client.POST('/change-sets/{changeSetId}/undo', { params }));
+      return ok ? [] : [[id, changeSetId] as const];
+    });
+    return new Map(results.flat());
+  }
+
+  /** Records the undo of what was written and stays. */
+  #filed({ failure }: Outcome, stuck: Outcome['written'], words: ChangeWords): Filed {
+    const [first, ...others] = stuck.values();
+    const change = { changeSetId: first ?? '', others, ...words };
     if (first !== undefined) this.#undo.record(change);
-    return succeeded(change);
+    if (!failure) return succeeded(change);
+    const remaining = first === undefined ? null : { count: stuck.size, change };
+    return failed({ ...failure.error, failedId: failure.id, remaining });
   }
 
   #patch(id: string, change: Filing | { readonly isRead: boolean }): ReturnType<Write> {
@@ -262,5 +326,3 @@ const pathOf = (messageId: string) => ({ params: { path: { messageId } } });
 
 const failedOf = (ids: readonly string[], results: readonly Result<unknown, ApiError>[]): readonly string[] =>
   ids.filter((_, index) => !results[index]?.ok);
-
-const words = ({ length }: readonly string[]): string => (length === 1 ? 'an email' : `${length} emails`);

@@ -1,17 +1,24 @@
-import { autorun, computed, makeAutoObservable } from 'mobx';
+import { autorun, computed, makeAutoObservable, observable } from 'mobx';
 import type { Message } from '../contract/contract';
 import { Collection } from '../collection/Collection';
 import { ListQuery } from '../query/ListQuery';
 import { emptyQuickFilter, emptyTree, type ListAsk } from '../query/ask';
 import type { LiveChange } from '../events/LiveEvents';
-import { StoredSetting } from '../settings/StoredSetting';
 import type { InboxAction } from '../views/builtInViews';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 import type { ListStore } from '../views/ListStore';
 import { isEmptyFilter } from '../spec/viewSpec';
+import { stubOf } from './emailStub';
 import { InboxTotals, type Move } from './InboxTotals';
 import { messageSource } from './messageSource';
-import { InboxPlaces, isGrouping, suggestedGroups, unknownSuggestions, type SuggestedGroup } from './suggestedGroups';
+import {
+  emailsOf,
+  InboxPlaces,
+  isGrouping,
+  suggestedGroups,
+  unknownSuggestions,
+  type SuggestedGroup,
+} from './suggestedGroups';
 import { SuggestedRows } from './SuggestedRows';
 
 const noGroups: readonly SuggestedGroup[] = [];
@@ -21,18 +28,16 @@ const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], 
 export class InboxStore {
   readonly collection: Collection<Message>;
   readonly list: ListStore<Message>;
-  readonly #environment: EntriesEnvironment;
   readonly #entries: EntryStore<Message>;
   /** What stands for the rows before the inbox was opened. */
   readonly #noRows: ListQuery<Message, ListAsk>;
   readonly #counts: InboxTotals;
   readonly #suggested: SuggestedRows;
-  readonly #declineReason: StoredSetting;
+  /** Emails whose suggested group is folded, as long as the page is open. */
+  private readonly folded = observable.set<string>();
 
   constructor(environment: EntriesEnvironment) {
-    this.#environment = environment;
     const source = messageSource(environment.client);
-    this.#declineReason = new StoredSetting(environment.client, 'profile', 'INBOX_VIEW-declineReason');
     // Evicts nothing: how e-mails are grouped depends on those before them.
     const collection = new Collection<Message>(Infinity);
     this.#entries = new EntryStore<Message>(
@@ -45,9 +50,10 @@ export class InboxStore {
     this.#noRows = new ListQuery(collection, nothing, source);
     this.#counts = new InboxTotals(environment.client);
     this.#suggested = new SuggestedRows(collection, source.fetchByIds);
-    makeAutoObservable(
+    makeAutoObservable<this, 'folded'>(
       this,
       {
+        folded: false,
         collection: false,
         list: false,
         groups: computed({ keepAlive: true }),
@@ -104,7 +110,7 @@ export class InboxStore {
 
   /** What stands where in the open view. */
   get places(): InboxPlaces {
-    return new InboxPlaces(this.query, this.groups);
+    return new InboxPlaces(this.query, this.groups, this.isFolded);
   }
 
   /** Where an e-mail stands in the open view; -1 where it does not. */
@@ -122,8 +128,47 @@ export class InboxStore {
   suggestedAt(place: number): readonly string[] {
     const at = this.places.at(place);
     const id = at.kind === 'head' ? at.group.leaderId : at.id;
-    const group = this.groups.find(({ leaderId, belowIds }) => leaderId === id || belowIds.some((one) => one === id));
-    return group ? [group.leaderId, ...group.belowIds] : [];
+    const group = id === undefined ? undefined : this.groups.find((one) => emailsOf(one).includes(id));
+    return group ? emailsOf(group) : [];
+  }
+
+  /**
+   * What is known of an email: its row, or while that is not loaded what the suggestion tells that it is shown by.
+   * Undefined for one of which the list knows nothing.
+   */
+  known(id: string): { readonly message: Message; readonly isStub: boolean } | undefined {
+    const message = this.collection.get(id);
+    if (message) return { message, isStub: false };
+    const group = this.groups.find(({ belowIds }) => belowIds.includes(id));
+    const leader = group && this.collection.get(group.leaderId);
+    const suggested = leader?.suggestedGroupedMessages?.find((one) => one.id === id);
+    return leader && suggested ? { message: stubOf(suggested, leader), isStub: true } : undefined;
+  }
+
+  /** The project that a suggested group seems to be about; the subject of its first email if none was read. */
+  nameOf(group: SuggestedGroup): string {
+    const emails = emailsOf(group).flatMap((id) => this.collection.get(id) ?? []);
+    return emails.find(({ projectName }) => projectName)?.projectName ?? emails[0]?.subject ?? '';
+  }
+
+  /** The suggested group whose head stands at a place of the open view. */
+  headAt(place: number): SuggestedGroup | undefined {
+    const at = this.places.at(place);
+    return at.kind === 'head' ? at.group : undefined;
+  }
+
+  /** Whether a suggested group is folded, also after another of its emails has become its first. */
+  isFolded(group: SuggestedGroup): boolean {
+    return emailsOf(group).some((id) => this.folded.has(id));
+  }
+
+  /** Folds a suggested group into its head, or unfolds it. */
+  toggleFold(group: SuggestedGroup): void {
+    const isFolded = this.isFolded(group);
+    for (const id of emailsOf(group)) {
+      if (isFolded) this.folded.delete(id);
+      else this.folded.add(id);
+    }
   }
 
   /** The nearest e-mail before or after a place of the open view. */
@@ -138,21 +183,10 @@ export class InboxStore {
     return this.list.view.settings.actions as readonly InboxAction[];
   }
 
-  /** The reason that was given last for declining an e-mail; null for none. */
-  get declineReasonId(): string | null {
-    const { value } = this.#declineReason;
-    return typeof value === 'string' ? value : null;
-  }
-
-  rememberDeclineReason(id: string | null): void {
-    if (id !== this.declineReasonId) void this.#declineReason.change(() => id);
-  }
-
   /** Opens the inbox at an address. Done when there are rows to show. */
   async open(search: string): Promise<void> {
     void (this.list.viewId === null ? this.beginStats() : this.loadStats());
     await this.list.open(search);
-    this.#declineReason.prime(this.#environment.session.setting(this.#declineReason.key));
   }
 
   /** Asks for the first rows before the inbox is gone to. */
@@ -184,7 +218,7 @@ export class InboxStore {
   clear(): void {
     this.#counts.clear();
     this.#entries.clear();
-    this.#declineReason.clear();
+    this.folded.clear();
     this.#suggested.clear();
   }
 

@@ -4,6 +4,7 @@ import { Collection } from '../collection/Collection';
 import { callApi, type Client } from '../contract/client';
 import type { components, Message, MessageDetail, Reading } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
+import { readingWords } from './emailWords';
 
 export type ReadField = components['schemas']['ReadField'];
 type Patch = components['schemas']['ReadingPatch'];
@@ -123,12 +124,6 @@ export class ReadingEdits {
     });
     if (!result.ok) return onFailure(result.error);
     onSaved(result.value.message);
-    remember({ changeSetId: result.value.changeSetId, label: labels[state ?? 'Read'] });
+    remember({ changeSetId: result.value.changeSetId, ...readingWords[state ?? 'Read'] });
   }
 }
-
-const labels = {
-  Edited: 'Corrected what was read',
-  Confirmed: 'Confirmed what was read',
-  Read: 'Restored the value that was read',
-} as const;

@@ -107,6 +107,33 @@ describe('the places of the inbox', () => {
     ]);
   });
 
+  describe('with the first group folded', () => {
+    const folded = new InboxPlaces(
+      { count: 4, unknownCount: 0, idAt: (index) => entries[index], indexOf, has },
+      places.groups.map(({ group }) => group),
+      ({ leaderId }) => leaderId === 'a',
+    );
+    const foldedLine = Array.from({ length: folded.count }, (_, place) => folded.at(place));
+
+    it('are its head alone, and the others as they stand', () => {
+      expect(foldedLine.map((at) => (at.kind === 'head' ? '#' : `${at.isBelow ? '-' : ''}${at.id}`)).join(' ')).toBe(
+        '# b e # f -g',
+      );
+      expect(folded.entriesOf(0, 3)).toEqual([1, 3]);
+    });
+
+    it('are found by an e-mail, which for one that is folded is its head', () => {
+      expect(['a', 'c', 'd', 'b', 'e', 'f', 'g', 'x'].map((id) => folded.placeOf(id, indexOf))).toEqual([
+        0, 0, 0, 1, 2, 4, 5, -1,
+      ]);
+    });
+
+    it('count the e-mails before them, the folded ones too', () => {
+      expect([0, 1, 2, 3, 4].map((place) => folded.emailsBefore(place))).toEqual([0, 3, 4, 5, 5]);
+      expect([1, 4, 5].map((place) => places.emailsBefore(place))).toEqual([0, 3, 4]);
+    });
+  });
+
   it('go on past the last group', () => {
     const long = new InboxPlaces({ count: 100, unknownCount: 0, idAt: String, indexOf: Number, has: () => true }, [
       { leaderId: '2', belowIds: ['x'] },

@@ -7,6 +7,9 @@ export interface SuggestedGroup {
   readonly belowIds: readonly string[];
 }
 
+/** The emails of a group, its first one first. */
+export const emailsOf = ({ leaderId, belowIds }: SuggestedGroup): readonly string[] => [leaderId, ...belowIds];
+
 const groupingViews: readonly string[] = ['all-emails', 'new-projects', 'existing-projects'];
 
 /** Whether e-mails of one job stand together in a view. */
@@ -76,6 +79,8 @@ export type InboxPlace =
 
 interface PlacedGroup {
   readonly group: SuggestedGroup;
+  /** True if its emails are folded into its head. */
+  readonly isFolded: boolean;
   /** The leader's index among the entries, and the place of the head of its group. */
   readonly index: number;
   readonly place: number;
@@ -90,6 +95,7 @@ export class InboxPlaces {
   /**
    * @param entries entries of the list, without those that stand below another one.
    * @param groups in the order of their leaders.
+   * @param isFolded whether the emails of a group are folded into its head.
    */
   constructor(
     entries: {
@@ -102,6 +108,7 @@ export class InboxPlaces {
       has(id: string): boolean;
     },
     groups: readonly SuggestedGroup[],
+    isFolded: (group: SuggestedGroup) => boolean = () => false,
   ) {
     this.#idAt = (index) => entries.idAt(index);
     let added = 0;
@@ -111,8 +118,10 @@ export class InboxPlaces {
       .toSorted((one, other) => one.index - other.index)
       .map(({ group, index }) => {
         const place = index + added;
-        added += 1 + group.belowIds.length;
-        return { group, index, place };
+        const folded = isFolded(group);
+        // The leader takes a place among the entries; folded, its head stands there instead.
+        added += folded ? 0 : 1 + group.belowIds.length;
+        return { group, index, place, isFolded: folded };
       });
     // What stands below another one is counted with the entries until it is loaded as one of them, and then hidden there.
     const unseen = groups.flatMap(({ belowIds }) => belowIds).filter((id) => !entries.has(id)).length;
@@ -122,9 +131,10 @@ export class InboxPlaces {
   at(place: number): InboxPlace {
     const found = this.#groupBefore(place);
     if (!found) return { kind: 'email', id: this.#idAt(place), index: place, isBelow: false };
-    const { group, index } = found;
+    const { group, index, isFolded } = found;
     const offset = place - found.place;
     if (offset === 0) return { kind: 'head', group };
+    if (isFolded) return { kind: 'email', id: this.#idAt(index + offset), index: index + offset, isBelow: false };
     if (offset === 1) return { kind: 'email', id: group.leaderId, index, isBelow: false };
     const below = group.belowIds[offset - 2];
     if (below !== undefined) return { kind: 'email', id: below, index, isBelow: true };
@@ -132,17 +142,23 @@ export class InboxPlaces {
     return { kind: 'email', id: this.#idAt(next), index: next, isBelow: false };
   }
 
-  /** Where an e-mail stands; -1 where it does not. */
+  /** Where an e-mail stands, or the head that it is folded into; -1 where neither does. */
   placeOf(id: string, indexOf: (id: string) => number): number {
-    for (const { group, place } of this.groups) {
-      const below = group.belowIds.indexOf(id);
-      if (below >= 0) return place + 2 + below;
-      if (group.leaderId === id) return place + 1;
+    for (const { group, place, isFolded } of this.groups) {
+      const offset = emailsOf(group).indexOf(id);
+      if (offset >= 0) return isFolded ? place : place + 1 + offset;
     }
     const index = indexOf(id);
     if (index < 0) return -1;
     const before = this.groups.filter((group) => group.index < index);
-    return index + before.reduce((sum, { group }) => sum + 1 + group.belowIds.length, 0);
+    return index + before.reduce((sum, { group, isFolded }) => sum + (isFolded ? 0 : 1 + group.belowIds.length), 0);
+  }
+
+  /** Emails before a place, those folded into heads included. */
+  emailsBefore(place: number): number {
+    return this.groups
+      .filter((one) => one.place < place)
+      .reduce((sum, { group, isFolded }) => sum - 1 + (isFolded ? emailsOf(group).length : 0), place);
   }
 
   /** The entries at the places from `start` to before `end`. */

@@ -5,6 +5,7 @@ import { columnOf, listColumns, viewLists, type ListColumn, type ListName } from
 import { customColumnId, customFieldIdOf, customKinds } from './customFields';
 import type { FilterOperation } from '../fields/operations';
 import { groupPeriods, periodLabels } from './groups';
+import { layoutColumns } from './layoutEntry';
 import { listFields } from './listFields';
 
 const lists = Object.keys(listColumns) as ListName[];
@@ -46,6 +47,23 @@ describe('the columns of lists', () => {
       'Distance',
       'Travel Time',
     ]);
+  });
+
+  it('of a new view of the inbox tell company and deadline first, and the platform last of what shows', () => {
+    const shown = layoutColumns('messages').filter(({ on }) => on);
+    expect(shown.map(({ id }) => id).slice(0, 3)).toEqual(['subject', 'company', 'bidDeadline']);
+    expect(shown.at(-1)?.id).toBe('platform');
+    // Beside a sidebar of 284 px, the first three and the time of receipt fit into 1440 px.
+    expect(shown.slice(0, 4).reduce((sum, { widthPx }) => sum + widthPx, 284)).toBeLessThanOrEqual(1440);
+  });
+
+  it.each(lists)('of a new view of %s are all of the list, once', (list) => {
+    const ids = layoutColumns(list).map(({ id }) => id);
+    expect(ids.toSorted()).toEqual(
+      columnsOf(list)
+        .map(({ id }) => id)
+        .toSorted(),
+    );
   });
 
   it.each(lists)('TABLE-04: of %s are 240 wide where they show a date', (list) => {

@@ -21,9 +21,13 @@ export interface DraftFaults {
   readonly files?: string | undefined;
 }
 
-/** What an e-mail is to others: a new one, the answer to one, or one that did not get there, written once more. */
+/** Where an email goes: to the outbox folder if no server for outgoing mail is set up; null if the answer was lost. */
+export type Delivery = 'server' | 'outbox' | null;
+
+/** What an e-mail is to others: a new one, the answer to one, one forwarded, or one that did not get there, written once more. */
 export type Occasion =
   | { readonly kind: 'new' }
+  | { readonly kind: 'forward'; readonly messageId: string }
   | { readonly kind: 'answer'; readonly messageId: string }
   | { readonly kind: 'again'; readonly messageId: string };
 
@@ -66,19 +70,29 @@ export class Composer {
     return this.#environment.occasion.kind === 'answer';
   }
 
-  /** Whether somebody wrote or attached something. */
+  get isForward(): boolean {
+    return this.#environment.occasion.kind === 'forward';
+  }
+
+  /** Whether somebody wrote or attached something, or chose whom to forward to. */
   get isBegun(): boolean {
-    return this.draft.text !== '' || this.draft.files.length > 0 || this.uploads.underWay.length > 0;
+    const { text, to, files } = this.draft;
+    const first = this.#environment.begin();
+    const hasOther = files.length !== first.files.length || (this.isForward && to.length > 0);
+    return text !== first.text || hasOther || this.uploads.underWay.length > 0;
   }
 
   get faults(): DraftFaults {
-    const { project, to, cc, text } = this.draft;
+    const { project, to, cc, text, files } = this.draft;
+    const isTooLarge = files.reduce((sum, { size }) => sum + size, 0) > mostFileBytes;
     return {
       project: project === null && this.#environment.occasion.kind === 'new' ? 'Choose a bid to send from' : undefined,
       to: to.length === 0 ? 'Enter a recipient' : addressFault(to),
       cc: addressFault(cc),
-      text: text.trim() === '' ? 'Write a message' : undefined,
-      files: this.uploads.fault,
+      text: text.trim() === '' && !this.isForward ? 'Write a message' : undefined,
+      files: isTooLarge
+        ? 'The files of one email can have up to 18 MB in total. Remove some, or send a link to them.'
+        : this.uploads.fault,
     };
   }
 
@@ -108,7 +122,7 @@ export class Composer {
   }
 
   /** Sends it; null when something is missing. After a failure all of it is still there. */
-  async send(): Promise<Result<unknown, ApiError> | null> {
+  async send(): Promise<Result<{ readonly delivery: Delivery }, ApiError> | null> {
     const { draft } = this;
     if (this.isSending || Object.values(this.faults).some((fault) => fault !== undefined)) return null;
     this.begin();
@@ -119,7 +133,7 @@ export class Composer {
     if (!isSent) return result;
     this.reset();
     this.#environment.onSent(draft);
-    return succeeded(undefined);
+    return succeeded({ delivery: result.ok ? result.value.delivery : null });
   }
 
   /** Forgets what was written, and takes back the files that were sent for it. */
@@ -162,7 +176,8 @@ export class Composer {
     browser.drafts.write(key, JSON.stringify(this.draft));
   }
 
-  #post({ id, project, to, cc, subject, text, files }: EmailDraft): Promise<Result<unknown, ApiError>> {
+  #post(draft: EmailDraft): Promise<Result<{ readonly delivery: 'server' | 'outbox' }, ApiError>> {
+    const { id, project, to, cc, subject, text, files, isQuoting } = draft;
     const { client, occasion } = this.#environment;
     const idsOf = (kind: DraftFile['kind']): string[] =>
       files.filter((file) => file.kind === kind).map((file) => file.id);
@@ -178,11 +193,17 @@ export class Composer {
     const projectId = project?.id ?? '';
     if (occasion.kind === 'new')
       return callApi(client.POST('/projects/{projectId}/messages', { params: { path: { projectId } }, body }));
+    if (occasion.kind === 'forward') {
+      const params = { path: { messageId: occasion.messageId } };
+      const bid = project ? { projectId: project.id } : {};
+      return callApi(client.POST('/messages/{messageId}/forward', { params, body: { ...body, ...bid } }));
+    }
+    const reply = { ...body, isQuoting };
     // One that is sent again goes on in the thread of the one that did not get there.
     const { messageId } = occasion;
     if (project === null)
-      return callApi(client.POST('/messages/{messageId}/reply', { params: { path: { messageId } }, body }));
+      return callApi(client.POST('/messages/{messageId}/reply', { params: { path: { messageId } }, body: reply }));
     const params = { path: { projectId, messageId } };
-    return callApi(client.POST('/projects/{projectId}/messages/{messageId}/reply', { params, body }));
+    return callApi(client.POST('/projects/{projectId}/messages/{messageId}/reply', { params, body: reply }));
   }
 }

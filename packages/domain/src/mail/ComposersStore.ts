@@ -3,14 +3,31 @@ import type { Domain } from '../createDomain';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
 import { MessageDetailsStore } from '../inbox/MessageDetailsStore';
 import { Composer, type Occasion } from './Composer';
-import type { EmailDraft } from './emailDraft';
-import { answerSubject } from './letterText';
+import type { DraftFile, EmailDraft } from './emailDraft';
+import { answerSubject, forwardSubject } from './letterText';
+import { addRecipients, type Recipient } from './recipients';
 
-type Answered = Pick<MessageDetail, 'id' | 'subject' | 'fromName' | 'fromEmail' | 'direction' | 'to' | 'project'>;
+type Answered = Pick<
+  MessageDetail,
+  'id' | 'subject' | 'fromName' | 'fromEmail' | 'direction' | 'to' | 'cc' | 'project' | 'html' | 'attachments'
+>;
+
+const plain = ({ name, email }: Recipient): Recipient => ({ name, email });
 
 /** To whom an answer goes: to who wrote, or to whom one wrote oneself. */
-const answerTo = ({ direction, to, fromName, fromEmail }: Answered) =>
-  direction === 'out' ? to : fromEmail ? [{ name: fromName, email: fromEmail }] : [];
+const answerTo = ({ direction, to, fromName, fromEmail }: Answered): readonly Recipient[] => {
+  if (direction === 'out') return to.map(plain);
+  return fromEmail ? [{ name: fromName, email: fromEmail }] : [];
+};
+
+/** The files beside the text: without the pictures that the text shows. */
+const filesBeside = ({ html, attachments }: Answered): DraftFile[] =>
+  attachments
+    .filter(({ contentId }) => contentId === null || !showsPicture(html, contentId))
+    .map(({ id, fileName, size }) => ({ kind: 'attachment', id, fileName, size }));
+
+const showsPicture = (html: string | null, contentId: string): boolean =>
+  [contentId, encodeURIComponent(contentId)].some((id) => html?.includes(`cid:${id}"`));
 
 type Environment = Pick<Domain, 'client' | 'browser' | 'session' | 'late' | 'newId'>;
 
@@ -31,8 +48,44 @@ export class ComposersStore {
       project: message.project,
       to: answerTo(message),
       subject: answerSubject(message.subject),
+      isQuoting: true,
     });
     return this.#composer(`answer ${message.id}`, { kind: 'answer', messageId: message.id }, begin);
+  }
+
+  /** The answer to everyone who got an e-mail. */
+  answerAll(message: Answered): Composer {
+    const begin = (): EmailDraft => ({
+      ...this.#blank(),
+      project: message.project,
+      ...this.everyoneOf(message),
+      subject: answerSubject(message.subject),
+      isQuoting: true,
+    });
+    return this.#composer(`answer-all ${message.id}`, { kind: 'answer', messageId: message.id }, begin);
+  }
+
+  /** Whom an answer to all goes to: without the addresses of the workspace, and without the user. */
+  everyoneOf(message: Answered): Pick<EmailDraft, 'to' | 'cc'> {
+    const own = this.#environment.session.profile?.email.toLowerCase();
+    const others = (recipients: MessageDetail['to']): Recipient[] =>
+      recipients.filter(({ email, isOwn }) => !isOwn && email.toLowerCase() !== own).map(plain);
+    const to = addRecipients(answerTo(message), others(message.to));
+    const isNew = ({ email }: Recipient): boolean =>
+      to.every((known) => known.email.toLowerCase() !== email.toLowerCase());
+    return { to, cc: addRecipients([], others(message.cc)).filter(isNew) };
+  }
+
+  /** An e-mail that is forwarded with its files, from its bid if it is filed with one. */
+  forward(message: Answered): Composer {
+    const begin = (): EmailDraft => ({
+      ...this.#blank(),
+      project: message.project,
+      subject: forwardSubject(message.subject),
+      files: filesBeside(message),
+      isQuoting: true,
+    });
+    return this.#composer(`forward ${message.id}`, { kind: 'forward', messageId: message.id }, begin);
   }
 
   /** A new e-mail from a bid; without one the bid is chosen. */
@@ -46,8 +99,8 @@ export class ComposersStore {
     const begin = (): EmailDraft => ({
       ...this.#blank(),
       project: message.project,
-      to: message.to,
-      cc: message.cc,
+      to: message.to.map(plain),
+      cc: message.cc.map(plain),
       subject: message.subject,
       text: message.text ?? '',
       files: message.attachments.map(({ id, fileName, size }) => ({ kind: 'attachment', id, fileName, size })),
@@ -70,7 +123,16 @@ export class ComposersStore {
   }
 
   #blank(): EmailDraft {
-    return { id: this.#environment.newId(), project: null, to: [], cc: [], subject: '', text: '', files: [] };
+    return {
+      id: this.#environment.newId(),
+      project: null,
+      to: [],
+      cc: [],
+      subject: '',
+      text: '',
+      files: [],
+      isQuoting: false,
+    };
   }
 
   #composer(place: string, occasion: Occasion, begin: () => EmailDraft): Composer {

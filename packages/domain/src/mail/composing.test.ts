@@ -5,11 +5,14 @@ import { FakeServer, idOf, refusalOf } from '../testing/fakeServer';
 import { mostFileBytes } from './Composer';
 import { ComposersStore } from './ComposersStore';
 import { parseDraft } from './emailDraft';
-import { answerSubject, letterHtml } from './letterText';
-import { addRecipients, addressFault, parseRecipients } from './recipients';
+import { answerSubject, forwardSubject, letterHtml } from './letterText';
+import { addRecipients, addressFault, findRecipients, parseRecipients } from './recipients';
 
 const project = { id: idOf(1), name: 'Pier 48' };
 const dana = { name: 'Dana Pike', email: 'dana@harlan.test' };
+
+const ours = { name: '', email: 'bids@cascade.test', isOwn: true };
+const of = (recipient: { name: string; email: string }) => ({ ...recipient, isOwn: false });
 
 const answered: Parameters<ComposersStore['answer']>[0] = {
   id: idOf(9),
@@ -17,14 +20,19 @@ const answered: Parameters<ComposersStore['answer']>[0] = {
   fromName: dana.name,
   fromEmail: dana.email,
   direction: 'in',
-  to: [{ name: '', email: 'bids@cascade.test' }],
+  to: [ours],
+  cc: [],
+  html: null,
+  attachments: [],
   project,
 };
 
 const enter = async () => {
   const server = new FakeServer();
-  server.answer('POST /projects/*/messages', () => Response.json({ message: {} }, { status: 201 }));
-  server.answer('POST /projects/*/messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
+  server.answer('POST /projects/*/messages', () => Response.json({ message: {}, delivery: 'server' }, { status: 201 }));
+  server.answer('POST /projects/*/messages/*/reply', () =>
+    Response.json({ message: {}, delivery: 'server' }, { status: 201 }),
+  );
   const domain = await server.enter();
   return { server, domain, composers: domain.late.get(ComposersStore) };
 };
@@ -48,7 +56,7 @@ describe('an answer', () => {
 
   it('to what one sent oneself goes to whom that was sent', async () => {
     const { composers } = await enter();
-    expect(composers.answer({ ...answered, direction: 'out', to: [dana] }).draft.to).toEqual([dana]);
+    expect(composers.answer({ ...answered, direction: 'out', to: [of(dana)] }).draft.to).toEqual([dana]);
   });
 
   it('is not sent while something is missing', async () => {
@@ -63,7 +71,7 @@ describe('an answer', () => {
 
   it('to an e-mail of no bid needs none', async () => {
     const { server, composers } = await enter();
-    server.answer('POST /messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
+    server.answer('POST /messages/*/reply', () => Response.json({ message: {}, delivery: 'server' }, { status: 201 }));
     const composer = composers.answer({ ...answered, project: null });
     composer.change({ text: 'We bid.' });
     expect(composer.faults.project).toBeUndefined();
@@ -86,6 +94,101 @@ describe('an answer', () => {
     expect(composer.draft.text).toBe('');
     expect(composer.draft.id).not.toBe(ids[0]);
   });
+});
+
+describe('an answer to all', () => {
+  const [lee, omar] = [
+    { name: 'Lee', email: 'lee@calloway.test' },
+    { name: '', email: 'omar@brightwater.test' },
+  ] as const;
+
+  it('goes to everyone but the addresses of the workspace and the user, each once', async () => {
+    const { server, composers } = await enter();
+    const me = { name: 'Grace', email: server.profile.email.toUpperCase() };
+    const composer = composers.answerAll({
+      ...answered,
+      to: [ours, of(lee), of(me)],
+      cc: [of(omar), { ...ours, email: 'bid-abc@cascade.test' }, of({ name: 'Dana', email: 'DANA@harlan.test' })],
+    });
+    expect(composer.draft).toMatchObject({ to: [dana, lee], cc: [omar], subject: 'Re: Invitation: Pier 48' });
+    composer.change({ text: 'We bid.' });
+    await composer.send();
+    expect(server.callsOf('POST /projects/*/messages/*/reply')[0]?.body).toMatchObject({
+      to: [dana, lee],
+      cc: [omar],
+      isQuoting: true,
+    });
+  });
+
+  it('is another draft than the answer to the sender', async () => {
+    const { domain, composers } = await enter();
+    composers.answerAll(answered).change({ text: 'All' });
+    expect(composers.answer(answered).isBegun).toBe(false);
+    expect(reopened(domain).answerAll(answered).draft.text).toBe('All');
+  });
+});
+
+describe('a forwarded e-mail', () => {
+  const plans = { id: idOf(60), fileName: 'Plans.pdf', mediaType: 'application/pdf', size: 10, contentId: null };
+  const logo = { id: idOf(61), fileName: 'logo.png', mediaType: 'image/png', size: 10, contentId: 'logo@harlan' };
+  const forwarded = {
+    ...answered,
+    html: '<p>Bid</p><img src="cid:logo@harlan">',
+    attachments: [plans, logo, { ...logo, id: idOf(62), fileName: 'map.png', contentId: 'map' }],
+  };
+
+  it('takes its files along, but not the pictures that it shows, and needs no words', async () => {
+    const { server, composers } = await enter();
+    server.answer('POST /messages/*/forward', () =>
+      Response.json({ message: {}, delivery: 'outbox' }, { status: 201 }),
+    );
+    const composer = composers.forward(forwarded);
+    expect(composer.draft).toMatchObject({ to: [], subject: 'Fwd: Invitation: Pier 48' });
+    expect(composer.faults).toMatchObject({ to: 'Enter a recipient', text: undefined });
+    expect([composer.isBegun, composers.answer(forwarded).isForward]).toEqual([false, false]);
+    composer.change({ to: [dana] });
+    expect(composer.isBegun).toBe(true);
+    expect(await composer.send()).toEqual({ ok: true, value: { delivery: 'outbox' } });
+    expect(server.callsOf('POST /messages/*/forward').map(({ path, body }) => [path, body])).toEqual([
+      [
+        `/messages/${answered.id}/forward`,
+        {
+          id: expect.any(String) as string,
+          projectId: project.id,
+          to: [dana],
+          cc: [],
+          subject: 'Fwd: Invitation: Pier 48',
+          body: '<p></p>',
+          uploadIds: [],
+          attachmentIds: [plans.id, idOf(62)],
+        },
+      ],
+    ]);
+  });
+
+  it('without a bid is sent from the workspace, and once for two tries', async () => {
+    const { server, composers } = await enter();
+    const composer = composers.forward({ ...forwarded, project: null });
+    composer.change({ to: [dana] });
+    server.answer('POST /messages/*/forward', () => Promise.reject(new TypeError('Cut off')));
+    await composer.send();
+    server.answer('POST /messages/*/forward', () => refusalOf(409, 'An email with this id already exists.'));
+    expect(await composer.send()).toEqual({ ok: true, value: { delivery: null } });
+    const bodies = server.callsOf('POST /messages/*/forward').map(({ body }) => body as Record<string, unknown>);
+    expect(bodies.map((body) => 'projectId' in body)).toEqual([false, false]);
+    expect(bodies[0]?.['id']).toBe(bodies[1]?.['id']);
+  });
+
+  it('is not sent with more files than fit into one e-mail', async () => {
+    const { composers } = await enter();
+    const composer = composers.forward({ ...forwarded, attachments: [{ ...plans, size: mostFileBytes + 1 }] });
+    expect(composer.faults.files).toContain('up to 18 MB in total');
+  });
+});
+
+it('a draft that an earlier release kept quotes nothing', () => {
+  const kept = { id: idOf(1), project: null, to: [], cc: [], subject: '', text: 'Hello', files: [] };
+  expect(parseDraft(JSON.stringify(kept))).toEqual({ ...kept, isQuoting: false });
 });
 
 describe('a draft', () => {
@@ -219,7 +322,7 @@ describe('files of an e-mail', () => {
       ...answered,
       direction: 'out',
       cc: [],
-      to: [dana],
+      to: [of(dana)],
       text: 'Attached.',
       attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10 }],
     } as unknown as MessageDetail;
@@ -245,6 +348,25 @@ describe('recipients', () => {
     ]);
   });
 
+  it('are found by their names among colleagues, who come first, and contacts', async () => {
+    const { server, domain } = await enter();
+    const colleague = { firstName: 'Maya', lastName: 'Okafor', email: 'maya@cascade.test', active: true };
+    server.answer('GET /contacts', ({ query }) =>
+      Response.json({
+        contacts: [{ firstName: 'Maya', lastName: 'Lin', email: query.get('searchQuery') && 'maya@lin.test' }],
+        paging: { total: 1 },
+      }),
+    );
+    const colleagues = [colleague, { ...colleague, email: 'gone@cascade.test', active: false }];
+    expect(await findRecipients(domain.client, colleagues, 'máya')).toEqual([
+      { name: 'Maya Okafor', email: 'maya@cascade.test' },
+      { name: 'Maya Lin', email: 'maya@lin.test' },
+    ]);
+    expect(await findRecipients(domain.client, colleagues, 'lin')).toEqual([
+      { name: 'Maya Lin', email: 'maya@lin.test' },
+    ]);
+  });
+
   it('stand once each, and the first that is no address is named', () => {
     const all = addRecipients(
       [dana],
@@ -261,5 +383,6 @@ describe('recipients', () => {
 
 it('an answer to an answer has one Re:, and a new line in words is one in the e-mail', () => {
   expect([answerSubject('RE: Price'), answerSubject('Price')]).toEqual(['RE: Price', 'Re: Price']);
+  expect(['FW: Price', 'Fwd: Price', 'Price'].map(forwardSubject)).toEqual(['FW: Price', 'Fwd: Price', 'Fwd: Price']);
   expect(letterHtml('  a & b\n\n\n  c\nd ')).toBe('<p>a &amp; b</p><p>c<br>d</p>');
 });

@@ -20,6 +20,8 @@ export interface EmailDraft {
   readonly subject: string;
   readonly text: string;
   readonly files: readonly DraftFile[];
+  /** Whether the email that is answered or forwarded follows below the text. */
+  readonly isQuoting: boolean;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -37,9 +39,9 @@ const isListOf = <T>(value: unknown, isOne: (item: unknown) => item is T): value
 
 const isDraft = (value: unknown): value is EmailDraft => {
   if (!isRecord(value)) return false;
-  const { id, project, to, cc, subject, text, files } = value;
+  const { id, project, to, cc, subject, text, files, isQuoting } = value;
   const hasProject = project === null || (isRecord(project) && isText(project['id']) && isText(project['name']));
-  const hasWords = isText(id) && isText(subject) && isText(text);
+  const hasWords = isText(id) && isText(subject) && isText(text) && typeof isQuoting === 'boolean';
   return hasProject && hasWords && isListOf(to, isRecipient) && isListOf(cc, isRecipient) && isListOf(files, isFile);
 };
 
@@ -48,7 +50,9 @@ export const parseDraft = (kept: string | null): EmailDraft | null => {
   if (kept === null) return null;
   try {
     const value: unknown = JSON.parse(kept);
-    return isDraft(value) ? value : null;
+    // A draft of an earlier release quotes nothing.
+    const whole = isRecord(value) ? { isQuoting: false, ...value } : value;
+    return isDraft(whole) ? whole : null;
   } catch {
     return null;
   }

@@ -1,4 +1,6 @@
 import { callApi, type Client } from '../contract/client';
+import type { User } from '../contract/contract';
+import { fold } from '../formats/fold';
 
 /** To whom an e-mail goes. */
 export interface Recipient {
@@ -40,8 +42,27 @@ export const addressFault = (recipients: readonly Recipient[]): string | undefin
   return wrong && `“${wrong.email}” is not an email address`;
 };
 
-/** People of the workspace whose name or address holds some words. */
-export const findRecipients = async (client: Client, words: string): Promise<readonly Recipient[]> => {
+/** A colleague, who can get e-mails like a contact. */
+type Colleague = Pick<User, 'firstName' | 'lastName' | 'email' | 'active'>;
+
+/** Colleagues whose name or address holds some words, then contacts of the workspace. */
+export const findRecipients = async (
+  client: Client,
+  colleagues: readonly Colleague[],
+  words: string,
+): Promise<readonly Recipient[]> => {
+  const wanted = fold(words).split(' ').filter(Boolean);
+  const found = colleagues
+    .filter(({ active, firstName, lastName, email }) => {
+      const text = fold(`${firstName} ${lastName} ${email}`);
+      return active && wanted.every((word) => text.includes(word));
+    })
+    .map(({ firstName, lastName, email }) => ({ name: `${firstName} ${lastName}`.trim(), email }));
+  return addRecipients(found, await findContacts(client, words));
+};
+
+/** Contacts of the workspace whose name or address holds some words. */
+const findContacts = async (client: Client, words: string): Promise<readonly Recipient[]> => {
   const query = { limit: 10, withTotal: false, ...(words.trim() ? { searchQuery: words.trim() } : {}) };
   const result = await callApi(client.GET('/contacts', { params: { query } }));
   if (!result.ok) return [];

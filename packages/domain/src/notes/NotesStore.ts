@@ -4,11 +4,13 @@ import type { Mention, Note } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { somethingWentWrong, type ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
+import type { ChangeWords } from '../changes/changeWords';
 import { askedError } from '../collection/ConflictsStore';
 import { ifMatch, sendFresh } from '../collection/freshWrites';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import { noteCalls } from './noteCalls';
+import { notedOn, pinnedNote, rewordedNote, unnotedOn, unpinnedNote } from './noteWords';
 import type { Noted } from './OpenNotes';
 
 type Environment = Pick<
@@ -83,7 +85,7 @@ export class NotesStore {
     // It was written by an earlier try whose answer was lost.
     const isThere = !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
-    if (result.ok) remember({ changeSetId: result.value.changeSetId, label: `Added a note on ${noted.name}` });
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, ...notedOn(noted.name) });
     this.#onCounted(noted);
     if (!isCurrent()) return succeeded(undefined);
     this.#draftId = null;
@@ -98,7 +100,7 @@ export class NotesStore {
     mentions: readonly Mention[],
     seen = this.#find(id),
   ): Promise<Result<unknown, ApiError>> {
-    const result = await this.#change(id, { message, mentions: [...mentions] }, 'Changed a note', seen, 'message');
+    const result = await this.#change(id, { message, mentions: [...mentions] }, rewordedNote, seen, 'message');
     // The conflict keeps the text.
     return !result.ok && result.error === askedError ? succeeded(undefined) : result;
   }
@@ -109,7 +111,7 @@ export class NotesStore {
     const seen = this.#find(id);
     const isCurrent = this.#latest.join();
     this.show((note) => (note.id === id ? { ...note, sticky } : note));
-    const result = await this.#change(id, { sticky }, sticky ? 'Pinned a note' : 'Unpinned a note', seen, 'sticky');
+    const result = await this.#change(id, { sticky }, sticky ? pinnedNote : unpinnedNote, seen, 'sticky');
     if (result.ok) return;
     if (isCurrent()) this.putBack(before);
     this.#onFailure(result.error);
@@ -126,7 +128,7 @@ export class NotesStore {
     this.show((note) => (note.id === id ? null : note));
     const result = await callApi(client.DELETE('/notes/{noteId}', { params: { path: { noteId: id } } }));
     if (result.ok) {
-      remember({ changeSetId: result.value.changeSetId, label: `Deleted a note on ${noted.name}` });
+      remember({ changeSetId: result.value.changeSetId, ...unnotedOn(noted.name) });
       this.#onCounted(noted);
       return;
     }
@@ -179,7 +181,7 @@ export class NotesStore {
   async #change(
     id: string,
     body: NoteChange,
-    label: string,
+    words: (name: string) => ChangeWords,
     seen: Note | undefined,
     together: 'message' | 'sticky',
   ): Promise<Result<unknown, ApiError>> {
@@ -200,13 +202,13 @@ export class NotesStore {
         callApi(client.PATCH('/notes/{noteId}', { params: { path: { noteId: id }, ...ifMatch(etag) }, body: change })),
       receive: (row: Note) => this.#receiveOne(row, isCurrent),
       again: async (change: NoteChange, _: unknown, theirs: Note) => {
-        const again = await this.#change(id, change, label, theirs, together);
+        const again = await this.#change(id, change, words, theirs, together);
         if (!again.ok && again.error !== askedError) this.#onFailure(again.error);
       },
     } as const;
     const result = await sendFresh<Note, NoteChange, Changed>(write, conflicts);
     if (!result.ok || !result.value) return result;
-    remember({ changeSetId: result.value.changeSetId, label: noted ? `${label} on ${noted.name}` : label });
+    remember({ changeSetId: result.value.changeSetId, ...words(noted?.name ?? 'an entry') });
     const { note: changed } = result.value;
     if (isCurrent()) this.show((note) => (note.id === id ? changed : note));
     return result;

@@ -253,7 +253,14 @@ export const permissionMatrix: readonly Area[] = [
         may: 'A M . .',
         to: 'send emails',
         feature: 'EmailInbox',
-        by: ['sendProjectMessage', 'replyToMessage', 'replyToInboxMessage', 'createUpload', 'deleteUpload'],
+        by: [
+          'sendProjectMessage',
+          'replyToMessage',
+          'replyToInboxMessage',
+          'forwardMessage',
+          'createUpload',
+          'deleteUpload',
+        ],
         proves: ['ROLE-02'],
       },
     ],
@@ -429,6 +436,7 @@ export const abilityMatrix: Readonly<Record<Exclude<Ability, OperationId>, Abili
   seeOtherLists: { may: 'A M R O', without: 'BasisLite', proves: ['LITE-02'] },
   manageKeywords: { may: 'A . . .', proves: ['SETTINGS-19'] },
   managePlanDownloading: { may: 'A . . .', proves: ['SETTINGS-20'] },
+  manageDeclineReasons: { may: 'A . . .', proves: ['STAGE-23'] },
 };
 
 /** Who may write a setting that the workspace shares, by its key. */
@@ -439,6 +447,7 @@ export const settingMatrix: readonly { readonly may: Column; readonly key: strin
   { may: 'A M . .', key: 'LIST_VIEW-views', proves: ['VIEW-17', 'VIEW-18'] },
   { may: 'A . . .', key: 'keywords', proves: ['SETTINGS-19'] },
   { may: 'A . . .', key: 'planDownloading', proves: ['SETTINGS-20'] },
+  { may: 'A . . .', key: 'declineWithReason', proves: ['STAGE-23', 'UNKNOWN-31'] },
 ];
 
 const letters: Readonly<Record<Role, string>> = { Admin: 'A', Member: 'M', RestrictedMember: 'R', ReadOnly: 'O' };

@@ -229,6 +229,7 @@ export const operationRules = {
   sendProjectMessage: { roles: members, feature: 'EmailInbox' },
   replyToMessage: { roles: members, feature: 'EmailInbox' },
   replyToInboxMessage: { roles: members, feature: 'EmailInbox' },
+  forwardMessage: { roles: members, feature: 'EmailInbox' },
   createUpload: { roles: members, feature: 'EmailInbox' },
   deleteUpload: { roles: members, feature: 'EmailInbox' },
   createSharedList: { roles: everyone },
@@ -263,6 +264,7 @@ const abilityRules = {
   seeOtherLists: { roles: everyone, without: 'BasisLite' },
   manageKeywords: { roles: admins },
   managePlanDownloading: { roles: admins },
+  manageDeclineReasons: { roles: admins },
   /** Views, filters and whatever else the workspace shares and no page of the settings has. */
   changeSharedSettings: { roles: members },
 } as const satisfies Record<string, Rule>;
@@ -274,6 +276,7 @@ export type Ability = keyof typeof abilityRules | OperationId;
 const settingAbilities: ReadonlyMap<string, Ability> = new Map<string, Ability>([
   ['keywords', 'manageKeywords'],
   ['planDownloading', 'managePlanDownloading'],
+  ['declineWithReason', 'manageDeclineReasons'],
   ['rules', 'putDashboardSetting'],
   ['boardSettings', 'putDashboardSetting'],
 ]);

@@ -6,6 +6,7 @@ import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { askOf } from '../spec/viewSpec';
+import { changeWordsOf } from '../testing/changeWordsOf';
 import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
 import { emptyQuickFilter, type GroupBy, type ListAsk } from './ask';
 import { GroupedQuery } from './GroupedQuery';
@@ -109,7 +110,8 @@ describe('a board', () => {
     await query.show(askOf(list.spec), byStage);
     await server.quiet();
     const columns = computed(() => columnsOf(domain.workspace.stages.items, query, domain.bids));
-    const move = (number: number, stageId: string) => domain.bids.setStage(idOf(number), { stageId }, 'Moved a bid');
+    const move = (number: number, stageId: string) =>
+      domain.bids.setStage(idOf(number), { stageId }, changeWordsOf('Moved a bid'));
     return { server, domain, query, follower, move, columns: () => columns.get() };
   };
 

@@ -3,6 +3,7 @@ import type { Domain } from '../createDomain';
 import { createDomain } from '../createDomain';
 import { listColumns } from '../lists/columns';
 import { layoutEntry } from '../lists/layoutEntry';
+import { changed } from '../changes/changeWords';
 import { bidOf, FakeServer, idOf, profileOf, refusalOf, type FakeCall } from '../testing/fakeServer';
 import type { AnswerStore, StoredAnswer } from './answerStore';
 import { isStored } from './storedReads';
@@ -117,7 +118,7 @@ describe('the next page', () => {
     server.answer('PATCH /projects/*', () =>
       Response.json({ project: bidOf(1, { name: 'Harbor', updatedAt: '2026-12-01T00:00:00.000Z' }), changeSetId: 'c' }),
     );
-    await domain.bids.edit(idOf(1), { name: 'Harbor' }, 'Renamed a bid');
+    await domain.bids.edit(idOf(1), { name: 'Harbor' }, changed('Bid 1'));
     domain.bids.list.fields.resize('name', 444);
     await server.quiet();
     vi.runAllTimers();

@@ -127,6 +127,7 @@ export const taskOf = (number: number, part: Partial<Task> = {}): Task => ({
   title: `Task ${number}`,
   description: '',
   project: null,
+  message: null,
   assigneeId: null,
   createdById: null,
   dueOn: null,
@@ -200,6 +201,8 @@ export class FakeServer {
   stages = [stageOf(1, 'Undecided'), stageOf(2, 'Submitted', 'Submitted')];
   users: User[] = [];
   customFields: CustomFieldSetting[] = [];
+  /** Streams of events that pages opened. */
+  openedStreams = 0;
   /** Every call, the latest last. */
   readonly calls: FakeCall[] = [];
   readonly #settings = new Map<string, Stored>();
@@ -247,6 +250,12 @@ export class FakeServer {
   answer(pattern: string, answer: Answer): void {
     this.#answers.unshift([pattern, answer]);
   }
+
+  /** Answers a call never, as a slow line does; `quiet` doesn't wait for it. */
+  readonly withoutAnswer = (): Promise<Response> => {
+    this.#underWay -= 1;
+    return new Promise(() => undefined);
+  };
 
   /** A stored setting by its scope and key, such as `profile LIST_VIEW-group`; undefined when it was never stored. */
   stored(name: string): unknown {
@@ -297,7 +306,10 @@ export class FakeServer {
       ...(tab ? { browser: { ...withoutBrowser(this.fetch), tab } } : {}),
       baseUrl: 'http://basis.test/api',
       getAntiForgeryToken: () => 'token',
-      openEventStream: () => ({ addEventListener: () => undefined, close: () => undefined }),
+      openEventStream: () => {
+        this.openedStreams += 1;
+        return { addEventListener: () => undefined, close: () => undefined };
+      },
       fetch: this.fetch,
     });
   }

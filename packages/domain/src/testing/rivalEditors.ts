@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { changed, moved, named } from '../changes/changeWords';
 import type { Project } from '../contract/contract';
 import type { Domain } from '../createDomain';
 
@@ -146,10 +147,11 @@ export class RivalEditors {
     const { bidId, customFieldId } = this.#world;
     const bids = this.#domains[who]?.bids;
     if (!bids) throw new Error('Nobody is there');
-    if (field === 'stageId') return bids.setStage(bidId, { stageId: String(to) }, 'Moved', seen);
+    if (field === 'stageId')
+      return bids.setStage(bidId, { stageId: String(to) }, moved(named('a bid'), 'a stage', null), seen);
     if (field === 'estimatorIds') return bids.setEstimators(bidId, to as string[], seen);
     const change =
       field === 'customFields' ? { customFields: { [customFieldId]: String(to) } } : { [field]: String(to) };
-    return bids.edit(bidId, change, 'Changed', seen);
+    return bids.edit(bidId, change, changed('a bid'), seen);
   }
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCondition } from '../filters/wire';
 import type { Domain } from '../createDomain';
+import { changeWordsOf } from '../testing/changeWordsOf';
 import { companyOf, FakeServer, idOf, refusalOf, taskOf } from '../testing/fakeServer';
 
 let server: FakeServer;
@@ -29,7 +30,7 @@ describe('an entry that is added', () => {
       return Response.json({ company, changeSetId: 'c' });
     });
     const draft = { name: 'Turner', website: '', address: '', region: '', tag: 'None' } as const;
-    const result = await domain.companies.add(draft, 'Added Turner');
+    const result = await domain.companies.add(draft, changeWordsOf('Added Turner'));
     await server.quiet();
     expect(result).toMatchObject({ ok: true, value: { name: 'Turner' } });
     expect([first()?.name, undoable()]).toEqual(['Turner', [['c', 'Added Turner']]]);
@@ -38,7 +39,7 @@ describe('an entry that is added', () => {
   it('and refused leaves the list as it was, and gives the reason back', async () => {
     server.answer('POST /tasks', () => refusalOf(422, 'Nobody is assigned.'));
     const draft = { title: 'Call', description: '', assigneeId: null, dueOn: null };
-    expect(await domain.tasks.add(draft, 'Added Call')).toMatchObject({
+    expect(await domain.tasks.add(draft, changeWordsOf('Added Call'))).toMatchObject({
       ok: false,
       error: { message: 'Nobody is assigned.' },
     });
@@ -51,7 +52,7 @@ describe('an entry that is changed', () => {
     server.answer('PATCH /companies/*', ({ body }) =>
       Response.json({ company: companyOf(0, { ...(body as object), updatedAt: later }), changeSetId: 'c' }),
     );
-    const blocking = domain.companies.edit(companyOf(0).id, { blockedAt: later }, 'Blocked Company 0');
+    const blocking = domain.companies.edit(companyOf(0).id, { blockedAt: later }, changeWordsOf('Blocked Company 0'));
     expect(first()?.blockedAt).toBe(later);
     expect(await blocking).toMatchObject({ ok: true, value: { changeSetId: 'c' } });
     expect(undoable()).toEqual([['c', 'Blocked Company 0']]);
@@ -59,7 +60,7 @@ describe('an entry that is changed', () => {
 
   it('and refused is as it was, and says why', async () => {
     server.answer('PATCH /companies/*', () => refusalOf(409, 'There is a Turner already.'));
-    await domain.companies.edit(companyOf(0).id, { name: 'Turner' }, 'Renamed');
+    await domain.companies.edit(companyOf(0).id, { name: 'Turner' }, changeWordsOf('Renamed'));
     expect([first()?.name, domain.toasts.toasts.map(({ detail }) => detail)]).toEqual([
       'Company 0',
       ['There is a Turner already.'],
@@ -68,7 +69,7 @@ describe('an entry that is changed', () => {
 
   it('waits for the network where there is none', async () => {
     server.isDown = true;
-    const editing = domain.companies.edit(companyOf(0).id, { name: 'Turner' }, 'Renamed');
+    const editing = domain.companies.edit(companyOf(0).id, { name: 'Turner' }, changeWordsOf('Renamed'));
     await server.quiet();
     expect([first()?.name, domain.queue.waiting]).toEqual(['Turner', 1]);
     domain.session.end();
@@ -87,7 +88,7 @@ describe('entries that are removed', () => {
       underWay -= 1;
       return Response.json({ changeSetId: path });
     });
-    const removing = domain.companies.remove(ids(0, 14), 'Deleted 14 companies');
+    const removing = domain.companies.remove(ids(0, 14), changeWordsOf('Deleted 14 companies'));
     expect(first()?.name).toBe('Company 14');
     server.companies = server.companies.slice(14);
     const { change, errors } = await removing;
@@ -99,7 +100,7 @@ describe('entries that are removed', () => {
     server.answer('DELETE /companies/*', ({ path }) =>
       path.endsWith(companyOf(0).id) ? refusalOf(409, 'It has bids.') : Response.json({ changeSetId: 'c' }),
     );
-    const removing = domain.companies.remove(ids(0, 2), 'Deleted 2 companies');
+    const removing = domain.companies.remove(ids(0, 2), changeWordsOf('Deleted 2 companies'));
     server.companies = server.companies.filter(({ id }) => id !== companyOf(1).id);
     const { change, errors } = await removing;
     expect([errors.map(({ message }) => message), change?.changeSetId]).toEqual([['It has bids.'], 'c']);

@@ -4,6 +4,7 @@ import type { CustomFieldSetting } from '../contract/contract';
 import type { Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
+import type { ChangeWords } from '../changes/changeWords';
 import type { Undoable, UndoStore } from '../changes/UndoStore';
 import { Collection, type Row } from '../collection/Collection';
 import { askedError, type ConflictsStore } from '../collection/ConflictsStore';
@@ -67,8 +68,8 @@ interface Edit<R extends Row, Change> {
   readonly change: Change;
   /** The changed values as the row shows them. */
   readonly shown: Partial<R>;
-  /** Label of the change in the undo history. */
-  readonly label: string;
+  /** The change in the undo history. */
+  readonly words: ChangeWords;
   /** The entry when the edit began. */
   readonly seen: R | undefined;
   /** For a change of a single value: the row's field to compare. */
@@ -122,8 +123,8 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   // The calls of the kind
 
   /** Adds an entry and returns it. */
-  add(draft: Draft, label: string): Promise<Result<R, ApiError>> {
-    return this.create(label, async () => (await this.#kind.add?.(draft)) ?? failed(notOffered));
+  add(draft: Draft, words: ChangeWords): Promise<Result<R, ApiError>> {
+    return this.create(words, async () => (await this.#kind.add?.(draft)) ?? failed(notOffered));
   }
 
   /**
@@ -134,24 +135,24 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   edit(
     id: string,
     change: Change,
-    label: string,
+    words: ChangeWords,
     shown = change as unknown as Partial<R>,
     seen = this.collection.get(id),
   ): Promise<Result<Written<R> | null, ApiError>> {
     return this.overwrite(
       id,
-      { change, label, shown, seen },
+      { change, words, shown, seen },
       async (part, etag) => (await this.#kind.change?.(id, part, etag)) ?? failed(notOffered),
     );
   }
 
   /** Merges others into an entry. */
-  async merge(id: string, otherIds: readonly string[], label: string): Promise<Result<Written<R>, ApiError>> {
+  async merge(id: string, otherIds: readonly string[], words: ChangeWords): Promise<Result<Written<R>, ApiError>> {
     const remember = this.#environment.undo.begin();
     return this.hiding(otherIds, async () => {
       const result = (await this.#kind.merge?.(id, otherIds)) ?? failed(notOffered);
       if (result.ok) {
-        remember({ changeSetId: result.value.changeSetId, label });
+        remember({ changeSetId: result.value.changeSetId, ...words });
         this.collection.applyServer([result.value.row]);
       }
       return result;
@@ -159,7 +160,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   }
 
   /** Removes entries: they leave the list at once, and those that can't be removed come back. Undone in one step. */
-  async remove(ids: readonly string[], label: string): Promise<Removed> {
+  async remove(ids: readonly string[], words: ChangeWords): Promise<Removed> {
     const remember = this.#environment.undo.begin();
     return this.hiding(ids, async () => {
       const results = await limited(
@@ -168,7 +169,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
         async (id) => (await this.#kind.remove?.(id)) ?? failed(notOffered),
       );
       const [first, ...others] = results.flatMap((result) => (result.ok ? [result.value.changeSetId] : []));
-      const change = first === undefined ? null : { changeSetId: first, others, label };
+      const change = first === undefined ? null : { changeSetId: first, others, ...words };
       if (change) remember(change);
       return { change, errors: results.flatMap((result) => (result.ok ? [] : [result.error])) };
     });
@@ -177,12 +178,12 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   // Writes by any call
 
   /** Adds an entry by a call and returns it. */
-  async create(label: string, send: () => Promise<Result<Written<R>, ApiError>>): Promise<Result<R, ApiError>> {
+  async create(words: ChangeWords, send: () => Promise<Result<Written<R>, ApiError>>): Promise<Result<R, ApiError>> {
     const remember = this.#environment.undo.begin();
     const result = await send();
     if (!result.ok) return result;
     const { row, changeSetId } = result.value;
-    if (remember({ changeSetId, label })) {
+    if (remember({ changeSetId, ...words })) {
       this.collection.applyServer([row]);
       void this.list.refresh();
     }
@@ -213,7 +214,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
   /** Sends a write to an entry, which may overwrite a row of another kind, such as its invitation. */
   async write<Other extends Row, C extends object, Value extends Written<R | null>>(
     id: string,
-    { shown, label, failureTitle }: Pick<Edit<R, C>, 'shown' | 'label' | 'failureTitle'>,
+    { shown, words, failureTitle }: Pick<Edit<R, C>, 'shown' | 'words' | 'failureTitle'>,
     write: Omit<FreshWrite<Other, C, Value>, 'kind'>,
   ): Promise<Result<Value | null, ApiError>> {
     const { queue, undo, conflicts, onFailure } = this.#environment;
@@ -229,7 +230,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     });
     if (!result.ok) {
       if (result.error !== askedError) onFailure(result.error, failureTitle);
-    } else if (result.value) remember({ changeSetId: result.value.changeSetId, label, entryIds: [id] });
+    } else if (result.value) remember({ changeSetId: result.value.changeSetId, ...words, entryIds: [id] });
     end?.(result.ok ? (result.value?.changeSetId ?? null) : null);
     if (end && result.ok) void this.list.refresh();
     return result;

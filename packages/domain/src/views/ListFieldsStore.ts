@@ -6,7 +6,7 @@ import { succeeded } from '../contract/result';
 import { ReferenceList } from '../collection/ReferenceList';
 import { isAmount, isLong } from '../fields/kinds';
 import { listColumns, viewLists, type ListColumn, type ListName, type ListKind } from '../lists/columns';
-import { layoutEntry } from '../lists/layoutEntry';
+import { layoutColumns, layoutEntry } from '../lists/layoutEntry';
 import { listFields, type ListField } from '../lists/listFields';
 import type { SessionStore } from '../session/SessionStore';
 import { StoredSetting } from '../settings/StoredSetting';
@@ -175,8 +175,9 @@ export class ListFieldsStore {
 
   get #layout(): readonly FieldLayoutEntry[] {
     if (this.#defaults.isLoaded) return this.#defaults.items;
-    const columns: readonly ListColumn[] = listColumns[this.list];
-    return columns.filter(({ kind }) => this.canSeeAmounts || !isAmount(kind)).map(layoutEntry);
+    return layoutColumns(this.list)
+      .filter(({ kind }) => this.canSeeAmounts || !isAmount(kind))
+      .map(layoutEntry);
   }
 
   #store(

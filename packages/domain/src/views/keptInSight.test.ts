@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
+import { changeWordsOf } from '../testing/changeWordsOf';
 import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
 
 const later = '2026-03-05T10:00:00.000Z';
@@ -40,7 +41,7 @@ const names = (): string[] =>
     return `${bid?.name}${stray ? ` ${stray}` : ''}`;
   });
 const submit = async (number: number): Promise<void> => {
-  await domain.bids.setStage(idOf(number), { stageId: submitted }, 'Moved');
+  await domain.bids.setStage(idOf(number), { stageId: submitted }, changeWordsOf('Moved'));
   await server.quiet();
 };
 const asked = (): number => server.callsOf('GET /projects').length;
@@ -104,7 +105,7 @@ describe('a bid that is changed in the list in sight', () => {
       server.bids = server.bids.with(1, bidOf(1, { updatedAt: later }));
       return Response.json({ project: server.bids[1], changeSetId: 'c1' });
     });
-    await domain.bids.setStage(idOf(1), { stageId: stageOf(1, '').id }, 'Moved');
+    await domain.bids.setStage(idOf(1), { stageId: stageOf(1, '').id }, changeWordsOf('Moved'));
     await list().refresh();
     expect(names()).toHaveLength(5);
     server.answer('POST /change-sets/*/undo', () => {
@@ -123,14 +124,19 @@ describe('a bid that is changed in the list in sight', () => {
       );
       return Response.json({ changed: 2, refused: [], changeSetId: 'c1' });
     });
-    await domain.bids.bulkOf([idOf(0), idOf(1)], { action: 'stage', stageId: submitted }, 'Moved 2 bids', false);
+    await domain.bids.bulkOf(
+      [idOf(0), idOf(1)],
+      { action: 'stage', stageId: submitted },
+      changeWordsOf('Moved 2 bids'),
+      false,
+    );
     await server.quiet();
     expect(names().slice(0, 3)).toEqual(['Bid 0 left', 'Bid 1 left', 'Bid 2']);
     server.answer('POST /projects/bulk', () => {
       server.bids = server.bids.slice(1);
       return Response.json({ changed: 1, refused: [], changeSetId: 'c3' });
     });
-    await domain.bids.bulkOf([idOf(0)], { action: 'archive' }, 'Archived', true);
+    await domain.bids.bulkOf([idOf(0)], { action: 'archive' }, changeWordsOf('Archived'), true);
     await server.quiet();
     expect(names().slice(0, 2)).toEqual(['Bid 1 left', 'Bid 2']);
   });

@@ -32,8 +32,10 @@ export const scrim = style(
     inset: 0,
     zIndex: 100,
     display: 'grid',
+    // Of the view, not of its content: a modal is never wider or higher than that.
+    gridTemplate: 'minmax(0, 1fr) / minmax(0, 1fr)',
     placeItems: 'center',
-    padding: '28px',
+    padding: 'clamp(8px, 2vw, 28px)',
     background: vars.color.scrim,
     selectors: {
       '&[data-entering]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out}` },

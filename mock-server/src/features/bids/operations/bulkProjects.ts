@@ -5,7 +5,7 @@ import type { CallContext, Handler, RequestOf } from '../../../platform/calls/ha
 import { projectsList } from '../../../lists/projectsList';
 import { readIds } from '../../../lists/readList';
 import { insertBulkJob } from '../rows/bulkJobs';
-import { changeManyProjects, doingOf, type BulkAction } from '../rows/bulkProjects';
+import { changeManyProjects, doingOf, listChangedProjects, type BulkAction } from '../rows/bulkProjects';
 import { ChangeSet } from '../../../changes/changes';
 import { mergeProjects } from '../rows/projectMerges';
 import { areActiveUsers } from '../../users/rows/users';
@@ -24,9 +24,10 @@ const lower = (ids: readonly string[]): string[] => [...new Set(ids.map((id) => 
 
 type Header = RequestOf<'bulkProjects'>['header'];
 
-/** Ids of the selected bids: by id, or all of a list with exceptions. */
+/** Ids of the selected bids: by id, by a change, or all of a list with exceptions. */
 const selectIds = async (context: CallContext, { selection }: Request, header: Header): Promise<string[]> => {
   if ('ids' in selection) return lower(selection.ids);
+  if ('changeSetId' in selection) return listChangedProjects(context.tx, selection.changeSetId);
   const wanted = { ...selection.query, mustApply: 'conditions' } as const;
   const { ids } = await readIds(context, projectsList, { wanted, header, place: 'body/selection/query' });
   const left = new Set(lower(selection.exceptIds ?? []));
@@ -50,6 +51,16 @@ const chooseAction = async (context: CallContext, action: ActionName, body: Requ
     const { id, code } = await chooseStage(context, body.stageId, body.stageReasonId);
     const why = { reasonId: body.stageReasonId ?? null, comment: body.comment?.trim() ?? '' };
     return { kind: 'stage', stage: { id, code }, ...why };
+  }
+  if (action === 'reason') {
+    if (!body.stageId) throw missing('stageId', action);
+    const { id } = await chooseStage(context, body.stageId, body.stageReasonId);
+    return {
+      kind: 'reason',
+      stageId: id,
+      reasonId: body.stageReasonId ?? null,
+      comment: body.comment?.trim() ?? '',
+    };
   }
   if (action === 'estimators') {
     if (!body.userIds) throw missing('userIds', action);

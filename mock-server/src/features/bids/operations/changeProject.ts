@@ -111,7 +111,7 @@ export const setProjectStageReason: Handler<'setProjectStageReason'> = async (co
   await checkCurrent(context, state, header['If-Match']);
   await checkReason(context, state.stageId, body.stageReasonId);
   const reason = { reasonId: body.stageReasonId, comment: body.comment?.trim() ?? '' };
-  return changeProject(context, state.id, (changes) => setStageReason(tx, changes, state.id, reason));
+  return changeProject(context, state.id, (changes) => setStageReason(tx, changes, [state.id], reason));
 };
 
 /** Users by id without duplicates; rejects unknown and inactive ones. */

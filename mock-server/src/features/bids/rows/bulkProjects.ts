@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Stage } from '@basis/domain/contract/contract';
 import type { Ability } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
@@ -10,6 +11,7 @@ import {
   moveToStage,
   setEstimators,
   setBidState,
+  setStageReason,
   type ProjectState,
   type StateAction,
   type TaskDraft,
@@ -24,6 +26,7 @@ export type BulkAction =
       readonly reasonId: string | null;
       readonly comment: string;
     }
+  | { readonly kind: 'reason'; readonly stageId: string; readonly reasonId: string | null; readonly comment: string }
   | { readonly kind: 'estimators'; readonly userIds: readonly string[] }
   | { readonly kind: 'createTasks'; readonly task: TaskDraft; readonly userId: string };
 
@@ -36,14 +39,23 @@ export const doingOf = (actionName: string): Ability[] => {
   return ['bulkProjects', ...(asked ? [asked] : [])];
 };
 
+/** Bids that a change added or changed. */
+export const listChangedProjects = async (tx: Tx, changeSetId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select distinct entity_id as id from activities
+    where workspace_id = ${tx.workspaceId} and change_set_id = ${changeSetId} and entity = 'project'
+    order by id`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 export interface BulkResult {
   readonly changed: number;
   readonly refused: readonly RefusedRow[];
 }
 
-const refusalReason = (project: ProjectState | undefined): string | null => {
+const refusalReason = (project: ProjectState | undefined, action: BulkAction): string | null => {
   if (!project) return 'This bid no longer exists.';
-  return project.mergedIntoId ? mergedAwayMessage : null;
+  if (project.mergedIntoId) return mergedAwayMessage;
+  return action.kind === 'reason' && project.stageId !== action.stageId ? 'This bid is in another stage now.' : null;
 };
 
 /** True if a bid already has the result of the action; a bulk action does not refuse it. */
@@ -53,6 +65,7 @@ const isAlreadyDone = (project: ProjectState | undefined, action: BulkAction): b
 const apply = (tx: Tx, changes: ChangeSet, ids: readonly string[], action: BulkAction): Promise<void> => {
   if (action.kind === 'standing') return setBidState(tx, changes, ids, action.action);
   if (action.kind === 'stage') return moveToStage(tx, changes, ids, action);
+  if (action.kind === 'reason') return setStageReason(tx, changes, ids, action);
   if (action.kind === 'estimators') return setEstimators(tx, changes, ids, action.userIds);
   return addTasks(tx, changes, ids, { draft: action.task, userId: action.userId });
 };
@@ -66,7 +79,7 @@ export const changeManyProjects = async (
 ): Promise<BulkResult> => {
   const byId = new Map((await lockProjects(tx, ids)).map((project) => [project.id, project]));
   const refused = ids.flatMap((id) => {
-    const message = refusalReason(byId.get(id));
+    const message = refusalReason(byId.get(id), action);
     return message ? [{ id, message }] : [];
   });
   const against = new Set(refused.map(({ id }) => id));

@@ -183,15 +183,15 @@ export const dropReason = async (tx: Tx, changes: ChangeSet, reasonId: string): 
   await tracked(tx, changes, [ofProjects(ids)], () => setColumns(tx, changes, ids, { stage_reason_id: sql`null` }));
 };
 
-/** Sets the stage reason. */
+/** Sets the stage reason of bids. */
 export const setStageReason = (
   tx: Tx,
   changes: ChangeSet,
-  id: string,
+  ids: readonly string[],
   { reasonId, comment }: Pick<StageMove, 'reasonId' | 'comment'>,
 ): Promise<void> =>
-  tracked(tx, changes, [ofProjects([id])], () =>
-    setColumns(tx, changes, [id], { stage_reason_id: sql`${reasonId}::uuid`, stage_comment: sql`${comment}` }),
+  tracked(tx, changes, [ofProjects(ids)], () =>
+    setColumns(tx, changes, ids, { stage_reason_id: sql`${reasonId}::uuid`, stage_comment: sql`${comment}` }),
   );
 
 const estimatorsOf = async (tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> => {

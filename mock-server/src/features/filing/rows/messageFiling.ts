@@ -142,6 +142,16 @@ export const fileMessage = async (
   await refreshProjects(tx, projectIds);
 };
 
+/**
+ * Moves a locked email and those grouped under it into another group, as a part of a change that is undone by its
+ * activities.
+ */
+export const joinGroup = async (tx: Tx, changes: ChangeSet, email: FiledMessage, groupId: string): Promise<void> => {
+  const moved = [email, ...(await lockGroupMembers(tx, email.id))];
+  await setGroup(tx, idsOf(moved), groupId);
+  for (const { id, groupedEmailId } of moved) changes.updated('message', id, 'groupedEmailId', groupedEmailId, groupId);
+};
+
 /** Moves an email and those grouped under it into another group. */
 export const groupMessage = async (tx: Tx, changes: ChangeSet, id: string, groupId: string): Promise<void> => {
   const ids = [id, ...idsOf(await lockGroupMembers(tx, id))];

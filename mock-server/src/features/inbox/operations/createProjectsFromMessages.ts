@@ -1,6 +1,8 @@
+import { addedAction } from '@basis/domain/stages/addedAction';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
+import { joinGroup, lockFiledMessage, type FiledMessage } from '../../filing/rows/messageFiling';
 import { addProjectsOfMessage, type NotAdded, type TargetStage } from '../../filing/rows/messageProjects';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
 import { getProjects } from '../../bids/rows/projects';
@@ -33,6 +35,24 @@ const addProjects = async (
   return added;
 };
 
+/** Groups emails under the first one. @returns the first email of the group. */
+const groupAll = async ({ tx }: CallContext, ids: readonly string[], changes: ChangeSet): Promise<string> => {
+  const emails = new Map<string, FiledMessage>();
+  for (const id of ids.toSorted()) {
+    const email = await lockFiledMessage(tx, id);
+    if (!email) throw notFound();
+    if (email.status === 'Linked') throw refused(reasons.taken);
+    emails.set(id, email);
+  }
+  const [firstId = '', ...others] = ids;
+  const leaderId = emails.get(firstId)?.groupedEmailId ?? firstId;
+  for (const id of others) {
+    const email = emails.get(id);
+    if (email && id !== leaderId && email.groupedEmailId !== leaderId) await joinGroup(tx, changes, email, leaderId);
+  }
+  return leaderId;
+};
+
 export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> = async (context, { body }) => {
   const { tx, caller } = context;
   const { ordinals } = body;
@@ -40,12 +60,14 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
   const stage = await chooseStage(context, body.stageId, body.stageReasonId ?? null);
   const changes = new ChangeSet(caller);
   const projectIds: string[] = [];
+  const messageIds = body.messageIds.map((id) => id.toLowerCase());
+  const added = body.asOneBid && messageIds.length > 1 ? [await groupAll(context, messageIds, changes)] : messageIds;
   // In a fixed order, so that two users who add the same emails never deadlock.
-  for (const messageId of body.messageIds.toSorted()) {
+  for (const messageId of added.toSorted()) {
     projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));
   }
   await changes.save(tx);
   const projects = await getProjects(tx, caller, projectIds);
-  const messages = await getMessages(tx, caller, body.messageIds);
-  return { status: 201, body: { projects, messages, changeSetId: changes.id } };
+  const messages = await getMessages(tx, caller, messageIds);
+  return { status: 201, body: { action: addedAction(stage.reasonId), projects, messages, changeSetId: changes.id } };
 };

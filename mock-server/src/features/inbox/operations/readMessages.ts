@@ -26,8 +26,8 @@ export const getMessageStats: Handler<'getMessageStats'> = async (call, { query,
   };
 };
 
-export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller }, { path }) => {
-  const message = await readDetail(tx, caller, path.messageId);
+export const getMessageDetail: Handler<'getMessageDetail'> = async ({ tx, caller, mailDomain }, { path }) => {
+  const message = await readDetail(tx, caller, { id: path.messageId, mailDomain });
   if (!message) throw notFound();
   return { status: 200, body: { message } };
 };

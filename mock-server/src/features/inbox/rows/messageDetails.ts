@@ -4,6 +4,7 @@ import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { answerLinksOf, textLinksOf } from '../../../mailReading/extract/links';
 import { secretsOf } from '../../../mailReading/extract/secrets';
+import type { Mailbox } from '../../../mailReading/parse';
 import { htmlToLines } from '../../../mailReading/htmlLines';
 import { getMessages } from '../../filing/rows/messages';
 import { listMessageChanges } from '../../filing/rows/offeredChanges';
@@ -52,8 +53,8 @@ const listGroup = async (tx: Tx, messageId: string): Promise<MessageDetail['grou
 };
 
 interface Content {
-  to_addresses: MessageDetail['to'];
-  cc_addresses: MessageDetail['cc'];
+  to_addresses: Mailbox[];
+  cc_addresses: Mailbox[];
   text: string | null;
   html: string | null;
   warnings: string[];
@@ -68,8 +69,23 @@ interface Content {
 const isBeingRead = sql<boolean>`exists (select 1 from raw_messages raw
   where raw.workspace_id = m.workspace_id and raw.id = m.raw_id and raw.state = 'stored')`;
 
+/** Tells which addresses emails come back from: those of Basis, and of the workspace's mailboxes. */
+const findOwn = async (tx: Tx, mailDomain: string): Promise<(email: string) => boolean> => {
+  const rows = await tx
+    .selectFrom('email_accounts')
+    .where('workspace_id', '=', tx.workspaceId)
+    .select('user_name')
+    .execute();
+  const mailboxes = new Set(rows.map(({ user_name }) => user_name.toLowerCase()));
+  return (email) => mailboxes.has(email.toLowerCase()) || email.toLowerCase().endsWith(`@${mailDomain}`);
+};
+
 /** An email with its content and readings. */
-export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Promise<MessageDetail | undefined> => {
+export const getMessageDetail = async (
+  tx: Tx,
+  caller: Caller,
+  { id, mailDomain }: { readonly id: string; readonly mailDomain: string },
+): Promise<MessageDetail | undefined> => {
   const [message] = await getMessages(tx, caller, [id]);
   const { rows } =
     await sql<Content>`select m.to_addresses, m.cc_addresses, m.text, m.html, m.warnings, m.keywords, m.files_left_out,
@@ -79,11 +95,14 @@ export const getMessageDetail = async (tx: Tx, caller: Caller, id: string): Prom
   const [content] = rows;
   if (!message || !content) return undefined;
   const bids = await bidsOfReadings(tx, id);
+  const isOwn = await findOwn(tx, mailDomain.toLowerCase());
+  const withOwn = (mailboxes: readonly Mailbox[]) =>
+    mailboxes.map((mailbox) => ({ ...mailbox, isOwn: isOwn(mailbox.email) }));
   const readable = content.html === null ? null : htmlToLines(content.html);
   return {
     ...message,
-    to: content.to_addresses,
-    cc: content.cc_addresses,
+    to: withOwn(content.to_addresses),
+    cc: withOwn(content.cc_addresses),
     text: content.text,
     html: content.html,
     warnings: content.warnings,

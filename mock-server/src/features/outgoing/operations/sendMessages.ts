@@ -15,14 +15,17 @@ import {
   isMessageThere,
   lockAnswered,
   readFiles,
+  readQuoted,
+  readShownPictures,
   type Answered,
   type KnownFile,
 } from '../rows/outgoingMessages';
 import { lockProject } from '../../bids/rows/projectEdits';
 import { takeUploads } from '../rows/uploads';
+import { quoteForward, quoteReply, shownContentIds, withRemotePictures, type Quote } from '../quoteEmail';
 import { getInboundAddress } from '../../settings/rows/workspaces';
 
-type Draft = operations['replyToMessage']['requestBody']['content']['application/json'];
+type Draft = Omit<operations['replyToMessage']['requestBody']['content']['application/json'], 'isQuoting'>;
 
 interface Thread {
   readonly inReplyTo: string | null;
@@ -73,11 +76,20 @@ const copyFiles = async ({ files, caller }: CallContext, known: readonly KnownFi
   return copies;
 };
 
-const attachFiles = async (context: CallContext, draft: Draft): Promise<AttachedFile[]> => {
+/** An email that is quoted, with the attached pictures that it shows. */
+interface QuotedEmail extends Quote {
+  readonly pictures: readonly KnownFile[];
+}
+
+const attachFiles = async (
+  context: CallContext,
+  draft: Draft,
+  pictures: QuotedEmail['pictures'],
+): Promise<AttachedFile[]> => {
   const { tx, caller, files } = context;
   const { userId } = caller;
   const sent = await takeUploads(tx, userId, draft.uploadIds ?? []);
-  const known = await readFiles(tx, draft.attachmentIds ?? []);
+  const known = [...(await readFiles(tx, draft.attachmentIds ?? [])), ...pictures];
   if ([...sent, ...known].reduce((sum, { size }) => sum + size, 0) > attachmentLimit) throw tooLarge();
   const taken = sent.map(async (file) => ({ file, content: await files.get(file.storageKey) }));
   return [...(await Promise.all(taken)), ...(await copyFiles(context, known))];
@@ -104,24 +116,28 @@ interface Sent {
   readonly companyId: string | null;
   readonly draft: Draft;
   readonly thread: Thread;
+  /** The email below its words; null for none. */
+  readonly quoted: QuotedEmail | null;
 }
 
-const checkDraft = ({ to, cc = [], subject, body }: Draft) => {
+const checkDraft = ({ to, cc = [], subject, body }: Draft, quoted: Quote | null) => {
   const checked = { to: checkMailboxes(to, '/to'), cc: checkMailboxes(cc, '/cc'), subject: oneLine(subject) };
   if (checked.to.length + checked.cc.length > maxRecipients)
     throw refused(`An email can have at most ${maxRecipients} recipients.`);
   const { html } = sanitiseHtml(body);
-  return { ...checked, html, text: textOf(html) };
+  const text = textOf(html);
+  if (!quoted) return { ...checked, html, text };
+  return { ...checked, html: `${html}${quoted.html}`, text: `${text}\n\n${quoted.text}`.trim() };
 };
 
-const send = async (context: CallContext, { projectId, companyId, draft, thread }: Sent) => {
-  const { tx, caller, files, jobs, mailDomain } = context;
+const send = async (context: CallContext, { projectId, companyId, draft, thread, quoted }: Sent) => {
+  const { tx, caller, files, jobs, mailDomain, mailDelivery } = context;
   const { workspaceId, userId } = caller;
-  const content = checkDraft(draft);
+  const content = checkDraft(draft, quoted);
   const id = (draft.id ?? newId()).toLowerCase();
   // Check before looking up its files: a sent email has already taken them.
   if (await isMessageThere(tx, id)) throw conflict('An email with this id already exists.');
-  const attached = await attachFiles(context, draft);
+  const attached = await attachFiles(context, draft, quoted?.pictures ?? []);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
   const sender = { name: await nameOfUser(tx, userId), email: from };
@@ -130,10 +146,12 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
     from: sender,
     replyTo,
     ...content,
+    html: withRemotePictures(content.html),
     ...thread,
-    attachments: attached.map(({ file: { fileName, mediaType }, content: bytes }) => ({
+    attachments: attached.map(({ file: { fileName, mediaType, contentId }, content: bytes }) => ({
       fileName,
       mediaType,
+      contentId,
       content: bytes,
     })),
   });
@@ -155,7 +173,11 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread 
   const { subject } = content;
   const message = { id, sendState: 'Queued', sendError: null, subject, createdAt: new Date().toISOString() } as const;
   // The sweep finds it if the process ends before this.
-  return { status: 201, body: { message }, afterCommit: () => jobs.sendMessage(workspaceId, id) } as const;
+  return {
+    status: 201,
+    body: { message, delivery: mailDelivery },
+    afterCommit: () => jobs.sendMessage(workspaceId, id),
+  } as const;
 };
 
 export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context, { path, body }) => {
@@ -163,7 +185,7 @@ export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context,
   const { id: projectId } = await lockProject(tx, path.projectId);
   const { companyId, ...draft } = body;
   if (companyId && !(await isPair(tx, { projectId, companyId }))) throw refused('This company is not on the bid.');
-  return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread });
+  return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread, quoted: null });
 };
 
 const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFailed }: Answered): Thread => {
@@ -175,11 +197,39 @@ const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFaile
   return { inReplyTo, references: [...known.slice(0, 1), ...known.slice(1).slice(1 - maxReferences)] };
 };
 
-const answer = async (context: CallContext, answered: Answered, projectId: string | null, draft: Draft) => {
+/** Quotes an email with the pictures that it shows. @throws ApiError 404 if it does not exist. */
+const quoteEmail = async (
+  { tx, caller }: CallContext,
+  messageId: string,
+  quoteIn: typeof quoteReply,
+): Promise<QuotedEmail> => {
+  const quoted = await readQuoted(tx, messageId);
+  if (!quoted) throw notFound();
+  const { text, html } = quoted;
+  const pictures = html === null ? [] : await readShownPictures(tx, messageId, shownContentIds(html));
+  return { ...quoteIn(quoted, text ?? (html === null ? '' : textOf(html)), caller.workspaceZone), pictures };
+};
+
+interface Reply {
+  readonly messageId: string;
+  readonly answered: Answered;
+  readonly projectId: string | null;
+  readonly body: Draft & { readonly isQuoting?: boolean };
+}
+
+const answer = async (context: CallContext, { messageId, answered, projectId, body }: Reply) => {
   const { tx } = context;
+  const { isQuoting = false, ...draft } = body;
   const { companyId } = answered;
+  const quoted = isQuoting ? await quoteEmail(context, messageId, quoteReply) : null;
   const isOfPair = projectId !== null && companyId !== null && (await isPair(tx, { projectId, companyId }));
-  return send(context, { projectId, companyId: isOfPair ? companyId : null, draft, thread: threadOf(answered) });
+  return send(context, {
+    projectId,
+    companyId: isOfPair ? companyId : null,
+    draft,
+    thread: threadOf(answered),
+    quoted,
+  });
 };
 
 export const replyToMessage: Handler<'replyToMessage'> = async (context, { path, body }) => {
@@ -188,11 +238,29 @@ export const replyToMessage: Handler<'replyToMessage'> = async (context, { path,
   const answered = await lockAnswered(tx, path.messageId);
   const { id: projectId } = await lockProject(tx, path.projectId);
   if (!answered?.projectIds.includes(projectId)) throw notFound();
-  return answer(context, answered, projectId, body);
+  return answer(context, { messageId: path.messageId, answered, projectId, body });
 };
 
 export const replyToInboxMessage: Handler<'replyToInboxMessage'> = async (context, { path, body }) => {
   const answered = await lockAnswered(context.tx, path.messageId);
   if (!answered) throw notFound();
-  return answer(context, answered, answered.projectIds[0] ?? null, body);
+  return answer(context, {
+    messageId: path.messageId,
+    answered,
+    projectId: answered.projectIds[0] ?? null,
+    body,
+  });
+};
+
+export const forwardMessage: Handler<'forwardMessage'> = async (context, { path, body }) => {
+  const { tx } = context;
+  const { projectId: wantedId, ...draft } = body;
+  const forwarded = await lockAnswered(tx, path.messageId);
+  if (!forwarded) throw notFound();
+  const projectId = wantedId?.toLowerCase() ?? forwarded.projectIds[0] ?? null;
+  if (projectId !== null && !forwarded.projectIds.includes(projectId)) throw notFound();
+  if (projectId !== null) await lockProject(tx, projectId);
+  const quoted = await quoteEmail(context, path.messageId, quoteForward);
+  // Replies of its recipients belong to the bid, and not to the company that wrote the email.
+  return send(context, { projectId, companyId: null, draft, thread: threadOf(forwarded), quoted });
 };

@@ -6,6 +6,7 @@ import type { Mailbox } from '../../../mailReading/parse';
 import type { StoredFile } from '../../../platform/storage/fileStore';
 import type { ChangeSet } from '../../../changes/changes';
 import { foldedMessageColumns } from '../../filing/rows/foldedColumns';
+import type { Quoted } from '../quoteEmail';
 import { insertOutgoing } from './outgoing';
 import { newId } from '../../../platform/ids';
 
@@ -16,17 +17,44 @@ export interface KnownFile {
   readonly size: number;
   readonly sha256: string;
   readonly storageKey: string;
+  /** By which the HTML of its new email shows it; null for a file beside the text. */
+  readonly contentId: string | null;
 }
 
 /** Attachments of the workspace in the order of the ids. @throws ApiError 422 if one does not exist. */
 export const readFiles = async (tx: Tx, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile>`select a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
-      a.storage_key as "storageKey"
+      a.storage_key as "storageKey", null as "contentId"
     from unnest(${ids}::uuid[]) with ordinality wanted (id, place)
       join attachments a on a.workspace_id = ${tx.workspaceId} and a.id = wanted.id
     order by wanted.place`.execute(tx);
   if (rows.length !== ids.length) throw refused('One of these files no longer exists.');
   return rows;
+};
+
+/** Attached pictures of an email by their content ids. */
+export const readShownPictures = async (
+  tx: Tx,
+  messageId: string,
+  contentIds: ReadonlySet<string>,
+): Promise<KnownFile[]> => {
+  if (contentIds.size === 0) return [];
+  const { rows } = await sql<KnownFile>`select a.file_name as "fileName", a.media_type as "mediaType", a.size, a.sha256,
+      a.storage_key as "storageKey", a.content_id as "contentId"
+    from attachments a where a.workspace_id = ${tx.workspaceId} and a.message_id = ${messageId}
+      and a.content_id = any(${[...contentIds]}) order by a.id`.execute(tx);
+  return rows;
+};
+
+/** Reads an email to quote; undefined if it does not exist. */
+export const readQuoted = async (tx: Tx, messageId: string): Promise<Quoted | undefined> => {
+  const { rows } = await sql<Quoted>`select m.subject,
+      jsonb_build_object('name', m.from_name, 'email', m.from_email) as "from", m.to_addresses as "to",
+      m.cc_addresses as "cc", m.received_at as "receivedAt", m.text, m.html
+    from messages m where m.workspace_id = ${tx.workspaceId} and m.id = ${messageId} and m.deleted_at is null`.execute(
+    tx,
+  );
+  return rows[0];
 };
 
 /** True if an email with the id exists. */
@@ -130,6 +158,7 @@ export const insertOutgoingMessage = async (tx: Tx, changes: ChangeSet, draft: O
         size: file.size,
         sha256: file.sha256,
         storage_key: file.storageKey,
+        content_id: file.contentId,
       })
       .execute();
   const recipients = [...new Set([...draft.to, ...draft.cc].map(({ email }) => email))];

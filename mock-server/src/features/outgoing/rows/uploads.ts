@@ -39,9 +39,8 @@ export const deleteUpload = async (tx: Tx, userId: string, id: string): Promise<
 export const takeUploads = async (tx: Tx, userId: string, ids: readonly string[]): Promise<KnownFile[]> => {
   const { rows } = await sql<KnownFile & { id: string }>`delete from uploads
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = any(${ids}::uuid[])
-    returning id, file_name as "fileName", media_type as "mediaType", size, sha256, storage_key as "storageKey"`.execute(
-    tx,
-  );
+    returning id, file_name as "fileName", media_type as "mediaType", size, sha256, storage_key as "storageKey",
+      null as "contentId"`.execute(tx);
   const byId = new Map(rows.map(({ id, ...file }) => [id, file]));
   const files = ids.flatMap((id) => byId.get(id.toLowerCase()) ?? []);
   if (files.length !== ids.length) throw refused('One of these files no longer exists. Attach it again.');

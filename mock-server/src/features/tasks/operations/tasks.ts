@@ -1,4 +1,5 @@
 import type { Task } from '@basis/domain/contract/contract';
+import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -8,7 +9,7 @@ import { changeFields, deleteRow, insertRow, lockRow } from '../../../records/en
 import { findNoted } from '../../notes/rows/notes';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { getReminder, setReminder } from '../../bids/rows/reminders';
-import { getTasks } from '../rows/taskRows';
+import { getTasks, isEmailThere } from '../rows/taskRows';
 import { areActiveUsers } from '../../users/rows/users';
 import { makeChange, utc } from '../../../changes/makeChange';
 
@@ -20,11 +21,16 @@ const readTask = async ({ tx, caller }: CallContext, taskId: string): Promise<Ta
 
 interface Links {
   readonly projectId?: string | null;
+  readonly messageId?: string | null;
   readonly assigneeId?: string | null;
 }
 
-const checkLinks = async ({ tx }: CallContext, { projectId, assigneeId }: Links): Promise<void> => {
+const checkLinks = async ({ tx, caller }: CallContext, { projectId, messageId, assigneeId }: Links): Promise<void> => {
   if (projectId && !(await findNoted(tx, 'project', projectId))) throw refused('Bid not found');
+  if (messageId) {
+    checkAllowed(caller, 'seeInbox');
+    if (!(await isEmailThere(tx, messageId))) throw refused('Email not found');
+  }
   if (assigneeId && !(await areActiveUsers(tx, [assigneeId.toLowerCase()])))
     throw refused('Assignee not found or not active');
 };
@@ -54,10 +60,18 @@ const refreshBids = async ({ tx }: CallContext, ids: readonly unknown[]): Promis
 
 export const createTask: Handler<'createTask'> = async (context, { body }) => {
   const { tx, caller } = context;
-  const { title, description = '', projectId = null, assigneeId = null, dueOn = null, reminderAt = null } = body.task;
+  const {
+    title,
+    description = '',
+    projectId = null,
+    messageId = null,
+    assigneeId = null,
+    dueOn = null,
+    reminderAt = null,
+  } = body.task;
   await checkLinks(context, body.task);
   const id = body.task.id?.toLowerCase() ?? newId();
-  const links = { project_id: projectId, assignee_id: assigneeId, created_by: caller.userId };
+  const links = { project_id: projectId, message_id: messageId, assignee_id: assigneeId, created_by: caller.userId };
   const row = { id, title: checkTitle(title), description, ...links, due_on: dueOn };
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, 'task', row))) throw conflict('A task with this id already exists.');

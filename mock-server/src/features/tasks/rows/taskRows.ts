@@ -1,22 +1,33 @@
 import { sql } from 'kysely';
 import type { Task } from '@basis/domain/contract/contract';
+import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
 
 /** Tasks by id in the given order. */
-export const getTasks = async (tx: Tx, { workspaceId }: Reader, ids: readonly string[]): Promise<Task[]> => {
+export const getTasks = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<Task[]> => {
   if (!ids.length) return [];
+  const { workspaceId } = reader;
+  const canSeeEmails = isAllowed(reader, 'seeInbox');
   const rows = await tx
     .selectFrom('tasks as t')
     .leftJoin('projects as p', (join) =>
       join.onRef('p.workspace_id', '=', 't.workspace_id').onRef('p.id', '=', 't.project_id'),
+    )
+    .leftJoin('messages as m', (join) =>
+      join
+        .onRef('m.workspace_id', '=', 't.workspace_id')
+        .onRef('m.id', '=', 't.message_id')
+        .on('m.deleted_at', 'is', null),
     )
     .where('t.workspace_id', '=', workspaceId)
     .where('t.id', 'in', [...ids])
     .selectAll('t')
     .select([
       'p.name as project_name',
+      'm.id as shown_message_id',
+      'm.subject as message_subject',
       sql<string | null>`(select min(r.remind_at) from reminders r where r.workspace_id = ${workspaceId}
         and r.task_id = t.id and r.sent_at is null)`.as('reminder_at'),
     ])
@@ -26,6 +37,10 @@ export const getTasks = async (tx: Tx, { workspaceId }: Reader, ids: readonly st
     title: row.title,
     description: row.description,
     project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+    message:
+      row.shown_message_id === null || !canSeeEmails
+        ? null
+        : { id: row.shown_message_id, subject: row.message_subject ?? '' },
     assigneeId: row.assignee_id,
     createdById: row.created_by,
     dueOn: row.due_on,
@@ -35,4 +50,16 @@ export const getTasks = async (tx: Tx, { workspaceId }: Reader, ids: readonly st
     updatedAt: row.updated_at,
   }));
   return inOrderOf(ids, tasks);
+};
+
+/** True if an email exists and is not deleted. */
+export const isEmailThere = async (tx: Tx, id: string): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('messages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .executeTakeFirst();
+  return row !== undefined;
 };

@@ -1,7 +1,7 @@
 import { factsOf, isAmount } from '@basis/domain/fields/kinds';
-import { listColumns, listDescriptions, viewLists, type ListColumn } from '@basis/domain/lists/columns';
+import { listDescriptions, viewLists } from '@basis/domain/lists/columns';
 import { customColumnId, customKinds, isSortable } from '@basis/domain/lists/customFields';
-import { layoutEntry } from '@basis/domain/lists/layoutEntry';
+import { layoutColumns, layoutEntry } from '@basis/domain/lists/layoutEntry';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { Handler } from '../../../platform/calls/handler';
 import { listCustomFields } from '../../../lists/customFields';
@@ -11,7 +11,6 @@ const [dateWidthPx, customWidthPx] = [240, 200];
 export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { path }) => {
   const list = viewLists[path.view];
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
-  const columns: readonly ListColumn[] = listColumns[list];
   const custom = (await listCustomFields(tx)).filter(
     ({ entity, type }) =>
       entity === listDescriptions[list].customEntity && (canSeeAmounts || !isAmount(customKinds[type])),
@@ -26,6 +25,8 @@ export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { 
     isStatic: false,
     sortKey: isSortable(customKinds[type]) ? customColumnId(id) : null,
   }));
-  const own = columns.filter(({ kind }) => canSeeAmounts || !isAmount(kind)).map(layoutEntry);
+  const own = layoutColumns(list)
+    .filter(({ kind }) => canSeeAmounts || !isAmount(kind))
+    .map(layoutEntry);
   return { status: 200, body: { fields: [...own, ...customFields] } };
 };

@@ -63,7 +63,7 @@ export const putDashboardSetting: Handler<'putDashboardSetting'> = async (contex
   if (!rule || before.etag === after.etag) return answer(after);
   const changes = new ChangeSet(caller);
   changes.updated('workspace', caller.workspaceId, path.key, before.value, after.value);
-  await rule.onChanged(context);
+  await rule.onChanged?.(context);
   await changes.save(context.tx);
-  return { ...answer(after), afterCommit: () => Promise.resolve(rule.afterCommit(context)) };
+  return { ...answer(after), afterCommit: () => Promise.resolve(rule.afterCommit?.(context)) };
 };

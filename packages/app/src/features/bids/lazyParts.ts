@@ -8,4 +8,5 @@ export const bidParts = {
   commands: afterRows(() => import('./list/BidCommands')),
   dialogs: () => import('./actions/BidDialogs'),
   noBids: () => import('./list/NoBids'),
+  operations: () => import('./actions/bidOperations'),
 };

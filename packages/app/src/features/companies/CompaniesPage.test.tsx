@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
+import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { companyOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../testing/showPage';
@@ -89,7 +90,7 @@ describe('blocking a company', () => {
     const [{ body } = { body: null }] = server.callsOf('PATCH /companies/*');
     expect(Date.parse((body as { blockedAt: string }).blockedAt)).not.toBeNaN();
     expect(screen.getByText('Blocked Company 1')).toBeDefined();
-    domain.undo.record({ changeSetId: 'since', label: 'Something else' });
+    domain.undo.record({ changeSetId: 'since', ...changeWordsOf('Something else') });
     await press(server, button('Undo'));
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/blocked/undo']);
   });

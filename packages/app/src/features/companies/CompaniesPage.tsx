@@ -1,6 +1,7 @@
 import { Ban, CircleCheck, Combine, Layers, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
+import { blocked, unblocked } from '@basis/domain/changes/changeWords';
 import { useNavigate } from 'react-router-dom';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { Company } from '@basis/domain/contract/contract';
@@ -8,6 +9,7 @@ import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfCompany } from '../../lists/bidsOf';
 import { EntryListPage, type EntryAction } from '../../lists/EntryListPage';
+import type { LinkWords } from '../../lists/LinkEntriesModal';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { perform } from '../../feedback/perform';
@@ -17,8 +19,9 @@ import { linkedCompanies } from './companyTexts';
 const CreateCompanyModal = lazyPart(() => import('./CreateCompanyModal'));
 const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 
-const linkWords = {
+const linkWords: LinkWords = {
   title: 'Link companies',
+  entries: ['company', 'companies'],
   question: 'Keep this company',
   description: "The others' invitations, people, notes, quotes and competitors move here.",
   done: linkedCompanies,
@@ -41,9 +44,9 @@ const CompaniesPage = observer(function CompaniesPage() {
   const columns = useMemo(() => companyColumns(companies), [companies]);
   const canChange = session.allows('updateCompany');
   const block = async (company: Company, blockedAt: string | null): Promise<void> => {
-    const label = `${blockedAt === null ? 'Unblocked' : 'Blocked'} ${company.name}`;
-    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, label), {
-      done: (edited) => (edited ? { title: label, change: { changeSetId: edited.changeSetId, label } } : null),
+    const words = (blockedAt === null ? unblocked : blocked)(company.name);
+    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, words), {
+      done: (edited) => (edited ? { title: words.label, change: { changeSetId: edited.changeSetId, ...words } } : null),
       failed: null,
     });
     if (result.ok) void companies.list.refresh();

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { added, named } from '@basis/domain/changes/changeWords';
 import { regionNames } from '@basis/domain/formats/regions';
 import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
@@ -32,7 +33,7 @@ const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen:
         region,
         tag: tag as 'High' | 'Medium' | 'Low' | 'None',
       },
-      `Added ${name.trim()}`,
+      added(named(name.trim())),
     );
     if (result.ok) {
       void workspace.companyNames.load();

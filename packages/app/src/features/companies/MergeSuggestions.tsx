@@ -70,7 +70,7 @@ const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
   const [stays, setStays] = useState<(typeof sides)[number]>('mainCompany');
   const link = async (): Promise<void> => {
     const result = await perform(domain, () => mergeSuggestions.merge(pair, stays), {
-      done: ({ changeSetId }) => ({ title: linkedCompanies, change: { changeSetId, label: 'Link companies' } }),
+      done: ({ changeSetId, words }) => ({ title: linkedCompanies, change: { changeSetId, ...words } }),
     });
     if (result.ok) void workspace.companyNames.load();
   };

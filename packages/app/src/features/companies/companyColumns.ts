@@ -1,3 +1,4 @@
+import { changed } from '@basis/domain/changes/changeWords';
 import type { CompaniesStore } from '@basis/domain/companies/companiesStore';
 import type { Company } from '@basis/domain/contract/contract';
 import { listCells, shortAmount, type CellContext, type OwnColumns } from '../../lists/cells';
@@ -8,7 +9,7 @@ type Change = Parameters<CompaniesStore['edit']>[1];
 /** Columns of the list of companies by id. */
 export const companyColumns = (companies: CompaniesStore) => {
   const change = (seen: Company, part: Change): void =>
-    void companies.edit(seen.id, part, `Changed ${seen.name}`, undefined, seen);
+    void companies.edit(seen.id, part, changed(seen.name), undefined, seen);
   const columns: OwnColumns<'companies', Company> = {
     name: { valueOf: ({ name }) => name, onCommit: (row, name) => change(row, { name }) },
     tag: {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
+import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { bidOf, FakeServer, idOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import ConflictDialog from './ConflictDialog';
@@ -32,7 +33,7 @@ beforeEach(async () => {
 });
 
 const edit = async (change: object): Promise<void> => {
-  const editing = domain.bids.edit(idOf(1), change, 'x');
+  const editing = domain.bids.edit(idOf(1), change, changeWordsOf('x'));
   await server.quiet();
   await editing;
 };
@@ -87,7 +88,7 @@ describe('the conflict dialog', () => {
   it('shows stages as the list does', async () => {
     const undecided = stageOf(1, 'Undecided').id;
     domain.bids.collection.applyServer([bidOf(1, { stageId: stageOf(3, 'Lost').id })]);
-    const moving = domain.bids.setStage(idOf(1), { stageId: undecided }, 'x');
+    const moving = domain.bids.setStage(idOf(1), { stageId: undecided }, changeWordsOf('x'));
     await server.quiet();
     await moving;
     await screen.findByRole('dialog');

@@ -17,11 +17,12 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { useLateStore } from '../../domainContext';
 import { NewEmailButton, SendStateTag } from '../mail/public';
+import { StageReasonProvider } from '../reasons/public';
 import { openEmail, paths } from '../../paths';
 import { ListFailure } from '../../loading/ListFailure';
 import { communicationTypeColors } from './list/communicationTypes';
 import { EmailDetails } from './details/EmailDetails';
-import { subjectOf } from './list/inboxColumns';
+import { subjectOf } from './list/emailTitle';
 
 const stateOf = ({ direction, sendState, sendError, communicationType }: Message) => {
   if (direction === 'out' && sendState) return <SendStateTag state={sendState} error={sendError} />;
@@ -83,38 +84,40 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
   if (messages === null && error)
     return <ListFailure title="The emails could not be loaded" error={error} onRetry={() => void emails.load()} />;
   return (
-    <DetailsBody>
-      <Box paddingInline="s6" paddingBlock="s4" hasLineBelow>
-        <Split end={<NewEmailButton project={{ id: bid.id, name: bid.name }} variant="primary" />}>
-          <Inline space="s2">
-            <Heading level={2} size={14}>
-              Emails
-            </Heading>
-            {messages ? <Badge count={total} variant="mute" shape="title" isExact /> : null}
-          </Inline>
-        </Split>
-      </Box>
-      <Table
-        aria-label="Emails"
-        inset="md"
-        rows={rows}
-        columns={columns}
-        onRowAction={(message) => void navigate(paths.email(search, message.id, pathname))}
-        empty={
-          <EmptyState drawing="inbox" size="sm" title="No emails yet">
-            Emails filed with this bid or sent from it appear here.
-          </EmptyState>
-        }
-      />
-      {hasMore ? (
-        <Box padding="s4">
-          <Button onPress={() => void loadMore()}>Load more</Button>
+    <StageReasonProvider>
+      <DetailsBody>
+        <Box paddingInline="s6" paddingBlock="s4" hasLineBelow>
+          <Split end={<NewEmailButton project={{ id: bid.id, name: bid.name }} variant="primary" />}>
+            <Inline space="s2">
+              <Heading level={2} size={14}>
+                Emails
+              </Heading>
+              {messages ? <Badge count={total} variant="mute" shape="title" isExact /> : null}
+            </Inline>
+          </Split>
         </Box>
-      ) : null}
-      {messageId === null ? null : (
-        <EmailDetails messageId={messageId} known={messages?.find(({ id }) => id === messageId)} />
-      )}
-    </DetailsBody>
+        <Table
+          aria-label="Emails"
+          inset="md"
+          rows={rows}
+          columns={columns}
+          onRowAction={(message) => void navigate(paths.email(search, message.id, pathname))}
+          empty={
+            <EmptyState drawing="inbox" size="sm" title="No emails yet">
+              Emails filed with this bid or sent from it appear here.
+            </EmptyState>
+          }
+        />
+        {hasMore ? (
+          <Box padding="s4">
+            <Button onPress={() => void loadMore()}>Load more</Button>
+          </Box>
+        ) : null}
+        {messageId === null ? null : (
+          <EmailDetails messageId={messageId} known={messages?.find(({ id }) => id === messageId)} />
+        )}
+      </DetailsBody>
+    </StageReasonProvider>
   );
 });
 

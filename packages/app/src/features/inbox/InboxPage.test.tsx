@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Domain } from '@basis/domain/createDomain';
-import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { emailOf } from '../../testing/emails';
 import { press, showPage } from '../../testing/showPage';
 import InboxPage from './InboxPage';
@@ -12,7 +12,7 @@ const later = '2026-11-19T16:42:00.000Z';
 const suggested = (...ids: string[]): NonNullable<Message['suggestedGroupedMessages']> =>
   ids.map((id) => ({ id, subject: id, standsIn: 'new-projects', confidence: 0.9, reasons: [] }));
 const row = (id: string, subject: string, part: Partial<Message> = {}): Message =>
-  emailOf({ id, subject, companyName: 'Harlan Pike', ...part });
+  emailOf({ id, subject, projectName: subject, companyName: 'Harlan Pike', ...part });
 
 let server: FakeServer;
 let domain: Domain;
@@ -66,7 +66,8 @@ const choose = async (...subjects: string[]): Promise<void> => {
 /** Opens an email, and the code of its details with the first. */
 const openDetails = async (subject: string): Promise<HTMLElement> => {
   await press(server, within(rowOf(subject)).getAllByRole('gridcell')[0]!);
-  const details = await screen.findByRole('dialog', { name: subject }, { timeout: 10_000 });
+  const details = screen.getByRole('dialog', { name: subject });
+  await within(details).findByRole('button', { name: /^Add as/ }, { timeout: 10_000 });
   act(() => details.focus());
   return details;
 };
@@ -124,7 +125,7 @@ describe('what can be done', () => {
     expect(within(rowOf('Pier 48')).queryByRole('button', { name: 'Move to inbox' })).toBeNull();
   });
 
-  it('INBOX-27, TOAST-18: is adding without a reason, which makes bids, and declining with one, which says so', async () => {
+  it('INBOX-27: is adding without a reason, which makes bids, and declining with one, which says so', async () => {
     const reasons = [{ id: idOf(950), name: 'Too far away', stageId: idOf(902) }];
     server.answer('GET /stages', () =>
       Response.json({ stages: server.stages, stageReasonsMap: { [idOf(902)]: reasons } }),
@@ -134,14 +135,305 @@ describe('what can be done', () => {
     );
     await show([one, third]);
     await press(server, within(rowOf('Pier 48')).getByRole('button', { name: 'Add as Accepted' }));
-    expect(toast()).toContain('Selected emails were linked into bids.');
+    expect(toast()).toContain('The email was added as a bid.');
     await choose('Fairhaven');
     await press(server, bar().getByRole('button', { name: 'Decline' }));
-    await press(server, screen.getByRole('menuitemradio', { name: 'Too far away' }));
-    expect(toast()).toContain('Selected emails were declined.');
+    await press(server, screen.getByRole('menuitem', { name: 'Too far away' }));
+    expect(toast()).toContain('The email was declined.Reason: Too far away');
     const [added, declined] = server.callsOf('POST /messages/projects').map(({ body }) => body);
     expect(added).toEqual({ messageIds: [a], stageId: idOf(901), stageReasonId: null });
     expect(declined).toEqual({ messageIds: [c], stageId: idOf(902), stageReasonId: idOf(950) });
+  });
+});
+
+const farAway = { id: idOf(950), name: 'Too far away', stageId: idOf(902) };
+const noTime = { id: idOf(951), name: 'No capacity', stageId: idOf(902) };
+const withReasons = (reasons: readonly (typeof farAway)[] = [farAway, noTime]): void => {
+  server.answer('GET /stages', () =>
+    Response.json({ stages: server.stages, stageReasonsMap: { [idOf(902)]: reasons } }),
+  );
+  server.answer('POST /messages/projects', () =>
+    Response.json({ action: 'Declined', projects: [bidOf(1)], messages: [], changeSetId: idOf(72) }, { status: 201 }),
+  );
+};
+const declines = (): unknown[] =>
+  server.callsOf('POST /messages/projects').map(({ body }) => (body as { stageReasonId: unknown }).stageReasonId);
+const focused = (): string => document.activeElement?.textContent ?? '';
+
+describe('declining', () => {
+  it('asks for the reason at the row, and Enter repeats the last one', async () => {
+    withReasons();
+    await show([one, third]);
+    await pressKey('j');
+    await pressKey('d');
+    expect(declines()).toEqual([]);
+    expect(focused()).toContain('Too far away');
+    await press(server, screen.getByRole('menuitem', { name: 'No capacity' }));
+    await pressKey('d');
+    expect(screen.getByRole('menuitemradio', { name: 'No capacity' }).getAttribute('aria-checked')).toBe('true');
+    expect(focused()).toContain('No capacity');
+    await pressKey('Enter');
+    expect(declines()).toEqual([noTime.id, noTime.id]);
+  });
+
+  it('proposes no reason to nobody: without reasons, nothing is chosen by Enter', async () => {
+    withReasons([]);
+    await show([one]);
+    await pressKey('j');
+    await pressKey('d');
+    expect(screen.getByRole('menuitem', { name: 'No reason' })).toBeDefined();
+    expect(screen.getByText('This stage has no reasons yet. An Admin can add them.')).toBeDefined();
+    await pressKey('Enter');
+    expect(declines()).toEqual([]);
+    await press(server, screen.getByRole('menuitem', { name: 'No reason' }));
+    expect(declines()).toEqual([null]);
+  });
+
+  it('lets an Admin add a reason, which is used', async () => {
+    withReasons([]);
+    server.profile = profileOf({ role: 'Admin' });
+    server.answer('POST /stage-reasons', ({ body }) => {
+      const { name } = body as { name: string };
+      return Response.json(
+        { stageReasonId: idOf(952), stageReason: { ...farAway, id: idOf(952), name }, changeSetId: idOf(73) },
+        { status: 201 },
+      );
+    });
+    await show([one]);
+    await pressKey('j');
+    await pressKey('d');
+    await press(server, screen.getByRole('menuitem', { name: 'Add a reason' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a reason' }));
+    fireEvent.change(dialog.getByRole('textbox', { name: 'Reason for Declined' }), { target: { value: 'Bonding ' } });
+    await press(server, dialog.getByRole('button', { name: 'Add reason' }));
+    expect(server.callsOf('POST /stage-reasons').map(({ body }) => body)).toMatchObject([
+      { stageCode: 'Declined', name: 'Bonding' },
+    ]);
+    expect(declines()).toEqual([idOf(952)]);
+  });
+
+  it('STAGE-23, UNKNOWN-31: remembers a reason for the workspace, and then asks no more', async () => {
+    withReasons();
+    server.profile = profileOf({ role: 'Admin' });
+    server.store('dashboard declineWithReason', null);
+    await show([one, third]);
+    await pressKey('j');
+    await pressKey('d');
+    await press(server, screen.getByRole('menuitemcheckbox', { name: /^Remember/ }));
+    await press(server, screen.getByRole('menuitem', { name: 'No capacity' }));
+    expect(server.stored('dashboard declineWithReason')).toEqual({ remember: true, stageReasonId: noTime.id });
+    await pressKey('d');
+    expect(screen.queryByRole('menu')).toBeNull();
+    expect(declines()).toEqual([noTime.id, noTime.id]);
+    expect(toast()).toContain('Reason: No capacity');
+    expect(screen.getAllByRole('button', { name: 'Change reason' }).length).toBeGreaterThan(0);
+  });
+
+  it('STAGE-23: asks where what is remembered is no reason any more, and offers it to who may not change it', async () => {
+    withReasons([farAway]);
+    server.store('dashboard declineWithReason', { remember: true, stageReasonId: noTime.id });
+    await show([one]);
+    await pressKey('j');
+    await pressKey('d');
+    expect(screen.getByRole('menuitem', { name: 'Too far away' })).toBeDefined();
+    expect(screen.queryByRole('menuitemcheckbox', { name: /^Remember/ })).toBeNull();
+  });
+});
+
+describe('adding as lost', () => {
+  it('STAGE-11: asks for a reason after the email became a bid', async () => {
+    withReasons();
+    server.stages = [...server.stages, stageOf(3, 'Lost', 'Lost')];
+    await show([one]);
+    await choose('Pier 48');
+    await press(server, bar().getByRole('button', { name: 'Choose a stage' }));
+    await press(server, screen.getByRole('menuitem', { name: 'Lost' }));
+    expect(toast()).toContain('The bid was marked as lost. Do you want to add a reason?');
+    expect(screen.getByRole('button', { name: 'Add a reason' })).toBeDefined();
+  });
+});
+
+describe('adding what was not read', () => {
+  const code = row(a, 'Your sign-in code', { projectName: null });
+
+  it('opens the email in place of making a bid of it, by key and by button', async () => {
+    await show([code, third]);
+    await pressKey('j');
+    await pressKey('a');
+    expect(screen.getByRole('dialog', { name: 'Your sign-in code' })).toBeDefined();
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+    await pressKey('Escape');
+    await press(server, within(rowOf('Your sign-in code')).getByRole('button', { name: 'Add as Accepted' }));
+    expect(screen.getByRole('dialog', { name: 'Your sign-in code' })).toBeDefined();
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+  });
+
+  it('is added from its details by the button alone', async () => {
+    withReasons();
+    await show([code]);
+    const details = await openDetails('Your sign-in code');
+    await pressKey('a');
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+    const add = within(details).getByRole('button', { name: 'Add as Accepted' });
+    expect(document.activeElement).toBe(add);
+    await press(server, add);
+    expect(server.callsOf('POST /messages/projects')).toHaveLength(1);
+  });
+
+  it('with others asks first, and names it', async () => {
+    withReasons();
+    await show([code, third]);
+    await choose('Your sign-in code', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Add' }));
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('No project was found in “Your sign-in code”.');
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+    await press(server, within(question).getByRole('button', { name: 'Add 2 bids' }));
+    expect(server.callsOf('POST /messages/projects')).toHaveLength(1);
+  });
+});
+
+describe('several emails of which one fails', () => {
+  const failSecond = (undo: () => Response): void => {
+    let calls = 0;
+    server.answer('PATCH /messages/*', ({ path, body }) => {
+      calls += 1;
+      if (calls === 2) return refusalOf(422, 'This email belongs to a bid.');
+      const email = [one, other, third].find(({ id }) => path.includes(id));
+      return Response.json({ message: { ...email, ...(body as object) }, changeSetId: idOf(70 + calls) });
+    });
+    server.answer('POST /change-sets/*/undo', undo);
+  };
+  const undone = (): string[] => server.callsOf('POST /change-sets/*/undo').map(({ path }) => path.split('/')[2] ?? '');
+
+  it('INBOX-33: are all in the list again, and nothing stays in the trash', async () => {
+    await show([one, other, third]);
+    failSecond(() => Response.json({ changeSetId: idOf(80) }));
+    await choose('Pier 48', 'Addendum 2', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Trash' }));
+    expect(toast()).toContain('Something went wrong while trashing selected emails');
+    expect(toast()).toContain('“Addendum 2”: This email belongs to a bid.');
+    for (const subject of ['Pier 48', 'Addendum 2', 'Fairhaven']) expect(rowOf(subject)).toBeDefined();
+    expect(undone().length).toBe(server.callsOf('PATCH /messages/*').length - 1);
+    expect(domain.undo.latest).toBeUndefined();
+  });
+
+  it('INBOX-34: are all separate again', async () => {
+    await show([one, other, third]);
+    failSecond(() => Response.json({ changeSetId: idOf(80) }));
+    await choose('Pier 48', 'Addendum 2', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Group' }));
+    await press(server, screen.getByRole('button', { name: /^Group \d+ emails$/ }));
+    expect(toast()).toContain('Something went wrong while grouping emails.');
+    for (const subject of ['Pier 48', 'Addendum 2', 'Fairhaven']) expect(rowOf(subject)).toBeDefined();
+    expect(undone()).toEqual([idOf(71)]);
+  });
+
+  it('INBOX-33: says how many could not be put back, with their undo', async () => {
+    await show([one, other, third]);
+    failSecond(() => refusalOf(500, 'The database is away.'));
+    await choose('Pier 48', 'Addendum 2', 'Fairhaven');
+    await press(server, bar().getByRole('button', { name: 'Trash' }));
+    expect(toast()).toContain('Something went wrong while trashing selected emails');
+    const stuck = server.callsOf('PATCH /messages/*').length - 1;
+    expect(toast()).toContain(`${stuck} of 3 could not be put back`);
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: idOf(80) }));
+    await press(server, screen.getByRole('button', { name: 'Undo' }));
+    expect(toast()).toContain('from Trash');
+  });
+});
+
+describe('an undo', () => {
+  it('says what is true again, not what was undone', async () => {
+    await show([one, third]);
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: idOf(80) }));
+    await press(server, within(rowOf('Pier 48')).getByRole('button', { name: 'Trash' }));
+    await press(server, screen.getByRole('button', { name: 'Undo' }));
+    expect(toast()).toContain('Restored 1 email from Trash');
+    expect(toast()).not.toContain('Trashed');
+  });
+});
+
+describe('a suggested group', () => {
+  const due = (date: string) => ({ bidDeadline: { date, time: null, zone: null } });
+  const leader = row(a, 'Invitation', {
+    projectName: 'Cedar Ridge Elementary',
+    suggestedGroupedMessages: suggested(c),
+    ...due('2026-12-01'),
+  });
+  const below = row(c, 'Addendum 1', { projectName: 'Cedar Ridge', ...due('2026-12-02') });
+  const alone = row(idOf(704), 'Wenatchee');
+
+  it('is named by its project, and warns of different deadlines', async () => {
+    await show([leader, below]);
+    const head = rowOf('2 emails look like one bid: Cedar Ridge Elementary');
+    expect(head.textContent).toContain('Bid deadlines differ: 12/01/2026 and 12/02/2026');
+    expect(within(head).getByRole('img', { name: 'Warning' })).toBeDefined();
+  });
+
+  it('folds and unfolds in its place, and stays so', async () => {
+    await show([leader, below, alone]);
+    await press(server, screen.getByRole('button', { name: /^Collapse/ }));
+    expect(screen.queryByRole('row', { name: /Addendum 1/ })).toBeNull();
+    expect(screen.queryByRole('row', { name: /Invitation/ })).toBeNull();
+    expect(rowOf('Wenatchee')).toBeDefined();
+    await act(() => domain.inbox.reload());
+    expect(screen.queryByRole('row', { name: /Addendum 1/ })).toBeNull();
+    await press(server, screen.getByRole('button', { name: /^Expand/ }));
+    expect(rowOf('Addendum 1')).toBeDefined();
+  });
+
+  it('is folded by the keyboard, and acted on as one by the keys', async () => {
+    server.answer('POST /messages/projects', () =>
+      Response.json({ action: 'Added', projects: [bidOf(1)], messages: [], changeSetId: idOf(72) }, { status: 201 }),
+    );
+    await show([leader, below, alone]);
+    await pressKey('j');
+    await pressKey('Enter');
+    expect(screen.queryByRole('row', { name: /Addendum 1/ })).toBeNull();
+    await pressKey('x');
+    expect(domain.inbox.list.state?.selectedCount).toBe(2);
+    await pressKey('x');
+    expect(domain.inbox.list.state?.selectedCount).toBe(0);
+    await pressKey('a');
+    expect(server.callsOf('POST /messages/projects').map(({ body }) => body)).toEqual([
+      { messageIds: [a, c], stageId: idOf(901), stageReasonId: null, asOneBid: true },
+    ]);
+    expect(toast()).toContain('2 emails were added as one bid.');
+  });
+
+  it('is trashed by its head as a whole', async () => {
+    await show([leader, below, alone]);
+    await pressKey('j');
+    await pressKey('e');
+    expect(server.callsOf('PATCH /messages/*').map(({ path }) => path.split('/')[2])).toEqual([a, c]);
+    expect(toast()).toContain('All selected emails were trashed');
+  });
+
+  it('shows emails that are not loaded yet by their subjects, and opens them', async () => {
+    const known = { ...suggested(c)[0]!, subject: 'Addendum 1' };
+    const first = row(a, 'Invitation', { suggestedGroupedMessages: [known] });
+    server.answer('GET /messages', ({ query }) =>
+      query.has('ids')
+        ? server.withoutAnswer()
+        : Response.json({ messages: [first], paging: { total: query.get('withTotal') === 'true' ? 2 : null } }),
+    );
+    server.answer('GET /messages/*/detail', server.withoutAnswer);
+    domain = await showPage(server, <InboxPage />, { path: '/inbox', prepare: ({ inbox }) => inbox.open('') });
+    await press(server, within(rowOf('Addendum 1')).getAllByRole('rowheader')[0]!);
+    expect(screen.getByRole('dialog', { name: 'Addendum 1' })).toBeDefined();
+    expect(server.callsOf('GET /messages/*/detail').map(({ path }) => path.split('/')[2])).toEqual([c]);
+  });
+});
+
+describe('a user who only reads', () => {
+  it('is told so by the keys that file', async () => {
+    server.profile = profileOf({ role: 'ReadOnly' });
+    await show([one]);
+    await pressKey('j');
+    await pressKey('e');
+    expect(toast()).toContain('You can read emails, but not file them');
+    expect(written()).toEqual([]);
   });
 });
 
@@ -279,6 +571,7 @@ describe('single keys', () => {
     expect(screen.getByRole('dialog', { name: 'Fairhaven' })).toBeDefined();
     await pressKey('k');
     await pressKey('d');
+    await press(server, screen.getByRole('menuitem', { name: 'No reason' }));
     expect(written()).toEqual([
       ['POST', '/messages/projects', { messageIds: [a], stageId: idOf(902), stageReasonId: null }],
     ]);

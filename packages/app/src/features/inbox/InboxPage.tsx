@@ -4,9 +4,11 @@ import { useSearchParams } from 'react-router-dom';
 import { useDomain } from '../../domainContext';
 import { ListPageFrame } from '../../lists/ListPageFrame';
 import { NewEmailButton } from '../mail/public';
+import { StageReasonProvider } from '../reasons/public';
 import { openEmail } from '../../paths';
 import { EmailDetails } from './details/EmailDetails';
 import { GroupingProvider } from './filing/GroupingProvider';
+import { ListActionsProvider } from './filing/ListActionsProvider';
 import { InboxBulkBar } from './list/InboxBulkBar';
 import { InboxSidebar } from './list/InboxSidebar';
 import { InboxTable } from './list/InboxTable';
@@ -25,24 +27,28 @@ const InboxPage = observer(function InboxPage() {
     return inbox.rest;
   }, [inbox]);
   return (
-    <ListPageFrame
-      list={list}
-      noun="emails"
-      count={inbox.count}
-      sidebar={inboxSidebar}
-      actions={<NewEmailButton project={null} variant="secondary" />}
-      tools={<InboxTools />}
-    >
-      {(density) => (
-        <>
-          <GroupingProvider>
-            <InboxTable density={density} />
-            <InboxBulkBar />
-          </GroupingProvider>
-          {messageId === null ? null : <EmailDetails messageId={messageId} known={inbox.collection.get(messageId)} />}
-        </>
-      )}
-    </ListPageFrame>
+    <StageReasonProvider>
+      <ListPageFrame
+        list={list}
+        noun="emails"
+        count={inbox.count}
+        sidebar={inboxSidebar}
+        actions={<NewEmailButton project={null} variant="secondary" />}
+        tools={<InboxTools />}
+      >
+        {(density) => (
+          <>
+            <GroupingProvider>
+              <ListActionsProvider>
+                <InboxTable density={density} />
+                <InboxBulkBar />
+              </ListActionsProvider>
+            </GroupingProvider>
+            {messageId === null ? null : <EmailDetails messageId={messageId} known={inbox.known(messageId)?.message} />}
+          </>
+        )}
+      </ListPageFrame>
+    </StageReasonProvider>
   );
 });
 

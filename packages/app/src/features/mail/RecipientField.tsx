@@ -30,26 +30,26 @@ const optionOf = ({ name, email }: Recipient) => ({
   color: isAddress(email) ? undefined : ('red' as const),
 });
 
-/** Contacts that match the typed words. */
+/** Colleagues and contacts that match the typed words. */
 const useFound = (words: string): readonly Recipient[] => {
-  const { client } = useDomain();
+  const { client, workspace } = useDomain();
   const [found, setFound] = useState<readonly Recipient[]>([]);
   const [latest] = useState(() => new Latest());
   useEffect(() => {
     const isCurrent = latest.begin();
     const timer = setTimeout(() => {
       if (words.trim() === '') return;
-      void findRecipients(client, words).then((recipients) => {
+      void findRecipients(client, workspace.users.items, words).then((recipients) => {
         if (isCurrent()) setFound(recipients);
       });
     }, pauseMs);
     return () => clearTimeout(timer);
-  }, [client, latest, words]);
+  }, [client, workspace, latest, words]);
   return words.trim() === '' ? [] : found;
 };
 
 /**
- * Recipients of an email: contacts found by name, and any address typed or pasted. Invalid text stays, with an
+ * Recipients of an email: colleagues and contacts found by name, and any address typed or pasted. Invalid text stays, with an
  * immediate error.
  */
 export function RecipientField({ label, value, onChange, errorMessage, isInLine = false }: RecipientFieldProps) {

@@ -28,6 +28,8 @@ const messageOf = (part: Partial<MessageDetail> = {}): MessageDetail =>
     ...part,
   }) as unknown as MessageDetail;
 
+const keys = { useKey: true };
+
 const price: DraftFile = { kind: 'upload', id: idOf(50), fileName: 'Price.pdf', size: 10 };
 
 const show = async (
@@ -36,9 +38,11 @@ const show = async (
 ) => {
   const server = new FakeServer();
   server.profile = profileOf(profile);
-  server.answer('POST /projects/*/messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
-  server.answer('POST /messages/*/reply', () => Response.json({ message: {} }, { status: 201 }));
-  server.answer('POST /projects/*/messages', () => Response.json({ message: {} }, { status: 201 }));
+  server.answer('POST /projects/*/messages/*/reply', () =>
+    Response.json({ message: {}, delivery: 'server' }, { status: 201 }),
+  );
+  server.answer('POST /messages/*/reply', () => Response.json({ message: {}, delivery: 'server' }, { status: 201 }));
+  server.answer('POST /projects/*/messages', () => Response.json({ message: {}, delivery: 'server' }, { status: 201 }));
   const message = messageOf(part);
   const prepare = (domain: Domain): Promise<void> => {
     domain.late.get(ComposersStore).answer(message).change({ files });
@@ -48,7 +52,7 @@ const show = async (
     <>
       <OutgoingNotice message={message} />
       <SentAnswers message={message} />
-      <ReplyBox message={message} />
+      <ReplyBox message={message} keys={keys} />
     </>
   );
   await showPage(server, page, { path: '/inbox', prepare });
@@ -175,6 +179,64 @@ describe('the reply to an email', () => {
     expect(replies(server)).toEqual([]);
   });
 
+  it('that no server sends is said to be kept in the outbox', async () => {
+    const server = await show();
+    server.answer('POST /projects/*/messages/*/reply', () =>
+      Response.json({ message: {}, delivery: 'outbox' }, { status: 201 }),
+    );
+    await press(server, button('Reply'));
+    write('We bid.');
+    await press(server, button('Send'));
+    expect(screen.getByText('Your email is kept in the outbox')).toBeDefined();
+    expect(screen.getByText('No server for outgoing mail is set up, so it was not sent.')).toBeDefined();
+    expect(screen.queryByText('Your email is on its way')).toBeNull();
+  });
+
+  it('quotes the original unless that is turned off', async () => {
+    const server = await show();
+    await press(server, button('Reply'));
+    write('We bid.');
+    await press(server, button('Send'));
+    await press(server, button('Reply'));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Quote the original' }));
+    write('We bid, too.');
+    await press(server, button('Send'));
+    expect(replies(server)).toMatchObject([{ isQuoting: true }, { isQuoting: false }]);
+  });
+
+  it('goes to everyone by Reply all, which is there if there is anyone else', async () => {
+    const server = await show({
+      to: [{ name: '', email: 'bids@cascade.test', isOwn: true }],
+      cc: [{ name: 'Lee', email: 'lee@calloway.test', isOwn: false }],
+    });
+    await press(server, button('Reply all'));
+    expect(screen.getByRole('region', { name: 'Reply all' })).toBeDefined();
+    write('We bid.');
+    await press(server, button('Send'));
+    expect(replies(server)).toMatchObject([
+      {
+        to: [{ name: 'Dana Pike', email: 'dana@harlan.test' }],
+        cc: [{ name: 'Lee', email: 'lee@calloway.test' }],
+      },
+    ]);
+  });
+
+  it('is no reply to all where there is nobody else', async () => {
+    await show({ to: [{ name: '', email: 'bids@cascade.test', isOwn: true }] });
+    expect(screen.queryByRole('button', { name: 'Reply all' })).toBeNull();
+    expect(button('Forward')).toBeDefined();
+  });
+
+  it.each([
+    ['r', false, 'Reply'],
+    ['R', true, 'Reply all'],
+    ['f', false, 'Forward'],
+  ])('is begun by the key %s', async (key, shiftKey, name) => {
+    await show({ cc: [{ name: 'Lee', email: 'lee@calloway.test', isOwn: false }] });
+    act(() => void fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}`, shiftKey }));
+    expect(screen.getByRole('region', { name })).toBeDefined();
+  });
+
   it('is not offered to who may not send', async () => {
     await show({}, { role: 'RestrictedMember' });
     expect(screen.queryByRole('button', { name: 'Reply' })).toBeNull();
@@ -197,7 +259,7 @@ describe('what was sent', () => {
         answerOf(3, { sendState: 'Failed', sendError: 'No such person.' }),
       ] as NonNullable<MessageDetail['answers']>,
     });
-    const rows = within(screen.getByRole('list', { name: 'Replies' })).getAllByRole('listitem');
+    const rows = within(screen.getByRole('list', { name: 'Replies and forwards' })).getAllByRole('listitem');
     expect(rows.map(({ textContent }) => textContent.replace(/\d{2}\/.*/, ''))).toEqual([
       'Re: 1Sent',
       'Re: 2It did not reach omar@brightwater.test.Sent to some',
@@ -211,7 +273,7 @@ describe('what was sent', () => {
       direction: 'out',
       sendState: 'Failed',
       sendError: 'There is no such mailbox.',
-      to: [{ name: '', email: 'dana@harlan.test' }],
+      to: [{ name: '', email: 'dana@harlan.test', isOwn: false }],
       attachments: [{ id: idOf(60), fileName: 'Price.pdf', mediaType: 'application/pdf', size: 10, contentId: null }],
     });
     expect(screen.getByText('This email was not sent')).toBeDefined();
@@ -232,7 +294,7 @@ describe('what was sent', () => {
       direction: 'out',
       sendState: 'Failed',
       sendError: 'No such mailbox.',
-      to,
+      to: to.map((recipient) => ({ ...recipient, isOwn: false })),
       project: null,
     });
     await press(server, button('Send again'));

@@ -1,9 +1,8 @@
-import { Reply } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode, type Ref } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
 import { Button } from '@basis/ui/Button';
-import { Icon } from '@basis/ui/Icon';
+import { Icon, type IconDrawing } from '@basis/ui/Icon';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -11,14 +10,18 @@ import { EmailText } from './EmailText';
 import { RecipientField } from './RecipientField';
 
 interface ReplyFieldsProps {
+  /** Name of the recipients: Reply to, Forward to. */
+  label: string;
+  icon: IconDrawing;
   composer: Composer;
   faults: DraftFaults;
   onSend: () => void;
   textRef: Ref<HTMLTextAreaElement>;
 }
 
-/** Recipients and text of a reply. */
-export const ReplyFields = observer(function ReplyFields({ composer, faults, onSend, textRef }: ReplyFieldsProps) {
+/** Recipients and text of a reply or a forwarded email. */
+export const ReplyFields = observer(function ReplyFields(props: ReplyFieldsProps) {
+  const { label, icon, composer, faults, onSend, textRef } = props;
   const { draft } = composer;
   const [isCcShown, setIsCcShown] = useState(draft.cc.length > 0);
   return (
@@ -26,8 +29,8 @@ export const ReplyFields = observer(function ReplyFields({ composer, faults, onS
       <Line
         label={
           <>
-            <Icon icon={Reply} size={14} />
-            Reply to
+            <Icon icon={icon} size={14} />
+            {label}
           </>
         }
         end={
@@ -39,7 +42,7 @@ export const ReplyFields = observer(function ReplyFields({ composer, faults, onS
         }
       >
         <RecipientField
-          label="Reply to"
+          label={label}
           isInLine
           value={draft.to}
           onChange={(to) => composer.change({ to })}

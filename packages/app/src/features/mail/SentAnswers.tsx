@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxMoment } from '@basis/domain/formats/dates';
@@ -7,30 +8,38 @@ import { Text } from '@basis/ui/Text';
 import { paths } from '../../paths';
 import { SendStateTag } from './SendStateTag';
 
-/** Replies to an email, with their send states and links. */
+/** What was sent in answer to an email, or forwards it, with send states and links. What is sent now scrolls into view. */
 export function SentAnswers({ message }: { message: MessageDetail }) {
   const { search, pathname } = useLocation();
   const { answers = [] } = message;
-  if (!answers.length) return null;
+  const ref = useRef<HTMLDivElement>(null);
+  const [shownFirst] = useState(answers.length);
+  const count = answers.length;
+  useEffect(() => {
+    if (count > shownFirst) ref.current?.scrollIntoView?.({ block: 'end', behavior: 'smooth' });
+  }, [count, shownFirst]);
+  if (!count) return null;
   return (
-    <PanelList
-      aria-label="Replies"
-      items={answers.map(({ id, subject, createdAt, sendState, sendError }) => ({
-        id,
-        title: subject || 'No subject',
-        detail: sendError,
-        end: (
-          <>
-            <SendStateTag state={sendState} error={sendError} />
-            <Text size={12} tone="meta" isNumeric>
-              {formatInboxMoment(createdAt)}
-            </Text>
-            <Link href={paths.email(search, id, pathname)} aria-label={`Open ${subject || 'the reply'}`}>
-              Open
-            </Link>
-          </>
-        ),
-      }))}
-    />
+    <div ref={ref}>
+      <PanelList
+        aria-label="Replies and forwards"
+        items={answers.map(({ id, subject, createdAt, sendState, sendError }) => ({
+          id,
+          title: subject || 'No subject',
+          detail: sendError,
+          end: (
+            <>
+              <SendStateTag state={sendState} error={sendError} />
+              <Text size={12} tone="meta" isNumeric>
+                {formatInboxMoment(createdAt)}
+              </Text>
+              <Link href={paths.email(search, id, pathname)} aria-label={`Open ${subject || 'the reply'}`}>
+                Open
+              </Link>
+            </>
+          ),
+        }))}
+      />
+    </div>
   );
 }

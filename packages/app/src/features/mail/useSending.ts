@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
 import { useRef, useState, type RefObject } from 'react';
-import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import type { Composer, Delivery, DraftFaults } from '@basis/domain/mail/Composer';
 import { useDomain } from '../../domainContext';
-import { showDone } from '../../feedback/doneToast';
+import { showDone, type Done } from '../../feedback/doneToast';
 import { focusFault } from '../../dialogs/focusFault';
 
 interface Sending {
@@ -18,6 +18,15 @@ interface Sending {
   cancel(): void;
 }
 
+/** Says what became of an email. */
+const sentWords = (delivery: Delivery): Done =>
+  delivery === 'outbox'
+    ? {
+        title: 'Your email is kept in the outbox',
+        detail: 'No server for outgoing mail is set up, so it was not sent.',
+      }
+    : { title: 'Your email is on its way' };
+
 /** Sends a draft and reports it. */
 export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: () => void): Sending => {
   const domain = useDomain();
@@ -29,7 +38,7 @@ export const useSending = (composer: Composer, mustAsk: () => boolean, onSent: (
     const result = await composer.send();
     if (!result?.ok) return;
     setIsAsked(false);
-    showDone(domain, { title: 'Your email is on its way' });
+    showDone(domain, sentWords(result.value.delivery));
     onSent();
   };
   const isReady = Object.values(composer.faults).every((fault) => fault === undefined);

@@ -6,6 +6,7 @@ import { PhoneField } from '@basis/ui/PhoneField';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
+import { added, named } from '@basis/domain/changes/changeWords';
 import { FormModal } from '../../dialogs/FormModal';
 
 interface Draft {
@@ -42,7 +43,7 @@ const CreateContactModal = observer(function CreateContactModal(props: { isOpen:
         phone: phone || null,
         companyId,
       },
-      `Added ${name || email}`,
+      added(named(name || email)),
     );
     if (result.ok) showDone(domain, { title: `${name || email} was added` });
     return result;

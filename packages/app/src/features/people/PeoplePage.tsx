@@ -7,6 +7,7 @@ import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
 import { EntryListPage } from '../../lists/EntryListPage';
+import type { LinkWords } from '../../lists/LinkEntriesModal';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { personColumns } from './personColumns';
@@ -15,8 +16,9 @@ const CreateContactModal = lazyPart(() => import('./CreateContactModal'));
 
 const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
 
-const linkWords = {
+const linkWords: LinkWords = {
   title: 'Link people',
+  entries: ['person', 'people'],
   question: 'Keep this person',
   description: "The others' invitations and notes move here, and their links redirect.",
   done: 'The selected contacts were successfuly linked.',

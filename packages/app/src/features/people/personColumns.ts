@@ -1,3 +1,4 @@
+import { changed } from '@basis/domain/changes/changeWords';
 import type { Contact } from '@basis/domain/contract/contract';
 import type { PeopleStore } from '@basis/domain/people/peopleStore';
 import { listCells, type CellContext, type OwnColumns } from '../../lists/cells';
@@ -14,7 +15,7 @@ const namesOf = (name: string): { firstName: string; lastName: string } => {
 /** Columns of the list of people by id. */
 export const personColumns = (people: PeopleStore) => {
   const change = (seen: Contact, part: Change, shown?: Partial<Contact>): void =>
-    void people.edit(seen.id, part, `Changed ${seen.name}`, shown, seen);
+    void people.edit(seen.id, part, changed(seen.name), shown, seen);
   const columns: OwnColumns<'contacts', Contact> = {
     name: {
       valueOf: ({ name }) => name,

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { added, named } from '@basis/domain/changes/changeWords';
 import type { Project, Quote } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { Checkbox } from '@basis/ui/Checkbox';
@@ -75,7 +76,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
       isAlternate,
       ...(quotedAt === null ? {} : { quotedAt }),
     };
-    const result = await quotes.add({ projectId: quoted.id, quote }, `Logged a quote of ${quoted.name}`);
+    const result = await quotes.add({ projectId: quoted.id, quote }, added(named(`a quote of ${quoted.name}`)));
     if (result.ok) showDone(domain, { title: `Logged a quote of ${quoted.name}` });
     return result;
   };

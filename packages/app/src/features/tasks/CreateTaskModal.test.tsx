@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FakeServer, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
+import { FakeServer, idOf, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { press, showPage } from '../../testing/showPage';
 import TasksPage from './TasksPage';
@@ -48,4 +48,16 @@ describe('a task that is created', () => {
     await show({ role: 'ReadOnly' });
     expect(screen.queryByRole('button', { name: 'Add task' })).toBeNull();
   });
+});
+
+it('a task of an email leads to the email, and no other one does', async () => {
+  const server = new FakeServer();
+  server.profile = profileOf();
+  const [one, other] = [taskOf(1, { message: { id: idOf(700), subject: 'Addendum 2' } }), taskOf(2)];
+  server.tasks = [one, other];
+  await showPage(server, <TasksPage />, { path: '/tasks', prepare: ({ tasks }) => tasks.list.open('') });
+  const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Open the email/ });
+  expect(links.map(({ pathname, search, ariaLabel }) => [pathname + search, ariaLabel])).toEqual([
+    [`/inbox?messageId=${idOf(700)}`, 'Open the email “Addendum 2”'],
+  ]);
 });

@@ -1,13 +1,19 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { added, named } from '@basis/domain/changes/changeWords';
+import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { Select } from '@basis/ui/Select';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
 import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { FormModal } from '../../dialogs/FormModal';
+import { paths } from '../../paths';
+import { BidSearch } from '../../pickers/BidSearch';
 
 interface Draft {
   readonly title: string;
@@ -18,15 +24,51 @@ interface Draft {
 
 const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null };
 
-/** Form that adds a task without a bid. */
-const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boolean; onClose: () => void }) {
-  const { isOpen, onClose } = props;
-  const { tasks, workspace } = useDomain();
-  const [draft, setDraft] = useState(empty);
+/** The email that a task is created from. */
+export interface TaskOfEmail {
+  readonly messageId: string;
+  readonly subject: string;
+  /** Its bid, which the task gets unless another one is chosen. */
+  readonly bid: Bid | null;
+}
+
+type Bid = Pick<Project, 'id' | 'name'>;
+
+interface CreateTaskModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Gives the task a bid and a link to an email. */
+  email?: TaskOfEmail | undefined;
+}
+
+/** Form that adds a task: without a bid, or from an email. */
+const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, email }: CreateTaskModalProps) {
+  const domain = useDomain();
+  const { tasks, workspace, undo } = domain;
+  const navigate = useNavigate();
+  const first: Draft = email ? { ...empty, title: email.subject.slice(0, 500) } : empty;
+  const [draft, setDraft] = useState(first);
+  const [bid, setBid] = useState<Bid | null>(email?.bid ?? null);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const close = (): void => {
-    setDraft(empty);
+    setDraft(first);
     onClose();
+  };
+  const add = async () => {
+    const title = draft.title.trim();
+    const ofEmail = email ? { projectId: bid?.id ?? null, messageId: email.messageId } : {};
+    const result = await tasks.add(
+      { ...draft, title, description: draft.description.trim(), ...ofEmail },
+      added(named(title)),
+    );
+    if (result.ok && email)
+      showDone(domain, {
+        title: 'The task was added',
+        detail: title,
+        actions: [{ label: 'See tasks', onAction: () => void navigate(paths.tasks) }],
+        change: undo.latest,
+      });
+    return result;
   };
   return (
     <FormModal
@@ -38,14 +80,10 @@ const CreateTaskModal = observer(function CreateTaskModal(props: { isOpen: boole
       isReady={draft.title.trim() !== ''}
       failureTitle={somethingWentWrongWhile('creating your task')}
       isErrorCopied
-      onSubmit={() =>
-        tasks.add(
-          { ...draft, title: draft.title.trim(), description: draft.description.trim() },
-          `Added ${draft.title.trim()}`,
-        )
-      }
+      onSubmit={add}
     >
       <TextField label="Title" value={draft.title} onChange={(title) => change({ title })} maxLength={500} />
+      {email ? <BidSearch bid={bid} onChange={setBid} /> : null}
       <TextArea
         label="Description"
         value={draft.description}

@@ -1,9 +1,11 @@
-import { Circle, CircleCheckBig } from 'lucide-react';
+import { Circle, CircleCheckBig, Mail } from 'lucide-react';
 import type { Task } from '@basis/domain/contract/contract';
 import { Icon } from '@basis/ui/Icon';
 import { IconButton } from '@basis/ui/IconButton';
+import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
+import { paths } from '../../paths';
 
 interface TaskTitleProps {
   task: Task;
@@ -11,7 +13,7 @@ interface TaskTitleProps {
   onToggle?: ((task: Task) => void) | undefined;
 }
 
-/** A task's title after its round mark; struck out once the task is done. */
+/** A task's title after its round mark, with a link to the email it was created from; struck out once it is done. */
 export function TaskTitle({ task, onToggle }: TaskTitleProps) {
   const isDone = task.doneAt !== null;
   const icon = isDone ? CircleCheckBig : Circle;
@@ -32,6 +34,15 @@ export function TaskTitle({ task, onToggle }: TaskTitleProps) {
       <Text weight={isDone ? 'regular' : 'medium'} tone={isDone ? 'meta' : undefined} isStruck={isDone} isTruncated>
         {task.title}
       </Text>
+      {task.message ? (
+        <Link
+          tone="meta"
+          href={paths.email('', task.message.id)}
+          aria-label={`Open the email “${task.message.subject}”`}
+        >
+          <Icon icon={Mail} size={14} />
+        </Link>
+      ) : null}
     </Inline>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo, useState } from 'react';
+import { finished, reopened } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
@@ -21,8 +22,8 @@ const TasksPage = observer(function TasksPage() {
   const toggle = useCallback(
     (task: Task): void => {
       const doneAt = task.doneAt === null ? new Date().toISOString() : null;
-      const label = `${doneAt === null ? 'Opened' : 'Done:'} ${task.title}`;
-      void tasks.edit(task.id, { doneAt }, label);
+      const words = (doneAt === null ? reopened : finished)(task.title);
+      void tasks.edit(task.id, { doneAt }, words);
     },
     [tasks],
   );

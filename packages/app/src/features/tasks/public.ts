@@ -1,2 +1,3 @@
+export { TaskOfEmailModal } from './lazyTaskOfEmail';
 export { loadTasksPage } from './pages';
 export { taskColumns } from './taskColumns';

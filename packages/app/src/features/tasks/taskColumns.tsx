@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { changed } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import type { TasksStore } from '@basis/domain/tasks/tasksStore';
 import { clockIn } from '@basis/domain/formats/days';
@@ -19,7 +20,7 @@ const reminder = (at: string | null): ReactNode => {
 /** Columns of the list of tasks by id. @param onToggle marks a task as done or open; left out for users who may not. */
 export const taskColumns = (tasks: TasksStore, onToggle?: (task: Task) => void) => {
   const change = (seen: Task, part: Change): void =>
-    void tasks.edit(seen.id, part, `Changed ${seen.title}`, undefined, seen);
+    void tasks.edit(seen.id, part, changed(seen.title), undefined, seen);
   const columns: OwnColumns<'tasks', Task> = {
     title: {
       valueOf: ({ title }) => title,

@@ -2302,6 +2302,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/messages/{messageId}/forward": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forward an email
+         * @description The email follows below the words, with the pictures that it shows. Its files go along if they are named. It goes out from a bid that the email is filed with, or else from the workspace.
+         */
+        post: operations["forwardMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/uploads": {
         parameters: {
             query?: never;
@@ -4174,6 +4197,8 @@ export interface components {
             name: string;
             /** @description The address. */
             email: string;
+            /** @description Whether emails to it come back here, because Basis or a mailbox of the workspace receives them. */
+            isOwn: boolean;
         }[];
         /** @description What an email is called and where it is filed. */
         MessageBase: {
@@ -4846,6 +4871,38 @@ export interface components {
             attachmentIds?: components["schemas"]["Id"][];
             /** @description Files that the caller sent for it. They go with it and can't go with another one. */
             uploadIds?: components["schemas"]["Id"][];
+            /**
+             * @description Whether the email that is answered follows below the words.
+             * @default false
+             */
+            isQuoting?: boolean;
+        };
+        /** @description An email to forward. */
+        Forward: {
+            id?: components["schemas"]["Id"];
+            projectId?: components["schemas"]["Id"];
+            /** @description To whom. */
+            to: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description Copies to. */
+            cc?: {
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The address. */
+                email: string;
+            }[];
+            /** @description The subject. */
+            subject: string;
+            /** @description The words above it, as HTML; may be empty. */
+            body: string;
+            /** @description Files of emails that are here already. */
+            attachmentIds?: components["schemas"]["Id"][];
+            /** @description Files that the caller sent for it. They go with it and can't go with another one. */
+            uploadIds?: components["schemas"]["Id"][];
         };
         /** @description A file that waits for its email. */
         Upload: {
@@ -4915,6 +4972,12 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             } | null;
+            /** @description The email that it was created from; null for none, or if the caller may not see emails. */
+            message: {
+                id: components["schemas"]["Id"];
+                /** @description Its subject. */
+                subject: string;
+            } | null;
             /** @description Who does it. */
             assigneeId: components["schemas"]["Id"] | null;
             /** @description Who wrote it down. */
@@ -4936,6 +4999,8 @@ export interface components {
             description?: string;
             /** @description The bid that it belongs to. */
             projectId?: components["schemas"]["Id"] | null;
+            /** @description The email that it is created from. */
+            messageId?: components["schemas"]["Id"] | null;
             /** @description Who does it. */
             assigneeId?: components["schemas"]["Id"] | null;
             /** @description Until when. */
@@ -5943,6 +6008,7 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "delivery": "server",
                  *       "message": {
                  *         "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
                  *         "sendState": "Queued",
@@ -5954,6 +6020,11 @@ export interface components {
                  */
                 "application/json": {
                     message: components["schemas"]["SentMessage"];
+                    /**
+                     * @description Where it goes; to the outbox folder if no server for outgoing mail is set up.
+                     * @enum {string}
+                     */
+                    delivery: "server" | "outbox";
                 };
             };
         };
@@ -6351,6 +6422,7 @@ export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];
 export type Reply = components['schemas']['Reply'];
+export type Forward = components['schemas']['Forward'];
 export type Upload = components['schemas']['Upload'];
 export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
@@ -9192,6 +9264,11 @@ export interface operations {
                     stageReasonId?: components["schemas"]["Id"] | null;
                     /** @description The projects of the email that become bids, by their place in what was read of it; all of them when it is left out. Only with a single email. */
                     ordinals?: number[];
+                    /**
+                     * @description Whether the emails are about one project: they are grouped under the first one, and become one bid.
+                     * @default false
+                     */
+                    asOneBid?: boolean;
                 };
             };
         };
@@ -9203,6 +9280,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
+                        /**
+                         * @description What was done with the emails; Declined if a decline reason was given.
+                         * @enum {string}
+                         */
+                        action: "Added" | "Declined";
                         /** @description The new bids. */
                         projects: components["schemas"]["Project"][];
                         /** @description The emails, now Linked. */
@@ -11984,14 +12066,16 @@ export interface operations {
                         query: components["schemas"]["ProjectSelectionQuery"];
                         /** @description Bids of the list that are left as they are. */
                         exceptIds?: components["schemas"]["Id"][];
+                    } | {
+                        changeSetId: components["schemas"]["Id"];
                     };
                     /**
-                     * @description What is done. `stage` needs stageId, `estimators` userIds, `link` targetId (into which the others go), `createTasks` task.
+                     * @description What is done. `stage` needs stageId, `reason` the stageId that the bids are in, `estimators` userIds, `link` targetId (into which the others go), `createTasks` task.
                      * @enum {string}
                      */
-                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "estimators" | "link" | "createTasks";
+                    action: "archive" | "unarchive" | "delete" | "restore" | "stage" | "reason" | "estimators" | "link" | "createTasks";
                     stageId?: components["schemas"]["Id"];
-                    /** @description Why they come into the stage. */
+                    /** @description Why they come into the stage, or are in it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
                     /** @description More about the reason. */
                     comment?: string;
@@ -13426,6 +13510,50 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    forwardMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /** @description The email. */
+                messageId: components["parameters"]["MessageId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "to": [
+                 *         {
+                 *           "name": "Maya Okafor",
+                 *           "email": "maya@cascade-interiors.example"
+                 *         }
+                 *       ],
+                 *       "subject": "Fwd: Invitation to bid Pier 48",
+                 *       "body": "<p>Can you price this?</p>"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Forward"];
+            };
+        };
+        responses: {
+            201: components["responses"]["OnItsWay"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     createUpload: {
         parameters: {
             query: {
@@ -14360,6 +14488,7 @@ export interface operations {
                      *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *           "name": "Pier 48 Market Hall"
                      *         },
+                     *         "message": null,
                      *         "assigneeId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *         "createdById": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *         "dueOn": "2026-12-01",
@@ -14469,6 +14598,7 @@ export interface operations {
                      *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *           "name": "Pier 48 Market Hall"
                      *         },
+                     *         "message": null,
                      *         "assigneeId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *         "createdById": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *         "dueOn": "2026-12-01",
@@ -14569,6 +14699,7 @@ export interface operations {
                      *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *           "name": "Pier 48 Market Hall"
                      *         },
+                     *         "message": null,
                      *         "assigneeId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *         "createdById": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
                      *         "dueOn": "2026-12-01",

@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useRef, useState } from 'react';
 
 import { Archive, Bell, Copy, LogOut, Trash2, UserRound } from 'lucide-react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { StageMark } from '../StageMark/StageMark';
-import { Menu } from './Menu';
+import { Menu, type MenuProps } from './Menu';
 
 const meta = {
   title: 'Components/Menu',
@@ -130,6 +131,64 @@ export const AnActionBesideAChoiceStaysAnAction: Story = {
     await expect(menu.getByRole('menuitemradio', { name: 'Light' })).toHaveAttribute('aria-checked', 'true');
     await userEvent.click(menu.getByRole('menuitem', { name: 'Log out' }));
     await expect(args.onAction).toHaveBeenCalledWith('log-out');
+  },
+};
+
+function AtARow({ onAction, onOpenChange, items }: MenuProps) {
+  const ref = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const change = (open: boolean): void => {
+    setIsOpen(open);
+    onOpenChange?.(open);
+  };
+  return (
+    <>
+      <Button ref={ref} onPress={() => change(true)}>
+        Pier 48
+      </Button>
+      <Menu
+        aria-label="Reason"
+        anchorRef={ref}
+        isOpen={isOpen}
+        onOpenChange={change}
+        onAction={onAction}
+        items={items}
+      />
+    </>
+  );
+}
+
+export const AtARowWithoutAButton: Story = {
+  name: 'At a row without a button of its own: opens on what is chosen, and gives the focus back',
+  args: {
+    onOpenChange: fn(),
+    items: [
+      {
+        id: 'reasons',
+        title: 'Reason',
+        items: [
+          { id: 'far', label: 'Too far away' },
+          { id: 'busy', label: 'No capacity', isSelected: true },
+        ],
+      },
+      { id: 'settings', isChecks: true, items: [{ id: 'remember', label: 'Remember', isSelected: false }] },
+    ],
+  },
+  render: (args) => <AtARow {...args} />,
+  play: async ({ args, canvas }) => {
+    const row = canvas.getByRole('button', { name: 'Pier 48' });
+    row.focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('menuitemradio', { name: 'No capacity' })).toHaveFocus());
+    // A tick leaves the menu open.
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('remember');
+    await expect(screen.getByRole('menuitemcheckbox', { name: 'Remember' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowUp}{Enter}');
+    await expect(args.onAction).toHaveBeenLastCalledWith('busy');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(args.onOpenChange).toHaveBeenLastCalledWith(false);
+    await waitFor(() => expect(row).toHaveFocus());
   },
 };
 

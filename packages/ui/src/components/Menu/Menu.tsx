@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import type { ComponentProps, ReactElement, ReactNode, RefObject } from 'react';
 import { Check } from 'lucide-react';
 import {
   Header,
@@ -40,11 +40,15 @@ export interface MenuSection {
   items: readonly MenuItem[];
   /** Its items do something, in a menu where others are chosen from. @default false */
   isActions?: boolean | undefined;
+  /** Its items are ticked each by itself, and leave the menu open. @default false */
+  isChecks?: boolean | undefined;
 }
 
 export interface MenuProps extends Pick<ComponentProps<typeof MenuTrigger>, 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
-  /** The button that opens the menu. */
-  trigger: ReactElement;
+  /** The button that opens the menu. Without one, the menu is open by `isOpen` and stands at `anchorRef`. */
+  trigger?: ReactElement | undefined;
+  /** Where the menu stands without a button of its own, such as at a row that a key was pressed on. */
+  anchorRef?: RefObject<Element | null> | undefined;
   /** Items, or sections of items. */
   items: ReadonlyArray<MenuItem | MenuSection>;
   /** Name of the menu, where the trigger's own name does not say it. */
@@ -77,53 +81,87 @@ const sectionsOf = (entries: MenuProps['items']): MenuSection[] => {
 
 /** Where an item is chosen, the menu is a choice to assistive technology too. */
 const selectionOf = (entries: MenuProps['items']) => {
-  const all = entries.flatMap((entry) => (isSection(entry) ? (entry.isActions ? [] : entry.items) : [entry]));
+  const all = entries.flatMap((entry) => {
+    if (!isSection(entry)) return [entry];
+    return entry.isActions || entry.isChecks ? [] : entry.items;
+  });
   const selectedKeys = all.filter((item) => item.isSelected).map((item) => item.id);
   if (selectedKeys.length === 0) return {};
   return { selectionMode: selectedKeys.length === 1 ? ('single' as const) : ('multiple' as const), selectedKeys };
 };
 
 /** A button with a list of actions or choices that it opens. */
-export function Menu({ trigger, items, header, size = 'md', placement = 'bottom start', ...props }: MenuProps) {
-  const { width = 'md', offsetPx = 4 } = props;
-  const { isOpen, defaultOpen, onOpenChange, onAction } = props;
+export function Menu({ trigger, anchorRef, ...props }: MenuProps) {
+  const { isOpen, defaultOpen, onOpenChange, ...content } = props;
   const openProps = { isOpen, defaultOpen, onOpenChange } as ComponentProps<typeof MenuTrigger>;
+  if (trigger)
+    return (
+      <MenuTrigger {...openProps}>
+        {trigger}
+        <Content {...content} />
+      </MenuTrigger>
+    );
+  const anchor = { triggerRef: anchorRef, isOpen, onOpenChange } as ComponentProps<typeof Popover>;
+  return <Content {...content} anchor={anchor} onClose={() => onOpenChange?.(false)} />;
+}
+
+interface ContentProps extends Omit<MenuProps, 'trigger' | 'anchorRef' | 'isOpen' | 'defaultOpen' | 'onOpenChange'> {
+  /** Given where no trigger says where the menu stands, and whether it is open. */
+  anchor?: ComponentProps<typeof Popover>;
+  onClose?: () => void;
+}
+
+const firstFocus = (items: MenuProps['items']): true | 'first' => {
+  const [first] = sectionsOf(items);
+  const isChoice = 'selectionMode' in selectionOf(items);
+  // What is chosen has the focus; a menu that begins with what is done beside its choices waits for an arrow.
+  return isChoice || first?.isActions ? true : 'first';
+};
+
+function Content({ anchor, onClose, items, header, onAction, ...props }: ContentProps) {
+  const { size = 'md', placement = 'bottom start', width = 'md', offsetPx = 4 } = props;
   const label = props['aria-label'];
   return (
-    <MenuTrigger {...openProps}>
-      {trigger}
-      <Popover
-        className={popover}
-        placement={placement}
-        offset={offsetPx}
-        {...(width === 'stage' ? { maxHeight: stageMenuHeightPx } : {})}
+    <Popover
+      {...anchor}
+      className={popover}
+      placement={placement}
+      offset={offsetPx}
+      {...(width === 'stage' ? { maxHeight: stageMenuHeightPx } : {})}
+    >
+      {header ? <div className={css.header}>{header}</div> : null}
+      <AriaMenu
+        {...(anchor ? { autoFocus: firstFocus(items), onClose } : {})}
+        {...(label === undefined ? {} : { 'aria-label': label })}
+        {...selectionOf(items)}
+        className={css.menu({ width })}
+        onAction={(key) => onAction?.(String(key))}
       >
-        {header ? <div className={css.header}>{header}</div> : null}
-        <AriaMenu
-          {...(label === undefined ? {} : { 'aria-label': label })}
-          {...selectionOf(items)}
-          className={css.menu({ width })}
-          onAction={(key) => onAction?.(String(key))}
-        >
-          {sectionsOf(items).flatMap((section, index) => [
-            index > 0 ? <Separator key={`line-${section.id}`} className={css.separator} /> : null,
-            ...contentOf(section, size),
-          ])}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+        {sectionsOf(items).flatMap((section, index) => [
+          index > 0 ? <Separator key={`line-${section.id}`} className={css.separator} /> : null,
+          ...contentOf(section, size),
+        ])}
+      </AriaMenu>
+    </Popover>
   );
 }
 
+const checksOf = (items: readonly MenuItem[]) => ({
+  selectionMode: 'multiple' as const,
+  selectedKeys: items.filter(({ isSelected }) => isSelected).map(({ id }) => id),
+  shouldCloseOnSelect: false,
+});
+
 const contentOf = (section: MenuSection, size: 'md' | 'lg'): ReactNode[] => {
-  const { id, title, items, isActions = false } = section;
+  const { id, title, items, isActions = false, isChecks = false } = section;
   const rows = items.map((item) => <Row key={item.id} item={item} size={size} />);
-  if (title === undefined && !isActions) return rows;
+  if (title === undefined && !isActions && !isChecks) return rows;
   return [
     <AriaMenuSection
       key={id}
       id={`section-${id}`}
       {...(isActions ? { selectionMode: 'none' } : {})}
+      {...(isChecks ? checksOf(items) : {})}
       {...(title === undefined ? { 'aria-label': items.map(({ label }) => label).join(', ') } : {})}
     >
       {title === undefined ? null : <Header className={css.sectionTitle}>{title}</Header>}

@@ -27,7 +27,13 @@ export const head = style(
     borderBlockEnd: `1px solid ${vars.color.line}`,
   }),
 );
-export const title = style(layered({ ...type('fs16'), ...truncate, fontWeight: vars.fontWeight.semibold }));
+export const title = style(
+  layered({ ...type('fs16'), ...truncate, minInlineSize: '48px', fontWeight: vars.fontWeight.semibold }),
+);
+/** Goes where the head has no room beside the title and the buttons. */
+export const titleEnd = style(
+  layered({ display: 'contents', '@media': { '(max-width: 600px)': { display: 'none' } } }),
+);
 export const headEnd = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, flex: 'none', marginInlineStart: 'auto' }),
 );

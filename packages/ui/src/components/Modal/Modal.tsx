@@ -18,7 +18,7 @@ export interface ModalProps extends RootProps {
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** What stands right after the title: a tag. */
+  /** What stands right after the title: a tag. It goes where the view is too narrow. */
   titleEnd?: ReactNode;
   /** Buttons at the end of the head, before the one that closes. */
   headerActions?: ReactNode;
@@ -53,7 +53,7 @@ export function Modal({ isOpen, onClose, title, children, size = 'md', isDismiss
             <Heading slot="title" className={css.title}>
               {title}
             </Heading>
-            {props.titleEnd}
+            {props.titleEnd ? <span className={css.titleEnd}>{props.titleEnd}</span> : null}
             <div className={css.headEnd}>
               {props.headerActions}
               <IconButton icon={X} size="sm" aria-label={words.close} onPress={onClose} />

@@ -15,6 +15,8 @@ export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | '
   menuWidth?: MenuProps['width'];
   /** Gap between the button and its menu in px. @default 4 */
   menuOffsetPx?: number;
+  /** The button that acts. */
+  ref?: Ref<HTMLButtonElement> | undefined;
   /** The action that a press on the words does: Add. */
   children: string;
   onPress: () => void;
@@ -32,13 +34,13 @@ export interface SplitButtonProps extends RootProps, Pick<MenuProps, 'items' | '
 }
 
 /** A button whose chevron offers other ways to do the same. */
-export function SplitButton(props: SplitButtonProps) {
+export function SplitButton({ ref, ...props }: SplitButtonProps) {
   const words = useWords('SplitButton', splitButtonWords);
   const { children, icon, variant = 'primary', size = 'md', isPending = false, isDisabled = false } = props;
   const shape = { variant, size, isDisabled, isPending };
   return (
     <div {...pickRootProps(props)} role="group" aria-label={children} className={css.group}>
-      <Half {...shape} side="action" onPress={props.onPress}>
+      <Half {...shape} {...(ref === undefined ? {} : { ref })} side="action" onPress={props.onPress}>
         {isPending ? <Spinner aria-label={words.pending} /> : icon ? <Icon icon={icon} /> : null}
         {children}
       </Half>

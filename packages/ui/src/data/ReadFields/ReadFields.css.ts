@@ -62,7 +62,6 @@ export const actions = style(
     display: 'flex',
     alignItems: 'center',
     opacity: 0,
-    '@media': { '(hover: none)': { opacity: 1 } },
     // Before the drawing that stands at the end of the value.
     selectors: { '&[data-is-inside]': { insetInlineEnd: '26px' } },
   }),
@@ -71,23 +70,27 @@ export const actions = style(
 const actionPx = 24;
 const gapPx = 8;
 
-const inUse = [':hover', ':focus-within', ':has([aria-expanded="true"])'];
-for (const state of inUse) {
-  globalStyle(`.${row}${state} .${actions}`, { '@layer': { [componentsLayer]: { opacity: 1 } } });
+const noHover = '(hover: none)';
+
+/** Shows the buttons of rows in a state, and makes room for them at the end of the value. */
+const showIn = (state: string, media?: string): void => {
+  const rule = (selector: string, change: Parameters<typeof globalStyle>[1]): void =>
+    globalStyle(selector, {
+      '@layer': { [componentsLayer]: media === undefined ? change : { '@media': { [media]: change } } },
+    });
+  rule(`.${row}${state} .${actions}`, { opacity: 1 });
   for (const count of [1, 2]) {
-    const buttons = `.${actions}:has(> :nth-child(${count}))`;
-    const roomFor = (selector: string, px: number): void =>
-      globalStyle(`.${row}${state} .${definition}:has(${selector}) .${text}`, {
-        '@layer': { [componentsLayer]: { marginInlineEnd: px } },
-      });
-    roomFor(buttons, count * actionPx);
-    roomFor(`${buttons}[data-is-inside]`, count * actionPx - gapPx);
+    const roomFor = (kind: string, px: number): void =>
+      rule(`.${row}${state} .${definition}:has(> ${kind} > :nth-child(${count})) .${text}`, { marginInlineEnd: px });
+    roomFor(`.${actions}`, count * actionPx);
+    roomFor(`.${actions}[data-is-inside]`, count * actionPx - gapPx);
   }
   // A date needs the room; the highlight tells that a press leads to the source.
-  globalStyle(`.${row}${state} .${definition}:has(.${actions}) .${anyMark} + .${source}`, {
-    '@layer': { [componentsLayer]: visuallyHidden },
-  });
-}
+  rule(`.${row}${state} .${definition}:has(.${actions}) .${anyMark} + .${source}`, visuallyHidden);
+};
+for (const state of [':hover', ':focus-within', ':has([aria-expanded="true"])']) showIn(state);
+// Without a pointer that hovers they are always there.
+showIn('', noHover);
 
 globalStyle(`button.${value}`, { '@layer': { [componentsLayer]: { cursor: 'pointer' } } });
 globalStyle(`.${row}[data-active] .${value}`, {

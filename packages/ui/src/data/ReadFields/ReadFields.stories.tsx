@@ -137,6 +137,36 @@ export const TheLongestDateIsWholeWhileItIsInUse: Story = {
   },
 };
 
+export const ActionsNeverLieOverTheValue: Story = {
+  name: 'Actions never lie over the value',
+  args: {
+    fields: [
+      {
+        id: 'location',
+        label: 'Project Location',
+        value: place,
+        isSourced: true,
+        actions: actions('Project Location'),
+      },
+      { id: 'company', label: 'Company', value: place, isSourced: false, actions: actions('Company') },
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: 431 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    for (const confirm of canvas.getAllByRole('button', { name: /^Confirm/ })) {
+      confirm.focus();
+      const value = within(confirm.closest('dd')!).getByText(place).getBoundingClientRect();
+      await expect(value.right).toBeLessThanOrEqual(confirm.getBoundingClientRect().left);
+    }
+  },
+};
+
 export const SaysWhereASourceIsThatIsNotShown: Story = {
   name: 'Says where a source is that is not shown',
   args: {

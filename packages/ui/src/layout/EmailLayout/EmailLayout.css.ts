@@ -3,14 +3,29 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered } from '../../styles/mixins';
 
+/** Below this, the fields stand above the message, and all of it scrolls as one. */
+const stacked = '(max-width: 859px)';
+
+export const place = style(
+  layered({
+    flex: 1,
+    inlineSize: '100%',
+    blockSize: '100%',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    containerType: 'inline-size',
+  }),
+);
 export const root = style(
   layered({
     display: 'grid',
-    flex: 1,
-    inlineSize: '100%',
     gridTemplateColumns: '432px minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
     blockSize: '100%',
     minBlockSize: 0,
+    '@container': {
+      [stacked]: { display: 'block', overflow: 'auto' },
+    },
   }),
 );
 export const side = style(
@@ -19,15 +34,28 @@ export const side = style(
     flexDirection: 'column',
     minBlockSize: 0,
     borderInlineEnd: `1px solid ${vars.color.line}`,
+    '@container': { [stacked]: { borderInlineEnd: 0, borderBlockEnd: `1px solid ${vars.color.line}` } },
   }),
 );
-export const fields = style(layered({ flex: 1, minBlockSize: 0, overflow: 'auto', paddingBlock: vars.space.s3 }));
+export const fields = style(
+  layered({
+    flex: 1,
+    minBlockSize: 0,
+    overflow: 'auto',
+    paddingBlock: vars.space.s3,
+    '@container': { [stacked]: { flex: 'none', overflow: 'visible' } },
+  }),
+);
 export const actions = style(
   layered({
     flex: 'none',
     paddingBlock: vars.space.s3,
     paddingInline: vars.space.s5,
     borderBlockStart: `1px solid ${vars.color.line}`,
+    // Stay in view as long as a part of the fields is.
+    '@container': {
+      [stacked]: { position: 'sticky', insetBlockEnd: 0, zIndex: 1, background: vars.color.bgRaised },
+    },
   }),
 );
 export const main = style(
@@ -51,6 +79,7 @@ export const message = style(
     minBlockSize: 0,
     overflow: 'auto',
     padding: vars.space.s4,
+    '@container': { [stacked]: { flex: 'none', overflow: 'visible' } },
   }),
 );
 /** However much is written, as much of the message stays in view. */
@@ -60,6 +89,7 @@ export const reply = style(
     flex: '0 1 auto',
     minBlockSize: 0,
     maxBlockSize: '55%',
+    '@container': { [stacked]: { maxBlockSize: 'none' } },
     padding: `${vars.space.s3} ${vars.space.s4} ${vars.space.s4}`,
     selectors: { '&:empty': { display: 'none' } },
   }),

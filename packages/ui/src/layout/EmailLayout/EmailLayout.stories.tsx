@@ -46,4 +46,39 @@ export const ReplyStaysInView: Story = {
   },
 };
 
+const writing = (
+  <ComposeBox aria-label="Reply" footer={<Button size="sm">Send</Button>}>
+    <TextArea aria-label="Text" isBare defaultValue={'Line\n'.repeat(12)} />
+  </ComposeBox>
+);
+
+export const Narrow: Story = {
+  name: 'Narrow: the fields stand above the message, and all of it scrolls as one',
+  args: {
+    fields: <div style={{ blockSize: 360 }}>Fields</div>,
+    children: <div style={{ blockSize: 500 }}>A long message</div>,
+    reply: writing,
+  },
+  render: (args) => (
+    <div style={{ display: 'flex', blockSize: 320, inlineSize: 492 }}>
+      <EmailLayout {...args} />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const frame = canvasElement.querySelector('div')!.getBoundingClientRect();
+    const isInView = (element: HTMLElement): boolean => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return top >= frame.top && bottom <= frame.bottom + 1 && left >= frame.left && right <= frame.right;
+    };
+    // The actions stay in view as long as a part of the fields is.
+    await expect(isInView(canvas.getByRole('button', { name: 'Add as Accepted' }))).toBe(true);
+    const send = canvas.getByRole('button', { name: 'Send' });
+    await expect(isInView(send)).toBe(false);
+    send.focus();
+    send.scrollIntoView({ block: 'nearest' });
+    await expect(isInView(send)).toBe(true);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const WithABanner: Story = { args: { banner: <Banner kind="info" title="This email is in the trash." /> } };

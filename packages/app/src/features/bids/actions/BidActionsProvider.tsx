@@ -1,16 +1,50 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { bidParts } from '../lazyParts';
+import { useDomain } from '../../../domainContext';
 import { lazyPart } from '../../../loading/lazyPart';
+import { loadWithRetry, repeatable } from '../../../loading/lazyRetry';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { BidActionsContext, type BidQuestion } from './bidActions';
-import { useBidOperations } from './useBidOperations';
+import { failureAdvice, failureTitle } from '../../../loading/partFailure';
+import { StageReasonProvider, useReasonQuestion } from '../../reasons/public';
+import { BidActionsContext, type BidActions, type BidQuestion } from './bidActions';
 
 const BidDialogs = lazyPart(bidParts.dialogs);
+const loadOperations = repeatable(bidParts.operations);
+
+/** The actions of bids. Their code is loaded after the list, and on first use at the latest. */
+const useLateActions = (ask: BidActions['ask']): BidActions => {
+  const domain = useDomain();
+  const askReason = useReasonQuestion();
+  const { pathname } = useLocation();
+  return useMemo(() => {
+    const late = (act: (actions: Omit<BidActions, 'ask'>) => void): void =>
+      void loadWithRetry(loadOperations).then(
+        ({ bidOperations }) => act(bidOperations({ domain, pathname, ask: askReason })),
+        () => domain.toasts.show({ kind: 'error', title: failureTitle, detail: failureAdvice() }),
+      );
+    return {
+      ask,
+      move: (target, stageId) => late(({ move }) => move(target, stageId)),
+      unarchive: (target) => late(({ unarchive }) => unarchive(target)),
+      restore: (target) => late(({ restore }) => restore(target)),
+      run: (target, action, wordsOf) => late(({ run }) => run(target, action, wordsOf)),
+    };
+  }, [domain, ask, askReason, pathname]);
+};
 
 /** Provides the actions of bids and renders their dialogs. */
 export function BidActionsProvider({ children }: { children: ReactNode }) {
+  return (
+    <StageReasonProvider>
+      <WithDialogs>{children}</WithDialogs>
+    </StageReasonProvider>
+  );
+}
+
+function WithDialogs({ children }: { children: ReactNode }) {
   const [asked, setAsked] = useState<BidQuestion | null>(null);
-  const actions = useBidOperations(setAsked);
+  const actions = useLateActions(setAsked);
   const close = useCallback(() => setAsked(null), []);
   return (
     <BidActionsContext value={actions}>

@@ -1,16 +1,16 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { archived, deleted, type ChangeWords, type Subject } from '@basis/domain/changes/changeWords';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import ExportListModal from '../../../lists/ExportListModal';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { CreateQuoteModal } from '../../quotes/public';
 import { AddBidModal } from './AddBidModal';
-import { useBidActions, type BidQuestion, type BidTarget } from './bidActions';
-import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal, StageReasonModal } from './BidModals';
+import { bidCount, targetCount, useBidActions, type BidQuestion, type BidTarget } from './bidActions';
+import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
 import { ImportBidsModal } from '../import/ImportBidsModal';
-import { bidCount, targetCount } from './useBidOperations';
 
 interface BidDialogsProps {
   /** The open dialog; null for none. */
@@ -39,8 +39,8 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
   const { state } = list;
   const target = asked && 'target' in asked ? asked.target : null;
   const isOne = target === null || targetCount(target) === 1;
-  const confirm = (what: 'archive' | 'delete', done: string): void => {
-    if (target) actions.run(target, { action: what }, done);
+  const confirm = (what: 'archive' | 'delete', wordsOf: (bids: Subject) => ChangeWords): void => {
+    if (target) actions.run(target, { action: what }, wordsOf);
     close();
   };
   return (
@@ -54,7 +54,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         }
         confirmLabel={isOne ? 'Archive project' : 'Archive projects'}
         onCancel={close}
-        onConfirm={() => confirm('archive', 'Archived')}
+        onConfirm={() => confirm('archive', archived)}
       >
         {target ? `${nameOf(target)} will move to Archived bids. You can unarchive from there.` : null}
       </ConfirmDialog>
@@ -68,7 +68,7 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         confirmLabel={isOne ? 'Delete project' : 'Delete projects'}
         isDanger
         onCancel={close}
-        onConfirm={() => confirm('delete', 'Deleted')}
+        onConfirm={() => confirm('delete', deleted)}
       >
         {target ? `${nameOf(target)} will move to Deleted bids. Moving a deleted bid to any stage restores it.` : null}
       </ConfirmDialog>
@@ -85,11 +85,6 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
       <LinkBidsModal target={asked?.what === 'link' ? target : null} onClose={close} />
       <LogQuote asked={asked} onClose={close} />
       <CreateTasksModal target={asked?.what === 'task' ? target : null} onClose={close} />
-      <StageReasonModal
-        bid={asked?.what === 'reason' && target && 'bid' in target ? target.bid : null}
-        stageId={asked?.what === 'reason' ? asked.stageId : null}
-        onClose={close}
-      />
     </>
   );
 });

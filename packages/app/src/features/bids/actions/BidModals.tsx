@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Project } from '@basis/domain/contract/contract';
+import { assigned, counted, merged, taskedBids } from '@basis/domain/changes/changeWords';
 import { failed, succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
 import { DatePicker } from '@basis/ui/DatePicker';
@@ -9,14 +9,13 @@ import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Select } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
-import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 import { showDone } from '../../../feedback/doneToast';
-import type { BidTarget } from './bidActions';
-import { bidCount, runOnBids, targetCount } from './useBidOperations';
+import { bidCount, targetCount, type BidTarget } from './bidActions';
+import { runOnBids } from './bidOperations';
 
 interface TargetModalProps {
   /** The bids concerned; null while closed. */
@@ -44,8 +43,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
       submitLabel="Assign estimators"
       isReady={userIds.length > 0}
       onSubmit={async () => {
-        if (target)
-          void runOnBids(domain, target, { action: 'estimators', userIds: [...userIds] }, 'Assigned estimators of');
+        if (target) void runOnBids(domain, target, { action: 'estimators', userIds: [...userIds] }, assigned);
         return done;
       }}
     >
@@ -83,7 +81,9 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
       onSubmit={async () => {
         if (targetId === null) return done;
         const others = chosen.map(({ id }) => id).filter((id) => id !== targetId);
-        const result = await bids.bulkOf(others, { action: 'link', targetId }, 'Connected bids', true);
+        const kept = chosen.find(({ id }) => id === targetId);
+        const words = merged(counted(others.length, ['bid', 'bids']), kept?.name ?? 'another bid');
+        const result = await bids.bulkOf(others, { action: 'link', targetId }, words, true);
         if (!result.ok) return result;
         const { changeSetId, refused } = result.value;
         const [refusal] = refused;
@@ -92,7 +92,7 @@ export const LinkBidsModal = observer(function LinkBidsModal({ target, onClose }
         showDone(domain, {
           title: 'The selected bids were successfully connected.',
           actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(targetId)) }],
-          change: { changeSetId, label: 'Connected bids' },
+          change: { changeSetId, ...words },
         });
         return result;
       }}
@@ -132,7 +132,7 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
       onSubmit={async () => {
         if (target) {
           const task = { title: title.trim(), dueOn, assigneeId };
-          void runOnBids(domain, target, { action: 'createTasks', task }, 'Created a task on');
+          void runOnBids(domain, target, { action: 'createTasks', task }, taskedBids);
         }
         return done;
       }}
@@ -146,45 +146,6 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
         onChange={setAssigneeId}
       />
       <DatePicker label="Due" value={dueOn} onChange={setDueOn} today={localToday()} />
-    </FormModal>
-  );
-});
-
-interface StageReasonModalProps {
-  bid: Project | null;
-  /** The stage whose reasons are offered. */
-  stageId: string | null;
-  onClose: () => void;
-}
-
-/** Asks for the reason of a bid's stage. */
-export const StageReasonModal = observer(function StageReasonModal({ bid, stageId, onClose }: StageReasonModalProps) {
-  const { bids, workspace } = useDomain();
-  const [reasonId, setReasonId] = useState<string | null>(null);
-  const [comment, setComment] = useState('');
-  const stage = workspace.stages.byId.get(stageId ?? '');
-  const close = (): void => {
-    setReasonId(null);
-    setComment('');
-    onClose();
-  };
-  return (
-    <FormModal
-      isOpen={bid !== null}
-      onClose={close}
-      title={`Why is it ${stage?.name.toLowerCase() ?? 'here'}?`}
-      size="sm"
-      submitLabel="Add reason"
-      isReady={reasonId !== null}
-      onSubmit={async () => (bid ? bids.setReason(bid.id, reasonId, comment.trim(), bid) : done)}
-    >
-      <RadioGroup
-        label="Reason"
-        options={(stage?.reasons ?? []).map(({ id, name }) => ({ id, label: name }))}
-        value={reasonId}
-        onChange={setReasonId}
-      />
-      <TextArea label="Comment" value={comment} onChange={setComment} maxLength={2000} />
     </FormModal>
   );
 });

@@ -1,9 +1,17 @@
 import { createContext, useContext } from 'react';
+import { counted, type ChangeWords, type Subject } from '@basis/domain/changes/changeWords';
 import type { BulkAction } from '@basis/domain/bids/BidsStore';
 import type { Project } from '@basis/domain/contract/contract';
 
 /** Target of an action: one bid, or the selected ones with their number. */
 export type BidTarget = { readonly bid: Project } | { readonly count: number };
+
+export const targetCount = (target: BidTarget): number => ('bid' in target ? 1 : target.count);
+
+export const bidNouns = ['bid', 'bids'] as const;
+
+/** The number of bids in words: 128 bids. */
+export const bidCount = (count: number): string => counted(count, bidNouns).words;
 
 /** A dialog that an action opens. */
 export type BidQuestion =
@@ -11,7 +19,6 @@ export type BidQuestion =
       readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task' | 'quote';
       readonly target: BidTarget;
     }
-  | { readonly what: 'reason'; readonly target: BidTarget; readonly stageId: string }
   | { readonly what: 'add'; readonly name?: string }
   | { readonly what: 'import' | 'export' };
 
@@ -21,7 +28,7 @@ export interface BidActions {
   move(target: BidTarget, stageId: string): void;
   unarchive(target: BidTarget): void;
   restore(target: BidTarget): void;
-  run(target: BidTarget, action: BulkAction, done: string): void;
+  run(target: BidTarget, action: BulkAction, wordsOf: (bids: Subject) => ChangeWords): void;
 }
 
 export const BidActionsContext = createContext<BidActions | null>(null);

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { added, changed, named, splitOff } from '@basis/domain/changes/changeWords';
 import type { BidInvite } from '@basis/domain/contract/contract';
 import { succeeded } from '@basis/domain/contract/result';
 import { Text } from '@basis/ui/Text';
@@ -51,7 +52,7 @@ const SplitBidsModal = observer(function SplitBidsModal(props: InviteModalProps 
       done: ({ bidInvite, changeSetId }) => ({
         title: 'Your bid was successfully split.',
         actions: [{ label: 'See bid details', onAction: () => void navigate(paths.project(bidInvite.projectId)) }],
-        change: { changeSetId, label: 'Split a bid' },
+        change: { changeSetId, ...splitOff(name.trim()) },
       }),
       failed: null,
     });
@@ -82,16 +83,16 @@ const ManageCompanyInBidModal = observer(function ManageCompanyInBidModal({ invi
     if (company === null || company === invite.companyId) return succeeded(undefined);
     let companyId = company;
     if (newName !== null) {
-      const added = await companies.add({ name: newName }, `Added ${newName}`);
-      if (!added.ok) return added;
-      companyId = added.value.id;
+      const created = await companies.add({ name: newName }, added(named(newName)));
+      if (!created.ok) return created;
+      companyId = created.value.id;
       setCompany(companyId);
       void workspace.companyNames.load();
     }
     return perform(domain, () => bidDetails.setCompany(invite.id, companyId), {
       done: ({ bidInvite, changeSetId }) => ({
         title: `The invitation is now from ${bidInvite.companyName}.`,
-        change: { changeSetId, label: 'Changed the company' },
+        change: { changeSetId, ...changed('the company of an invitation') },
       }),
       failed: null,
     });

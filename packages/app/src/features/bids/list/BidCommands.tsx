@@ -2,8 +2,7 @@ import { Archive, CircleDashed, ClipboardList, FileUp, Link2, Plus, Trash2, User
 import { useCallback } from 'react';
 import { useDomain } from '../../../domainContext';
 import { useCommands, type Command } from '../../../commands';
-import { useBidActions } from '../actions/bidActions';
-import { bidCount } from '../actions/useBidOperations';
+import { bidCount, useBidActions } from '../actions/bidActions';
 
 /** Adds the actions of the list and of the selected bids to the palette. */
 function BidCommands() {

@@ -1,4 +1,5 @@
 import { UserPlus } from 'lucide-react';
+import { changed } from '@basis/domain/changes/changeWords';
 import type { BidsStore, BidChange } from '@basis/domain/bids/BidsStore';
 import type { DeadlineName } from '@basis/domain/bids/inviteDates';
 import type { Project } from '@basis/domain/contract/contract';
@@ -85,15 +86,16 @@ const writtenOf = ({ date, time, zone }: DeadlineValue) => ({ date, time, zone }
 /** Columns of the list of bids by id. */
 export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
   const { bids, workspace } = context;
-  const change = (bid: Project, part: BidChange, label: string): void => void bids.edit(bid.id, part, label, bid);
+  const change = (bid: Project, part: BidChange, what: string): void =>
+    void bids.edit(bid.id, part, changed(`${what} of ${bid.name}`), bid);
   /** A text column that users edit. */
   const written = (field: 'addressLine' | 'city' | 'postalCode'): CellColumn<Project, 'text'> => ({
     valueOf: (bid) => bid[field],
-    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed the location of ${bid.name}`),
+    onCommit: (bid, value) => change(bid, { [field]: value }, 'the location'),
   });
   const day = (field: 'startAt' | 'endAt'): CellColumn<Project, 'date'> => ({
     valueOf: (bid) => bid[field],
-    onCommit: (bid, value) => change(bid, { [field]: value }, `Changed a date of ${bid.name}`),
+    onCommit: (bid, value) => change(bid, { [field]: value }, 'a date'),
   });
   const deadline = (name: DeadlineName): CellColumn<Project, 'deadline'> => ({
     valueOf: (bid) => bid[name],
@@ -143,15 +145,14 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     endAt: day('endAt'),
     region: {
       valueOf: ({ region }) => region,
-      onCommit: (bid, region) => change(bid, { region }, `Changed the location of ${bid.name}`),
+      onCommit: (bid, region) => change(bid, { region }, 'the location'),
     },
     city: written('city'),
     addressLine: written('addressLine'),
     postalCode: written('postalCode'),
     unionType: {
       valueOf: (bid) => bid.unionType,
-      onCommit: (bid, unionType) =>
-        change(bid, { unionType: unionType as Project['unionType'] }, `Changed the union type of ${bid.name}`),
+      onCommit: (bid, unionType) => change(bid, { unionType: unionType as Project['unionType'] }, 'the union type'),
     },
     distance: { valueOf: (bid) => bid.distance },
     travelTime: { valueOf: (bid) => bid.travelTime },
@@ -169,8 +170,6 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     },
   };
   return listCells('projects', columns, (id) =>
-    customColumn<Project>(id, workspace, (bid, customFields) =>
-      change(bid, { customFields } as BidChange, `Changed a field of ${bid.name}`),
-    ),
+    customColumn<Project>(id, workspace, (bid, customFields) => change(bid, { customFields } as BidChange, 'a field')),
   );
 };

@@ -1,13 +1,17 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
+import { StageReasons } from '@basis/domain/workspace/StageReasons';
 import { StagePicker } from '@basis/ui/StagePicker';
-import { useDomain } from '../../../domainContext';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';
 
 /** A bid's stage with a menu of stages. */
 const BidStageChoice = observer(function BidStageChoice({ bid }: { bid: Project }) {
   const { workspace } = useDomain();
   const { move } = useBidActions();
+  const stageReasons = useLateStore(StageReasons);
+  useEffect(() => void stageReasons.load(), [stageReasons]);
   return (
     <StagePicker
       aria-label={`Stage of ${bid.name}`}

@@ -1,10 +1,9 @@
-import { Ban, ChevronDown, Inbox, Plus, Trash2 } from 'lucide-react';
+import { Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import type { MessageDetail, Stage } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
-import { Menu } from '@basis/ui/Menu';
 import { IconButton } from '@basis/ui/IconButton';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -14,6 +13,7 @@ import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { openReadings } from './openReadings';
 import { ProjectChoice } from './ProjectChoice';
+import { DeclineButton } from '../filing/DeclineButton';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useAddStages } from '../filing/useAddStages';
 import { useDecline } from '../filing/useDecline';
@@ -29,13 +29,15 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const { session } = useDomain();
   const actions = useInboxActions();
   const { first, stages, items } = useAddStages();
-  const decline = useDecline();
   const [choosingFor, setChoosingFor] = useState<Stage | null>(null);
   const canAdd = session.allows('createProjectsFromMessages');
   const finish = (work: Promise<void>): void => {
     onDone();
     void work;
   };
+  const decline = useDecline((ids, as) => finish(actions.add(ids, as)));
+  const addRef = useRef<HTMLButtonElement>(null);
+  const declineRef = useRef<HTMLDivElement>(null);
   const canFile = session.allows('updateMessage');
   const isOpen = !message.project && message.status !== 'Archived';
   const isDigest = message.readings.length > 1;
@@ -44,13 +46,11 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const addAs = (stage: Stage): void =>
     isDigest ? setChoosingFor(stage) : finish(actions.add([message.id], { stageId: stage.id }));
   const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first) : undefined;
-  const declineAs =
-    isOpen && canAdd && decline.stageId !== null
-      ? (reasonId: string | null) => finish(actions.add([message.id], decline.as(reasonId)))
-      : undefined;
+  const canDecline = isOpen && canAdd && decline.stage !== undefined;
   const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;
-  useHotkeys('a', () => add?.(), keyOfEmail);
-  useHotkeys('d', () => declineAs?.(decline.reason?.id ?? null), keyOfEmail);
+  // An email without a project is added by its button alone, so that a second press of the key adds nothing unseen.
+  useHotkeys('a', () => (message.projectName === null ? addRef.current?.focus() : add?.()), keyOfEmail);
+  useHotkeys('d', () => (canDecline ? decline.start([message.id], declineRef.current) : undefined), keyOfEmail);
   useHotkeys('e', () => trash?.(), keyOfEmail);
   if (message.project && !(isPartly && add))
     return <Link href={paths.project(message.project.id)}>See bid details</Link>;
@@ -63,9 +63,10 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   }
   return (
     <Split end={trash ? <IconButton icon={Trash2} aria-label="Trash" onPress={trash} /> : null}>
-      <Inline space="s2">
+      <Inline space="s2" isWrapping>
         {first && add ? (
           <SplitButton
+            ref={addRef}
             icon={Plus}
             menuLabel="Choose a stage"
             placement="top start"
@@ -80,19 +81,12 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
             {addLabel({ isDigest, isPartly, count: open.length }, first)}
           </SplitButton>
         ) : null}
-        {declineAs ? (
-          <Menu
-            aria-label="Choose a reason"
-            trigger={
-              <Button icon={Ban} iconEnd={ChevronDown}>
-                Decline
-              </Button>
-            }
-            placement="top start"
-            items={decline.items}
-            onAction={declineAs}
-          />
+        {canDecline ? (
+          <Inline ref={declineRef} space="s1">
+            <DeclineButton look="details" decline={decline} ids={() => Promise.resolve([message.id])} />
+          </Inline>
         ) : null}
+        {decline.menu}
         {choosingFor ? (
           <ProjectChoice
             readings={open}

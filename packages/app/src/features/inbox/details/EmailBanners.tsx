@@ -61,14 +61,18 @@ export const EmailBanners = observer(function EmailBanners({ message, troubles, 
           icon={Plug}
           title={`${platformId} not connected to Basis.`}
           action={
-            <Button size="sm" onPress={() => void navigate(paths.platforms(platformId))}>
-              Connect Now
-            </Button>
+            session.allows('createPlatformCredential') ? (
+              <Button size="sm" onPress={() => void navigate(paths.platforms(platformId))}>
+                Connect Now
+              </Button>
+            ) : undefined
           }
           onDismiss={() => troubles.dismiss(platformId)}
           dismissLabel="Close"
         >
-          Connect it to download the plans for this bid.
+          {session.allows('createPlatformCredential')
+            ? 'Store a sign-in to this platform for Basis.'
+            : 'An Admin can connect it in the settings.'}
         </Banner>
       ) : null}
     </>

@@ -6,6 +6,7 @@ import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { EmailLayout } from '@basis/ui/layout/EmailLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { OutgoingNotice, ReplyBox, SentAnswers } from '../../mail/public';
+import { keyOfEmail } from '../filing/singleKeys';
 import { Attachments } from '../attachments/Attachments';
 import { CalendarFiles } from '../attachments/CalendarFiles';
 import { EmailActions } from './EmailActions';
@@ -30,7 +31,7 @@ interface EmailContentProps {
 }
 
 /** The reading next to its message; hovering over a value highlights its source, and vice versa. */
-export const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
+const EmailContent = observer(function EmailContent({ message, troubles, onDone }: EmailContentProps) {
   const { session, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   const isShownBid = useIsShownBid();
@@ -89,7 +90,7 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
       }
       actions={canAct ? <EmailActions message={message} onDone={onDone} /> : undefined}
       banner={<EmailBanners message={message} troubles={troubles} place={place} />}
-      reply={<ReplyBox message={message} />}
+      reply={<ReplyBox message={message} keys={keyOfEmail} />}
       head={<EmailHead message={message} recipients={recipientLine(message)} />}
     >
       {texts.message === null ? null : <EmptyEmail message={message} text={texts.message} />}
@@ -110,3 +111,5 @@ export const EmailContent = observer(function EmailContent({ message, troubles, 
     </EmailLayout>
   );
 });
+
+export default EmailContent;

@@ -1,17 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { paths } from '../../../paths';
-import { lazyPart } from '../../../loading/lazyPart';
-import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { GroupingProvider } from '../filing/GroupingProvider';
-import { loadEmailDetails } from './loadEmailDetails';
-
-const EmailDetailsModal = lazyPart(loadEmailDetails);
+import { EmailDetailsModal } from './EmailDetailsModal';
 
 interface EmailDetailsProps {
   messageId: string;
@@ -19,11 +13,9 @@ interface EmailDetailsProps {
   known: Message | undefined;
 }
 
-/** Opens an email; fetches it while the modal's code loads. */
+/** Opens an email with what its list knows; fetches it while the code of its content loads. */
 export const EmailDetails = observer(function EmailDetails({ messageId, known }: EmailDetailsProps) {
   const { session } = useDomain();
-  const navigate = useNavigate();
-  const { search, pathname } = useLocation();
   const filing = useLateStore(EmailFiling);
   const messageDetails = useLateStore(MessageDetailsStore);
   useEffect(() => {
@@ -36,9 +28,7 @@ export const EmailDetails = observer(function EmailDetails({ messageId, known }:
   }, [isUnread, filing, messageId, session]);
   return (
     <GroupingProvider>
-      <MountOnceOpen isOpen onCancel={() => void navigate(paths.email(search, null, pathname))}>
-        <EmailDetailsModal messageId={messageId} known={known} />
-      </MountOnceOpen>
+      <EmailDetailsModal messageId={messageId} known={known} />
     </GroupingProvider>
   );
 });

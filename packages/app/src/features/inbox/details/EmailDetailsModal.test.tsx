@@ -1,19 +1,34 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { setInteractionModality } from 'react-aria/useFocusVisible';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { MessageDetail } from '@basis/domain/contract/contract';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
-import { bidOf, companyOf, FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import type { Role } from '@basis/domain/permissions/permissions';
+import {
+  bidOf,
+  companyOf,
+  FakeServer,
+  graceId,
+  idOf,
+  profileOf,
+  refusalOf,
+  taskOf,
+} from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
-import EmailDetailsModal from './EmailDetailsModal';
+import { StageReasonProvider } from '../../reasons/public';
+import { EmailDetailsModal } from './EmailDetailsModal';
+import { loadEmailDetails } from './loadEmailDetails';
+
+/** The content is code of its own, which is there before each test. */
+beforeAll(() => loadEmailDetails());
 
 interface Shown {
   readonly message?: Partial<MessageDetail>;
   readonly accounts?: readonly { readonly status: string }[];
   readonly missing?: readonly string[];
   readonly features?: string[];
-  readonly role?: 'Member' | 'ReadOnly';
+  readonly role?: Role;
   readonly path?: string;
 }
 
@@ -27,13 +42,19 @@ const show = async ({ message, path = '/inbox', role = 'Member', ...world }: Sho
   server.answer('GET /messages/*/detail', () => Response.json({ message: email }));
   server.answer('GET /email-accounts', () => Response.json({ emailAccounts: accounts }));
   server.answer('GET /platform-credentials/missing-platforms', () => Response.json({ platforms: missing }));
-  await showPage(server, <EmailDetailsModal messageId={email.id} />, {
-    path,
-    prepare: async ({ late }) => {
-      late.get(MessageDetailsStore).open(email.id);
-      await server.quiet();
+  await showPage(
+    server,
+    <StageReasonProvider>
+      <EmailDetailsModal messageId={email.id} />
+    </StageReasonProvider>,
+    {
+      path,
+      prepare: async ({ late }) => {
+        late.get(MessageDetailsStore).open(email.id);
+        await server.quiet();
+      },
     },
-  });
+  );
   return server;
 };
 
@@ -42,7 +63,13 @@ const button = (name: string | RegExp): HTMLElement => screen.getByRole('button'
 it('an email that is fetched shows what its row tells, laid out as it will be', async () => {
   const server = new FakeServer();
   const email = emailOf({ subject: 'Invitation: Pier 48' });
-  await showPage(server, <EmailDetailsModal messageId={email.id} known={email} />, { path: '/inbox' });
+  await showPage(
+    server,
+    <StageReasonProvider>
+      <EmailDetailsModal messageId={email.id} known={email} />
+    </StageReasonProvider>,
+    { path: '/inbox' },
+  );
   const dialog = screen.getByRole('dialog', { name: 'Invitation: Pier 48' });
   expect(within(dialog).getByText('dana@harlanpike.example')).toBeDefined();
   expect(within(dialog).getByText('Bid invite')).toBeDefined();
@@ -71,13 +98,29 @@ describe('a banner over an email', () => {
   });
 
   it('says that its platform is not connected, until it is closed', async () => {
-    const server = await show({ missing: ['Procore', 'PlanHub'] });
+    const server = await show({ missing: ['Procore', 'PlanHub'], role: 'Admin' });
     expect(screen.getByText('Procore not connected to Basis.')).toBeDefined();
     expect(button('Connect Now')).toBeDefined();
     const banner = screen.getByText('Procore not connected to Basis.').closest<HTMLElement>('div')?.parentElement;
     await press(server, within(banner ?? document.body).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/not connected/)).toBeNull();
   });
+
+  it.each([
+    ['Admin', true],
+    ['Member', false],
+    ['RestrictedMember', false],
+    ['ReadOnly', false],
+  ] as const)(
+    'INBOX-10: about a platform offers Connect Now to who may connect it, and Close to all: %s',
+    async (role, may) => {
+      await show({ missing: ['Procore'], role });
+      const banner = screen.getByText('Procore not connected to Basis.').closest<HTMLElement>('div')?.parentElement;
+      const inBanner = within(banner ?? document.body);
+      expect(inBanner.queryByRole('button', { name: 'Connect Now' }) !== null).toBe(may);
+      expect(inBanner.getByRole('button', { name: 'Close' })).toBeDefined();
+    },
+  );
 
   it('INBOX-13: says that a payment is overdue where that is so', async () => {
     await show({ features: ['EmailInbox', 'LatePayment'] });
@@ -270,6 +313,30 @@ describe('keywords of an email', () => {
   });
 });
 
+describe('a task from an email', () => {
+  it('has its subject, its bid and a link to it', async () => {
+    const server = await show({ message: { status: 'Linked', project: { id: idOf(1), name: 'Pier 48' } } });
+    server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }, { status: 201 }));
+    server.answer('GET /projects', () => Response.json({ projects: [], paging: { total: 0 } }));
+    await press(server, button('More actions'));
+    await press(server, screen.getByRole('menuitem', { name: /^Create task/ }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add task' }));
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Invitation to bid');
+    expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Bid' }).value).toBe('Pier 48');
+    await press(server, dialog.getByRole('button', { name: 'Create task' }));
+    expect(server.callsOf('POST /tasks').map(({ body }) => body)).toMatchObject([
+      { task: { title: 'Invitation to bid', projectId: idOf(1), messageId: idOf(700) } },
+    ]);
+    expect(screen.getByText('The task was added')).toBeDefined();
+  });
+
+  it('is offered to nobody who only reads', async () => {
+    const server = await show({ role: 'ReadOnly' });
+    await press(server, button('More actions'));
+    expect(screen.queryByRole('menuitem', { name: /^Create task/ })).toBeNull();
+  });
+});
+
 describe('the menu of an email', () => {
   const entries = async (server: FakeServer): Promise<(string | null)[]> => {
     await press(server, button('More actions'));
@@ -283,6 +350,7 @@ describe('the menu of an email', () => {
       'Mark as unread',
       'Link to a bid',
       'Move to trash',
+      'Create taskT',
       'Copy link',
       'Download original',
     ]);
@@ -292,7 +360,13 @@ describe('the menu of an email', () => {
 
   it('of one in the trash moves it to the inbox', async () => {
     const server = await show({ message: { status: 'Archived' } });
-    expect(await entries(server)).toEqual(['Mark as unread', 'Move to inbox', 'Copy link', 'Download original']);
+    expect(await entries(server)).toEqual([
+      'Mark as unread',
+      'Move to inbox',
+      'Create taskT',
+      'Copy link',
+      'Download original',
+    ]);
     await press(server, screen.getByRole('menuitem', { name: 'Move to inbox' }));
     expect(patches(server)).toEqual([{ status: 'Unlinked' }]);
   });
@@ -300,7 +374,13 @@ describe('the menu of an email', () => {
   it('of one that is filed with a bid takes it off again', async () => {
     const server = await show({ message: { status: 'Linked', project: { id: idOf(1), name: 'Pier 48' } } });
     server.answer('DELETE /messages/*/link/*', () => Response.json({ message: emailOf(), changeSetId: idOf(60) }));
-    expect(await entries(server)).toEqual(['Mark as unread', 'Remove from bid', 'Copy link', 'Download original']);
+    expect(await entries(server)).toEqual([
+      'Mark as unread',
+      'Remove from bid',
+      'Create taskT',
+      'Copy link',
+      'Download original',
+    ]);
     await press(server, screen.getByRole('menuitem', { name: 'Remove from bid' }));
     expect(server.callsOf('DELETE /messages/*/link/*').map(({ path }) => path)).toEqual([
       `/messages/${idOf(700)}/link/${idOf(1)}`,

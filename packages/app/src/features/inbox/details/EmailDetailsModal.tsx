@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/contract/contract';
@@ -15,15 +15,20 @@ import { Divider } from '@basis/ui/layout/Divider';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { communicationTypeColors } from '../list/communicationTypes';
-import { EmailContent } from './EmailContent';
 import { EmailMenu } from './EmailMenu';
 import { EmailSkeleton } from './EmailSkeleton';
-import { subjectOf } from '../list/inboxColumns';
+import { subjectOf } from '../list/emailTitle';
 import { useListFocus } from '../../../lists/listFocus';
 import { keyOfEmail } from '../filing/singleKeys';
+import { loadEmailDetails } from './loadEmailDetails';
 import { useNeighbours } from './useNeighbours';
+
+/** Loads beside the email itself; until then the skeleton shows what the list knows. */
+const EmailContent = lazyPart(loadEmailDetails, FailureInPlace);
 
 /** Position of the email in its list, with links to its neighbors. */
 const Neighbours = observer(function Neighbours({ messageId }: { messageId: string }) {
@@ -38,8 +43,7 @@ const Neighbours = observer(function Neighbours({ messageId }: { messageId: stri
   useHotkeys('k', () => go(previousId), keyOfEmail);
   // The list of a bid has no neighbors in the inbox.
   if (index < 0 || pathname !== paths.inbox()) return null;
-  // Heads of groups do not count as emails.
-  const ordinal = index + 1 - places.groups.filter(({ place }) => place < index).length;
+  const ordinal = places.emailsBefore(index) + 1;
   // Without the list's total, the number is known only once all rows are loaded.
   const emails = list.state?.total ?? (query.isDone ? places.count - places.groups.length : null);
   return (
@@ -77,7 +81,7 @@ interface EmailDetailsModalProps {
 }
 
 /** An email over the list: reading and message. */
-const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known }: EmailDetailsModalProps) {
+export const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known }: EmailDetailsModalProps) {
   const { client, inbox } = useDomain();
   const messageDetails = useLateStore(MessageDetailsStore);
   const { message, error, retry } = messageDetails;
@@ -116,7 +120,9 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known
       }
     >
       {message ? (
-        <EmailContent key={message.id} message={message} troubles={troubles} onDone={close} />
+        <Suspense fallback={<EmailSkeleton known={row} />}>
+          <EmailContent key={message.id} message={message} troubles={troubles} onDone={close} />
+        </Suspense>
       ) : error ? (
         <Box isFilling>
           <ListFailure title="This email could not be loaded" error={error} onRetry={retry} />
@@ -127,5 +133,3 @@ const EmailDetailsModal = observer(function EmailDetailsModal({ messageId, known
     </Modal>
   );
 });
-
-export default EmailDetailsModal;

@@ -31,11 +31,15 @@ export function EmailHead({ message, recipients }: EmailHeadProps) {
       <Inline space="s3">
         <Avatar name={sender} color="stone" size={32} isDecorative />
         <Stack space="none">
-          <Inline space="s2">
+          <Inline space="s2" isWrapping>
             <Text weight="medium" isTruncated>
               {sender}
             </Text>
-            {message.fromName ? <Text tone="secondary">{message.fromEmail}</Text> : null}
+            {message.fromName ? (
+              <Text tone="secondary" isTruncated>
+                {message.fromEmail}
+              </Text>
+            ) : null}
           </Inline>
           {recipients ? (
             <Text size={12} tone="meta" isTruncated>

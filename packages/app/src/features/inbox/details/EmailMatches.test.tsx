@@ -4,9 +4,10 @@ import type { MessageDetail } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { emailOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
+import { StageReasonProvider } from '../../reasons/public';
 import { EmailMatches } from './EmailMatches';
 
-const reasons = [{ code: 'name' as const, text: 'The names are alike.', weight: 0.4 }];
+const reasons = [{ code: 'name' as const, text: 'Similar names: “Pier 48” / “Pier 48 Shell”.', weight: 0.4 }];
 const suggested: Partial<MessageDetail> = {
   suggestedProjects: [{ id: idOf(1), name: 'Pier 48', confidence: 0.85, reasons }],
 };
@@ -19,7 +20,12 @@ const members = [
 const show = async (part: Partial<MessageDetail>, role: 'Member' | 'ReadOnly' = 'Member'): Promise<FakeServer> => {
   const server = new FakeServer();
   server.profile = profileOf({ role });
-  await showPage(server, <EmailMatches message={emailOf(part)} />, { path: '/inbox' });
+  const page = (
+    <StageReasonProvider>
+      <EmailMatches message={emailOf(part)} />
+    </StageReasonProvider>
+  );
+  await showPage(server, page, { path: '/inbox' });
   return server;
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -39,7 +45,7 @@ const held = (server: FakeServer, pattern: string, answer: () => Response): (() 
 describe('a bid that an email may belong to', () => {
   it('is linked once, however often that is pressed before the answer', async () => {
     const server = await show(suggested);
-    expect(screen.getByText('The names are alike.')).toBeDefined();
+    expect(screen.getByText('Similar names: “Pier 48” / “Pier 48 Shell”.')).toBeDefined();
     const answer = held(server, 'POST /messages/*/link', () => refusalOf(500, 'The database is away.'));
     for (let presses = 0; presses < 2; presses += 1) await act(async () => button('Link').click());
     answer();
@@ -72,7 +78,7 @@ describe('a bid that an email was filed with by itself', () => {
   it('is said with its reasons, and left by one press', async () => {
     const server = await show(filed);
     expect(screen.getByRole('link', { name: 'Pier 48' })).toBeDefined();
-    expect(screen.getByText('The names are alike.')).toBeDefined();
+    expect(screen.getByText('Similar names: “Pier 48” / “Pier 48 Shell”.')).toBeDefined();
     server.answer('DELETE /messages/*/link/*', () => Response.json({ message: emailOf(), changeSetId: idOf(60) }));
     await press(server, button('Not this bid'));
     expect(written(server)).toEqual([`DELETE /messages/${idOf(700)}/link/${idOf(1)}`]);

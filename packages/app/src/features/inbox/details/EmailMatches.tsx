@@ -1,6 +1,9 @@
+import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
 import { formatInboxDeadline } from '@basis/domain/formats/dates';
+import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
+import { Icon } from '@basis/ui/Icon';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
@@ -118,12 +121,15 @@ function SuggestedBids({ message, canAct }: PartProps) {
 
 const emailsWord = (count: number): string => `${count} ${count === 1 ? 'email' : 'emails'}`;
 
-function SuggestedGroup({ message, canAct }: PartProps) {
+const SuggestedGroup = observer(function SuggestedGroup({ message, canAct }: PartProps) {
+  const { collection } = useDomain().inbox;
   const { suggestedGroupedMessages: suggested = [] } = message;
   if (suggested.length === 0) return null;
   const ids = [message.id, ...suggested.map(({ id }) => id)];
+  const dispute = deadlineDispute([message, ...suggested.flatMap(({ id }) => collection.get(id) ?? [])]);
   return (
-    <EmailSection title={`${emailsWord(ids.length)} look like the same bid`}>
+    <EmailSection title={`${emailsWord(ids.length)} look like one bid`}>
+      {dispute === null ? null : <DeadlineDispute>{dispute}</DeadlineDispute>}
       {suggested.map(({ id, subject, confidence, reasons }) => (
         <Stack key={id} space="none">
           <Split
@@ -140,6 +146,19 @@ function SuggestedGroup({ message, canAct }: PartProps) {
       ))}
       {canAct ? <SuggestedGroupButtons ids={ids} /> : null}
     </EmailSection>
+  );
+});
+
+function DeadlineDispute({ children }: { children: string }) {
+  return (
+    <Inline space="s1" align="start">
+      <Text tone="warning">
+        <Icon icon={TriangleAlert} size={14} aria-label="Warning" />
+      </Text>
+      <Text size={12} tone="warning">
+        {children}
+      </Text>
+    </Inline>
   );
 }
 

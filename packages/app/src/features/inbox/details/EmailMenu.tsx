@@ -1,6 +1,7 @@
-import { Download, Ellipsis, FolderInput, Inbox, Link2, MailOpen, Trash2, Unlink } from 'lucide-react';
+import { CircleCheckBig, Download, Ellipsis, FolderInput, Inbox, Link2, MailOpen, Trash2, Unlink } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useHotkeys } from 'react-hotkeys-hook';
 import type { Message } from '@basis/domain/contract/contract';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
@@ -8,10 +9,16 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { rawPath } from '../attachments/attachmentPaths';
+import { TaskOfEmailModal } from '../../tasks/public';
+import { keyOfEmail } from '../filing/singleKeys';
 import { useInboxActions } from '../filing/useInboxActions';
-import { LinkEmailModal } from './LinkEmailModal';
+import { subjectOf } from '../list/emailTitle';
 import { useBidOfEmail } from './useBidOfEmail';
+
+const LinkEmailModal = lazyPart(() => import('./LinkEmailModal'));
 
 interface EmailMenuProps {
   message: Message;
@@ -27,9 +34,12 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
   const actions = useInboxActions();
   const bid = useBidOfEmail(message);
   const [isLinking, setIsLinking] = useState(false);
+  const [isTasking, setIsTasking] = useState(false);
   const { id } = message;
   const canFile = !messageDetails.isGone && message.direction === 'in' && session.allows('updateMessage');
   const isTrashed = message.status === 'Archived';
+  const canTask = !messageDetails.isGone && session.allows('createTask');
+  useHotkeys('t', () => setIsTasking(canTask), keyOfEmail);
   // Close first: an open email is marked as read, and the row of a moved email passes the focus on.
   const leaveAnd = (work: () => void) => (): void => void onLeave().then(work);
   const copyLink = async (): Promise<void> => {
@@ -57,6 +67,9 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
             : { id: 'trash', label: 'Move to trash', icon: Trash2, act: leaveAnd(() => void actions.trash([id])) },
         ]
       : []),
+    ...(canTask
+      ? [{ id: 'task', label: 'Create task', icon: CircleCheckBig, shortcut: 'T', act: () => setIsTasking(true) }]
+      : []),
     { id: 'link', label: 'Copy link', icon: Link2, act: () => void copyLink() },
     ...(session.allows('getRawMessage')
       ? [
@@ -79,15 +92,26 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
         items={items.map(({ act: _act, ...item }) => item)}
         onAction={(chosen) => items.find((item) => item.id === chosen)?.act()}
       />
-      {isLinking ? (
-        <LinkEmailModal
-          onClose={() => setIsLinking(false)}
-          onChoose={(chosen) => {
-            setIsLinking(false);
-            leaveAnd(() => void actions.link(id, chosen))();
-          }}
-        />
-      ) : null}
+      <MountOnceOpen isOpen={isLinking} onCancel={() => setIsLinking(false)}>
+        {isLinking ? (
+          <LinkEmailModal
+            onClose={() => setIsLinking(false)}
+            onChoose={(chosen) => {
+              setIsLinking(false);
+              leaveAnd(() => void actions.link(id, chosen))();
+            }}
+          />
+        ) : null}
+      </MountOnceOpen>
+      <MountOnceOpen isOpen={isTasking} onCancel={() => setIsTasking(false)}>
+        {isTasking ? (
+          <TaskOfEmailModal
+            isOpen
+            onClose={() => setIsTasking(false)}
+            email={{ messageId: id, subject: subjectOf(message), bid }}
+          />
+        ) : null}
+      </MountOnceOpen>
     </>
   );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Message } from '@basis/domain/contract/contract';
 import { Heading } from '@basis/ui/Heading';
 import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
@@ -11,15 +12,28 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { EmailHead } from './EmailHead';
 import { scrapedCount } from '../list/inboxColumns';
-import { readFields } from '../reading/readFieldValues';
+import { deadlineValue, readFields } from '../reading/readFieldValues';
 
 const nothing = (): void => undefined;
-const fields = readFields.map(({ id, label }, index) => ({
-  id,
-  label,
-  isSourced: false,
-  value: <Skeleton width={index % 2 ? 120 : 180} />,
-}));
+const bar = (index: number): ReactNode => <Skeleton width={index % 2 ? 120 : 180} />;
+
+/** Values of the fields that a row tells. */
+const knownValues = ({
+  projectName,
+  bidDeadline,
+  companyName,
+  location,
+}: Message): Readonly<Record<string, ReactNode>> => ({
+  name: projectName && <Text weight="medium">{projectName}</Text>,
+  bidDeadline: deadlineValue(bidDeadline),
+  companyName,
+  location,
+});
+
+const fieldsOf = (known: Message | undefined) => {
+  const values = known ? knownValues(known) : {};
+  return readFields.map(({ id, label }, index) => ({ id, label, isSourced: false, value: values[id] || bar(index) }));
+};
 const lines = [40, 92, 88, 95, 61, 0, 90, 84, 47] as const;
 
 /** Skeleton of an email with the layout of the loaded one; shows what its row contains. */
@@ -36,7 +50,7 @@ export function EmailSkeleton({ known }: { known: Message | undefined }) {
               </Heading>
             </Split>
           </Box>
-          <ReadFields fields={fields} onActiveChange={nothing} onShowSource={nothing} />
+          <ReadFields fields={fieldsOf(known)} onActiveChange={nothing} onShowSource={nothing} />
         </Stack>
       }
       actions={

@@ -14,7 +14,7 @@ interface LinkEmailModalProps {
 }
 
 /** Chooses the bid of an email, suggested or not. */
-export function LinkEmailModal({ onClose, onChoose }: LinkEmailModalProps) {
+export default function LinkEmailModal({ onClose, onChoose }: LinkEmailModalProps) {
   const [bid, setBid] = useState<Bid | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   return (

@@ -1,2 +1,2 @@
-/** Loads the modal of an email; fetched ahead with the pages. */
-export const loadEmailDetails = () => import('./EmailDetailsModal');
+/** Loads the content of an open email; fetched ahead with the pages. */
+export const loadEmailDetails = () => import('./EmailContent');

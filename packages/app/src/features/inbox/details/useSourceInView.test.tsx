@@ -5,7 +5,8 @@ import { MessageDetailsStore } from '@basis/domain/inbox/MessageDetailsStore';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
 import { emailOf, readingOf } from '../../../testing/emails';
 import { press, showPage } from '../../../testing/showPage';
-import EmailDetailsModal from './EmailDetailsModal';
+import { StageReasonProvider } from '../../reasons/public';
+import { EmailDetailsModal } from './EmailDetailsModal';
 
 const text = 'Pier 48 is due on December 9.';
 const sources: Reading['sources'] = {
@@ -19,13 +20,19 @@ const show = async (html: string | null, others: readonly Reading[] = []): Promi
   const server = new FakeServer();
   const email = emailOf({ text, html, readings: [readingOf({ sources }), ...others] });
   server.answer('GET /messages/*/detail', () => Response.json({ message: email }));
-  await showPage(server, <EmailDetailsModal messageId={email.id} />, {
-    path: '/inbox',
-    prepare: async ({ late }) => {
-      late.get(MessageDetailsStore).open(email.id);
-      await server.quiet();
+  await showPage(
+    server,
+    <StageReasonProvider>
+      <EmailDetailsModal messageId={email.id} />
+    </StageReasonProvider>,
+    {
+      path: '/inbox',
+      prepare: async ({ late }) => {
+        late.get(MessageDetailsStore).open(email.id);
+        await server.quiet();
+      },
     },
-  });
+  );
   return server;
 };
 const deadline = (): HTMLElement => screen.getByRole('button', { name: /Dec 09, 2026/ });

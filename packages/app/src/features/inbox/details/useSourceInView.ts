@@ -61,7 +61,15 @@ const scrollToSource = (container: HTMLElement | null, sought: Sought): boolean 
   const mark = inFrame ?? markInText(container, sought);
   if (!mark) return false;
   const frameTop = inFrame && frame ? frame.getBoundingClientRect().top : 0;
-  const top = frameTop + mark.getBoundingClientRect().top - container.getBoundingClientRect().top + container.scrollTop;
-  container.scrollTo({ top: Math.max(0, top - container.clientHeight / 3), behavior: 'smooth' });
+  const scroller = scrollerOf(container);
+  const top = frameTop + mark.getBoundingClientRect().top - scroller.getBoundingClientRect().top + scroller.scrollTop;
+  scroller.scrollTo({ top: Math.max(0, top - scroller.clientHeight / 3), behavior: 'smooth' });
   return true;
+};
+
+/** The element that scrolls the message: in a narrow view not its own pane, but one around it. */
+const scrollerOf = (container: HTMLElement): HTMLElement => {
+  const { parentElement } = container;
+  const isScrolling = /auto|scroll/.test(getComputedStyle(container).overflowY);
+  return isScrolling || !parentElement ? container : scrollerOf(parentElement);
 };

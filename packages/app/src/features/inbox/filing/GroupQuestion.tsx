@@ -2,21 +2,20 @@ import { observer } from 'mobx-react-lite';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { useDomain } from '../../../domainContext';
 import { companiesOf } from './grouping';
-import { useInboxActions } from './useInboxActions';
 
 interface GroupQuestionProps {
   /** Emails to group; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
+  onConfirm: () => void;
 }
 
 /** Adds a full stop, unless a name such as “Brightmere Construction Co.” ends with one. */
 const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
 
 /** Confirms before emails are grouped. */
-export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: GroupQuestionProps) {
+export const GroupQuestion = observer(function GroupQuestion({ ids, onClose, onConfirm }: GroupQuestionProps) {
   const { inbox } = useDomain();
-  const actions = useInboxActions();
   const companies = companiesOf(inbox, ids ?? []);
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export const GroupQuestion = observer(function GroupQuestion({ ids, onClose }: G
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        if (ids) void actions.group(ids);
+        onConfirm();
       }}
     >
       {companies.length > 1

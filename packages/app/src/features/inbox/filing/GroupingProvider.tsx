@@ -1,20 +1,25 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useDomain } from '../../../domainContext';
-import { companiesOf, GroupingContext, type Grouping } from './grouping';
+import { companiesOf, GroupingContext, type Grouping, type GroupWork } from './grouping';
 import { GroupQuestion } from './GroupQuestion';
 import { useInboxActions } from './useInboxActions';
+
+interface Asked {
+  readonly ids: readonly string[];
+  readonly work: GroupWork;
+}
 
 /** Provides grouping, and renders its confirmation. */
 export function GroupingProvider({ children }: { children: ReactNode }) {
   const { inbox } = useDomain();
   const { group } = useInboxActions();
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const grouping = useMemo(
     (): Grouping => ({
-      ask: setAsked,
-      accept: async (ids) => {
-        if (companiesOf(inbox, ids).length > 1) setAsked(ids);
-        else await group(ids);
+      ask: (ids) => setAsked({ ids, work: group }),
+      accept: async (ids, work = group) => {
+        if (companiesOf(inbox, ids).length > 1) setAsked({ ids, work });
+        else await work(ids);
       },
     }),
     [inbox, group],
@@ -22,7 +27,11 @@ export function GroupingProvider({ children }: { children: ReactNode }) {
   return (
     <GroupingContext value={grouping}>
       {children}
-      <GroupQuestion ids={asked} onClose={() => setAsked(null)} />
+      <GroupQuestion
+        ids={asked?.ids ?? null}
+        onClose={() => setAsked(null)}
+        onConfirm={() => asked && void asked.work(asked.ids)}
+      />
     </GroupingContext>
   );
 }

@@ -1,12 +1,18 @@
 import { createContext, useContext } from 'react';
 import type { InboxStore } from '@basis/domain/inbox/InboxStore';
 
+/** What is done with emails about one project, such as grouping them. */
+export type GroupWork = (ids: readonly string[]) => Promise<void>;
+
 /** Groups emails about one project. */
 export interface Grouping {
   /** Groups after a confirmation. */
   ask(ids: readonly string[]): void;
-  /** Groups emails as suggested; confirms only if companies would merge. */
-  accept(ids: readonly string[]): Promise<void>;
+  /**
+   * Acts on emails that are suggested as one; confirms only if companies would merge.
+   * @param work replaces grouping.
+   */
+  accept(ids: readonly string[], work?: GroupWork): Promise<void>;
 }
 
 export const GroupingContext = createContext<Grouping | null>(null);

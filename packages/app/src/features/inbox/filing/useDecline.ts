@@ -1,35 +1,45 @@
-import { useDomain } from '../../../domainContext';
+import type { ReactNode } from 'react';
+import type { Stage, StageReason } from '@basis/domain/contract/contract';
+import type { AddAs } from '@basis/domain/inbox/EmailFiling';
+import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { useReasonMenu } from '../../reasons/public';
 
-interface Decline {
-  /** Stage of declined emails; null if the workspace has none. */
-  readonly stageId: string | null;
-  /** Last reason, offered again. */
-  readonly reason: { readonly id: string; readonly name: string } | null;
-  /** All reasons, the last one selected. */
-  readonly items: readonly { id: string; label: string; isSelected: boolean }[];
-  /** Arguments of adding with a reason, which is remembered; null for none. */
-  as(reasonId: string | null): { readonly stageId: string; readonly stageReasonId: string | null };
+/** Declines emails with a reason. */
+export interface Decline {
+  /** Stage of declined emails; undefined if the workspace has none. */
+  readonly stage: Stage | undefined;
+  /** The reason that is used without asking; null while it is asked for. */
+  readonly remembered: StageReason | null;
+  /** Declines: with the remembered reason at once, else after a menu at an element asked for one. */
+  start(ids: readonly string[], anchor: Element | null): void;
+  /** Declines after the menu asked for a reason, whatever is remembered. */
+  ask(ids: readonly string[], anchor: Element | null): void;
+  /** The menu. Render it within the dialog that declines, if any. */
+  readonly menu: ReactNode;
 }
 
-const none = 'none';
-
-/** Reasons and stage for declining emails. Call from an observer. */
-export const useDecline = (): Decline => {
-  const { inbox, workspace } = useDomain();
+/**
+ * Declines emails, one or several. Call from an observer.
+ * @param decline turns emails into declined bids.
+ */
+export const useDecline = (decline: (ids: readonly string[], as: AddAs) => unknown): Decline => {
+  const { workspace } = useDomain();
+  const reasons = useLateStore(StageReasons);
   const stage = workspace.stages.items.find(({ code }) => code === 'Declined');
-  const reasons = stage?.reasons ?? [];
-  const reason = reasons.find(({ id }) => id === inbox.declineReasonId) ?? null;
+  const { ask: askReason, menu } = useReasonMenu(stage);
+  const as = (stageReasonId: string | null): AddAs => ({ stageId: stage?.id ?? '', stageReasonId, isDeclining: true });
+  const ask: Decline['ask'] = (ids, anchor) => askReason(anchor, (reasonId) => void decline(ids, as(reasonId)));
   return {
-    stageId: stage?.id ?? null,
-    reason,
-    items: [
-      { id: none, label: 'No reason', isSelected: reason === null },
-      ...reasons.map(({ id, name }) => ({ id, label: name, isSelected: id === reason?.id })),
-    ],
-    as: (reasonId) => {
-      const stageReasonId = reasonId === none ? null : reasonId;
-      inbox.rememberDeclineReason(stageReasonId);
-      return { stageId: stage?.id ?? '', stageReasonId };
-    },
+    stage,
+    remembered: reasons.remembered,
+    ask,
+    start: (ids, anchor) =>
+      void reasons.load().then(() => {
+        const { remembered } = reasons;
+        if (remembered) void decline(ids, as(remembered.id));
+        else ask(ids, anchor);
+      }),
+    menu,
   };
 };

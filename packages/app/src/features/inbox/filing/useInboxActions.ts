@@ -1,19 +1,21 @@
 import { useMemo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Undoable } from '@basis/domain/changes/UndoStore';
-import type { ApiError } from '@basis/domain/contract/errors';
+import type { Project } from '@basis/domain/contract/contract';
+import { somethingWentWrong } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 import type { Domain } from '@basis/domain/createDomain';
-import { addLimit, EmailFiling, type AddAs } from '@basis/domain/inbox/EmailFiling';
+import { addLimit, EmailFiling, type AddAs, type AddedBids, type FilingFailure } from '@basis/domain/inbox/EmailFiling';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { isFocusFree, useListFocus } from '../../../lists/listFocus';
-import type { Done } from '../../../feedback/doneToast';
+import { showDone, type Done } from '../../../feedback/doneToast';
 import { showFailure } from '../../../feedback/failureToast';
-import { somethingWentWrongWhile } from '../../../feedback/failureWords';
-import { perform } from '../../../feedback/perform';
 import { undoChange } from '../../../feedback/undoChange';
+import { promptReason, useReasonQuestion, type MarkedBids } from '../../reasons/public';
+import { subjectOf } from '../list/emailTitle';
 import { addedBids } from './addedBids';
+import { filingFailures, filingTitles } from './filingTexts';
 
 /** Actions on emails, each reported by a toast with Undo where possible. */
 export interface InboxActions {
@@ -34,13 +36,42 @@ export interface InboxActions {
 const placesOf = (inbox: Domain['inbox'], ids: readonly string[]): number[] =>
   ids.map((id) => inbox.placeOf(id)).filter((place) => place >= 0);
 
+/** Why emails stay as they were: the reason, with the subject of the email that failed among several. */
+const reasonOf = ({ inbox }: Domain, ids: readonly string[], { message, failedId }: FilingFailure): string => {
+  const failed = ids.length > 1 && failedId !== null ? inbox.collection.get(failedId) : undefined;
+  return failed ? `“${subjectOf(failed)}”: ${message}` : message;
+};
+
+/** Reports a failure. Says what of the emails could not be put back, with its undo. */
+const showFilingFailure = (
+  domain: Domain,
+  ids: readonly string[],
+  title: string,
+  failure: FilingFailure,
+  undo: (change: Undoable) => void,
+): void => {
+  const { remaining } = failure;
+  const reason = reasonOf(domain, ids, failure);
+  if (!remaining) return showFailure(domain, { message: reason }, title, ids);
+  const { changeSetId, others = [], label } = remaining.change;
+  domain.toasts.show({
+    kind: 'error',
+    title,
+    detail: `${remaining.count} of ${ids.length} could not be put back (${label}). ${reason}`,
+    about: [...ids, changeSetId, ...others],
+    actions: [{ label: 'Undo', onAction: () => undo(remaining.change) }],
+  });
+};
+
 export const useInboxActions = (): InboxActions => {
   const domain = useDomain();
   const filing = useLateStore(EmailFiling);
   const navigate = useNavigate();
   const table = useListFocus();
+  const askReason = useReasonQuestion();
+  const { pathname } = useLocation();
   return useMemo(() => {
-    const { inbox, toasts } = domain;
+    const { inbox, toasts, workspace } = domain;
     /** Starts an action: removes earlier toasts about its emails, and moves the focus from rows that disappear. */
     const begin = <T>(ids: readonly string[], work: () => Promise<T>): Promise<T> => {
       toasts.supersede(ids);
@@ -52,45 +83,63 @@ export const useInboxActions = (): InboxActions => {
       if (places.length) table.current?.focusRow(Math.min(place, inbox.places.count - 1));
       return working;
     };
-    /** Undo that moves the focus back to the first email. */
-    const undoOf = (ids: readonly string[], change: Undoable): Pick<Done, 'change' | 'onUndo'> => {
-      const undo = async (): Promise<void> => {
-        await undoChange(domain, change);
-        const [place] = placesOf(inbox, ids.slice(0, 1));
-        if (place !== undefined && isFocusFree()) table.current?.focusRow(place);
-      };
-      return { change, onUndo: () => void undo() };
+    /** Undoes a change and moves the focus back to the first email. */
+    const undo = async (ids: readonly string[], change: Undoable): Promise<void> => {
+      await undoChange(domain, change);
+      const [place] = placesOf(inbox, ids.slice(0, 1));
+      if (place !== undefined && isFocusFree()) table.current?.focusRow(place);
     };
-    /** Runs an action on emails and reports the outcome. */
+    const undoOf = (ids: readonly string[], change: Undoable): Pick<Done, 'change' | 'onUndo'> => ({
+      change,
+      onUndo: () => void undo(ids, change),
+    });
+    /** Runs an action on emails, of which all or none change, and reports the outcome. */
     const act = async (
       ids: readonly string[],
-      work: () => Promise<Result<Undoable, ApiError>>,
+      work: () => Promise<Result<Undoable, FilingFailure>>,
       title: string,
-      failed?: string,
-    ): Promise<void> =>
-      void (await perform(domain, () => begin(ids, work), {
-        done: (change) => ({ title, ...undoOf(ids, change) }),
-        ...(failed === undefined ? {} : { failed }),
+      failed: string = somethingWentWrong,
+    ): Promise<void> => {
+      const result = await begin(ids, work);
+      if (result.ok) showDone(domain, { title, about: ids, ...undoOf(ids, result.value) });
+      else showFilingFailure(domain, ids, failed, result.error, (change) => void undo(ids, change));
+    };
+    const seeAction = (projects: readonly Project[]) => {
+      const [first] = projects;
+      const see =
+        projects.length > 1
+          ? { label: 'See bids', path: paths.newestBids }
+          : { label: 'See bid details', path: paths.project(first?.id ?? '') };
+      return { label: see.label, onAction: () => void navigate(see.path) };
+    };
+    const markedBy = ({ projects, change }: AddedBids, stageId: string): MarkedBids => {
+      const [bid] = projects;
+      const target = projects.length === 1 && bid ? { bid } : { count: projects.length };
+      return { stageId, change, target };
+    };
+    const showAdded = (ids: readonly string[], as: AddAs, added: AddedBids): void => {
+      const { projects, change } = added;
+      const reasons = workspace.stages.byId.get(as.stageId)?.reasons ?? [];
+      const reason = as.isDeclining ? reasons.find(({ id }) => id === as.stageReasonId) : undefined;
+      const detail = [reason && `Reason: ${reason.name}`, addedBids(projects.map(({ name }) => name))];
+      showDone(domain, {
+        title: filingTitles.added(ids.length, as),
+        detail: detail.filter(Boolean).join(' · '),
         about: ids,
-      }));
+        actions: [
+          seeAction(projects),
+          ...(reason ? [{ label: 'Change reason', onAction: () => askReason(markedBy(added, as.stageId)) }] : []),
+        ],
+        ...undoOf(ids, change),
+      });
+    };
 
     return {
-      trash: (ids) =>
-        act(
-          ids,
-          () => filing.trash(ids),
-          'All selected emails were trashed',
-          somethingWentWrongWhile('trashing selected emails'),
-        ),
-      moveToInbox: (ids) => act(ids, () => filing.moveToInbox(ids), 'Successfully moved selected emails to inbox'),
-      group: (ids) =>
-        act(
-          ids,
-          () => filing.group(ids),
-          'Selected emails were successfully grouped together.',
-          somethingWentWrongWhile('grouping emails.'),
-        ),
-      keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate'),
+      trash: (ids) => act(ids, () => filing.trash(ids), filingTitles.trashed(ids.length), filingFailures.trashing),
+      moveToInbox: (ids) =>
+        act(ids, () => filing.moveToInbox(ids), filingTitles.movedToInbox(ids.length), filingFailures.moving),
+      group: (ids) => act(ids, () => filing.group(ids), filingTitles.grouped, filingFailures.grouping),
+      keepSeparate: (ids) => act(ids, () => filing.keepSeparate(ids), 'Kept separate', filingFailures.keeping),
       separate: (id) => act([], () => filing.separate(id), 'Separated from its group'),
       link: (id, project) => act([id], () => filing.link(id, project), `Linked to ${project.name}`),
       unlink: (id, project) => act([id], () => filing.unlink(id, project), `Removed from ${project.name}`),
@@ -103,8 +152,10 @@ export const useInboxActions = (): InboxActions => {
           isAccepted ? 'The bid was changed' : 'The bid was not changed',
         ),
       remove: async (ids) => {
-        const result = await begin(ids, () => filing.remove(ids));
-        if (!result.ok) showFailure(domain, result.error, somethingWentWrongWhile('deleting emails'), ids);
+        const { deleted, count, error } = await begin(ids, () => filing.remove(ids));
+        if (!error) return;
+        const done = deleted > 0 ? `${deleted} of ${count} emails were deleted. ` : '';
+        showFailure(domain, { message: `${done}${error.message}` }, filingFailures.deleting, ids);
       },
       add: async (ids, as) => {
         if (ids.length > addLimit) {
@@ -112,26 +163,12 @@ export const useInboxActions = (): InboxActions => {
           toasts.show({ kind: 'warning', title, detail: 'Select fewer, then add again.' });
           return;
         }
-        await perform(domain, () => begin(ids, () => filing.add(ids, as)), {
-          done: ({ projects, change }) => {
-            const [first] = projects;
-            const detail = addedBids(projects.map(({ name }) => name));
-            const see = detail
-              ? { label: 'See bids', path: paths.newestBids }
-              : { label: 'See bid details', path: paths.project(first?.id ?? '') };
-            return {
-              title:
-                as.stageReasonId === undefined
-                  ? 'Selected emails were linked into bids.'
-                  : 'Selected emails were declined.',
-              ...(detail ? { detail } : {}),
-              actions: [{ label: see.label, onAction: () => void navigate(see.path) }],
-              ...undoOf(ids, change),
-            };
-          },
-          about: ids,
-        });
+        const result = await begin(ids, () => filing.add(ids, as));
+        if (!result.ok) return showFailure(domain, result.error, undefined, ids);
+        showAdded(ids, as, result.value);
+        // A declined email was asked for its reason before.
+        if (!as.isDeclining) promptReason({ domain, pathname, ask: askReason }, markedBy(result.value, as.stageId));
       },
     };
-  }, [domain, filing, navigate, table]);
+  }, [domain, filing, navigate, table, askReason, pathname]);
 };

@@ -1,15 +1,15 @@
-import { Ban, Combine, Inbox, Plus, Trash2 } from 'lucide-react';
+import { Combine, Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
-import { Menu } from '@basis/ui/Menu';
 import { SplitButton } from '@basis/ui/SplitButton';
 import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { DeclineButton } from '../filing/DeclineButton';
 import { useGrouping } from '../filing/grouping';
+import { useListActions } from '../filing/listActions';
 import { useAddStages } from '../filing/useAddStages';
-import { useDecline } from '../filing/useDecline';
 import { useInboxActions } from '../filing/useInboxActions';
 import { useInboxCan } from '../filing/useInboxCan';
 import { useInboxKeys } from './useInboxKeys';
@@ -22,15 +22,19 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
   const { inbox } = useDomain();
   const actions = useInboxActions();
   const { first, items } = useAddStages();
-  const decline = useDecline();
+  const { add, decline } = useListActions();
   const can = useInboxCan();
   const grouping = useGrouping();
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const { list } = inbox;
   const count = list.state?.selectedCount ?? 0;
-  const withChosen = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
+  const chosenIds = async (): Promise<readonly string[]> => {
     const ids = await list.whole.chosenIds();
-    if (ids.ok) await work(ids.value);
+    return ids.ok ? ids.value : [];
+  };
+  const withChosen = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
+    const ids = await chosenIds();
+    if (ids.length) await work(ids);
   };
   useInboxKeys();
   return (
@@ -44,22 +48,13 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
             menuWidth="stage"
             menuOffsetPx={gapOverBarPx}
             items={items}
-            onPress={() => void withChosen((ids) => actions.add(ids, { stageId: first.id }))}
-            onAction={(stageId) => void withChosen((ids) => actions.add(ids, { stageId }))}
+            onPress={() => void withChosen((ids) => add(ids, { stageId: first.id }))}
+            onAction={(stageId) => void withChosen((ids) => add(ids, { stageId }))}
           >
             Add
           </SplitButton>
         ) : null}
-        {can('Decline') && decline.stageId !== null ? (
-          <Menu
-            aria-label="Choose a reason"
-            trigger={<BulkAction icon={Ban}>Decline</BulkAction>}
-            placement="top start"
-            offsetPx={gapOverBarPx}
-            items={decline.items}
-            onAction={(reasonId) => void withChosen((ids) => actions.add(ids, decline.as(reasonId)))}
-          />
-        ) : null}
+        {can('Decline') && decline.stage ? <DeclineButton look="bar" decline={decline} ids={chosenIds} /> : null}
         {can('Group') && count > 1 ? (
           <BulkAction icon={Combine} onPress={() => void withChosen(grouping.ask)}>
             Group

@@ -1,4 +1,4 @@
-import { Ban, Inbox, Plus, Trash2 } from 'lucide-react';
+import { Inbox, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -10,18 +10,20 @@ import { useDomain } from '../../../domainContext';
 import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';
 import { paths } from '../../../paths';
-import { inboxColumn, subjectOf } from './inboxColumns';
+import { subjectOf } from './emailTitle';
+import { inboxColumn } from './inboxColumns';
 import { InboxCount, InboxFacts } from './InboxFooter';
 import { NoEmails } from './NoEmails';
+import { DeclineButton } from '../filing/DeclineButton';
+import { useListActions } from '../filing/listActions';
 import { useAddStages } from '../filing/useAddStages';
 import { useArrangedInbox } from './useArrangedInbox';
-import { useDecline } from '../filing/useDecline';
 import { useInboxActions } from '../filing/useInboxActions';
 import { useInboxCan } from '../filing/useInboxCan';
 
 interface RowActionProps extends Pick<IconButtonProps, 'icon'> {
   label: string;
-  act: () => Promise<void>;
+  act: () => unknown;
 }
 
 function RowAction({ icon, label, act }: RowActionProps) {
@@ -31,20 +33,16 @@ function RowAction({ icon, label, act }: RowActionProps) {
 const RowActions = observer(function RowActions({ message }: { message: Message }) {
   const actions = useInboxActions();
   const { first } = useAddStages();
-  const decline = useDecline();
+  const { add, decline } = useListActions();
   const can = useInboxCan();
   const ids = [message.id];
   return (
     <Inline space="s1">
       {can('Add') && first ? (
-        <RowAction icon={Plus} label={`Add as ${first.name}`} act={() => actions.add(ids, { stageId: first.id })} />
+        <RowAction icon={Plus} label={`Add as ${first.name}`} act={() => add(ids, { stageId: first.id })} />
       ) : null}
-      {can('Decline') && decline.stageId !== null ? (
-        <RowAction
-          icon={Ban}
-          label={decline.reason ? `Decline: ${decline.reason.name}` : 'Decline'}
-          act={() => actions.add(ids, decline.as(decline.reason?.id ?? null))}
-        />
+      {can('Decline') && decline.stage ? (
+        <DeclineButton look="row" decline={decline} ids={() => Promise.resolve(ids)} />
       ) : null}
       {can('MoveToInbox') ? (
         <RowAction icon={Inbox} label="Move to inbox" act={() => actions.moveToInbox(ids)} />

@@ -1,17 +1,21 @@
-import { Combine } from 'lucide-react';
+import { Combine, TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { MessageDetail } from '@basis/domain/contract/contract';
+import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
+import { emailsOf } from '@basis/domain/inbox/suggestedGroups';
 import { Icon } from '@basis/ui/Icon';
+import { StackedText } from '@basis/ui/StackedText';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
+import { groupTitle } from './groupTitle';
 import { SuggestedGroupButtons } from './SuggestedGroupButtons';
 
 type Reasons = NonNullable<MessageDetail['suggestedGroupedMessages']>[number]['reasons'];
 
 /** Short forms of reasons. */
 const shortReasons: Readonly<Partial<Record<Reasons[number]['code'], string>>> = {
-  platformKey: 'platform key',
+  platformKey: 'platform invitation',
   thread: 'conversation',
   name: 'project name',
   address: 'address',
@@ -37,20 +41,35 @@ interface SuggestedGroupHeadProps {
   leaderId: string;
 }
 
-/** Head of a suggested group: its emails and the reasons. */
+/** Head of a suggested group: its emails, and the reasons or a warning of different deadlines. */
 export const SuggestedGroupHead = observer(function SuggestedGroupHead({ leaderId }: SuggestedGroupHeadProps) {
   const { inbox } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
   const suggested = inbox.collection.get(leaderId)?.suggestedGroupedMessages ?? [];
   if (!group) return null;
+  const title = (
+    <Text tone="primary" weight="semibold">
+      {groupTitle(inbox, group)}
+    </Text>
+  );
+  const dispute = deadlineDispute(emailsOf(group).flatMap((id) => inbox.collection.get(id) ?? []));
+  if (dispute !== null)
+    return (
+      <>
+        <Text tone="warning">
+          <Icon icon={TriangleAlert} aria-label="Warning" />
+        </Text>
+        <StackedText detail={<Text tone="warning">{dispute}</Text>}>{title}</StackedText>
+      </>
+    );
   const shown = suggested.filter(({ id }) => group.belowIds.includes(id));
   return (
     <>
       <Text tone="accent">
         <Icon icon={Combine} />
       </Text>
-      <Inline as="span" space="s1">
-        <Text tone="primary" weight="semibold">{`${group.belowIds.length + 1} emails look like the same bid`}</Text>
+      <Inline as="span" space="s2">
+        {title}
         <Text tone="secondary">{commonReasons(shown.map(({ reasons }) => reasons))}</Text>
       </Inline>
     </>
@@ -62,5 +81,5 @@ export const SuggestedGroupHeadEnd = observer(function SuggestedGroupHeadEnd({ l
   const { inbox, session } = useDomain();
   const group = inbox.groups.find((one) => one.leaderId === leaderId);
   if (!group || !session.allows('updateMessage')) return null;
-  return <SuggestedGroupButtons ids={[leaderId, ...group.belowIds]} excludeFromTabOrder />;
+  return <SuggestedGroupButtons ids={emailsOf(group)} excludeFromTabOrder />;
 });

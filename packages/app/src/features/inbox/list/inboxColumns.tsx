@@ -4,21 +4,20 @@ import type { Message } from '@basis/domain/contract/contract';
 import { formatInboxDeadline, formatInboxMoment } from '@basis/domain/formats/dates';
 import { Icon } from '@basis/ui/Icon';
 import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
+import { StackedText } from '@basis/ui/StackedText';
+import { Skeleton } from '@basis/ui/Skeleton';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { UnreadDot } from '@basis/ui/UnreadDot';
 import { Inline } from '@basis/ui/layout/Inline';
 import { companyNamed, listCells, nothing, type OwnColumns } from '../../../lists/cells';
 import { communicationTypeColors } from './communicationTypes';
+import { subjectOf } from './emailTitle';
 import type { InboxRow } from './useArrangedInbox';
 
 /** Number of the four kinds of facts that were read. */
 export const scrapedCount = ({ scrapedIndicator }: Pick<Message, 'scrapedIndicator'>): number =>
   Object.values(scrapedIndicator).filter(Boolean).length;
-
-/** The subject, or its replacement. */
-export const subjectOf = ({ subject, isUnreadable }: Pick<Message, 'subject' | 'isUnreadable'>): string =>
-  subject || (isUnreadable ? 'Unreadable email' : '(no subject)');
 
 /** Number of emails grouped under a row. */
 function GroupedCount({ others }: { others: number }) {
@@ -33,6 +32,19 @@ function GroupedCount({ others }: { others: number }) {
   );
 }
 
+/** The project first, which the subject may not tell; the subject alone if none was read. */
+function Title({ message }: { message: Message }) {
+  const subject = subjectOf(message);
+  const { projectName } = message;
+  return projectName && projectName !== subject ? (
+    <StackedText isStrong={!message.isRead} detail={subject}>
+      {projectName}
+    </StackedText>
+  ) : (
+    <StackedText isStrong={!message.isRead}>{subject}</StackedText>
+  );
+}
+
 function Subject({ message }: { message: InboxRow }) {
   return (
     <Inline space="s2">
@@ -42,9 +54,7 @@ function Subject({ message }: { message: InboxRow }) {
         </Text>
       ) : null}
       <UnreadDot isUnread={!message.isRead} />
-      <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
-        {subjectOf(message)}
-      </Text>
+      <Title message={message} />
       <GroupedCount others={message.groupedEmailIds?.length ?? 0} />
       {message.hasAttachments ? <Icon icon={Paperclip} size={12} aria-label="Has attachments" /> : null}
     </Inline>
@@ -56,6 +66,17 @@ const figure = (text: string): ReactNode => (
     {text}
   </Text>
 );
+
+const senderOf = ({ fromName, fromEmail }: Message): string => fromName || fromEmail;
+
+const words = (content: string | null): ReactNode =>
+  content ? (
+    <Text tone="secondary" isTruncated>
+      {content}
+    </Text>
+  ) : (
+    nothing
+  );
 
 const communicationType = ({ communicationType: type }: Message): ReactNode =>
   type === 'Unknown' ? (
@@ -70,31 +91,40 @@ const text = (valueOf: (message: Message) => string | null) => ({
   valueOf: (message: Message): string => valueOf(message) ?? '',
 });
 
+/** What of an email's row is still being loaded. */
+const loading = <Skeleton width={80} />;
+
+/** Renders a cell once its row is loaded. */
+const loaded =
+  (renderCell: (message: Message) => ReactNode) =>
+  (message: InboxRow): ReactNode =>
+    message.isStub ? loading : renderCell(message);
+
 const columns: OwnColumns<'messages', Message> = {
   subject: {
     ...text(subjectOf),
     renderCell: (message) => <Subject message={message} />,
-    renderEnd: (message) => <ScrapedIndicator count={scrapedCount(message)} />,
+    renderEnd: loaded((message) => <ScrapedIndicator count={scrapedCount(message)} />),
     headStart: <UnreadDot isUnread={false} />,
     headEnd: 'Scraped',
   },
-  from: text(({ fromName, fromEmail }) => fromName || fromEmail),
+  from: { ...text(senderOf), renderCell: loaded((message) => words(senderOf(message))) },
   receivedAt: {
     valueOf: ({ receivedAt }) => receivedAt,
-    renderCell: ({ receivedAt }) => figure(formatInboxMoment(receivedAt)),
+    renderCell: loaded(({ receivedAt }) => figure(formatInboxMoment(receivedAt))),
   },
-  communicationType: { ...text((message) => message.communicationType), renderCell: communicationType },
+  communicationType: { ...text((message) => message.communicationType), renderCell: loaded(communicationType) },
   platform: {
     ...text(({ platformId }) => platformId),
-    renderCell: ({ platformId }) => (
+    renderCell: loaded(({ platformId }) => (
       <Text tone={platformId === 'Unknown' ? 'meta' : 'secondary'} isTruncated>
         {platformId}
       </Text>
-    ),
+    )),
   },
   bidDeadline: {
     valueOf: ({ bidDeadline }) => bidDeadline,
-    renderCell: ({ bidDeadline }) =>
+    renderCell: loaded(({ bidDeadline }) =>
       bidDeadline ? (
         <Text isNumeric isTruncated>
           {formatInboxDeadline(bidDeadline)}
@@ -102,14 +132,15 @@ const columns: OwnColumns<'messages', Message> = {
       ) : (
         nothing
       ),
+    ),
   },
-  location: text(({ location }) => location),
+  location: { ...text(({ location }) => location), renderCell: loaded(({ location }) => words(location)) },
   company: {
     valueOf: ({ company }) => company,
-    renderCell: ({ company, companyName }) => {
+    renderCell: loaded(({ company, companyName }) => {
       const name = company?.name ?? companyName;
       return name ? companyNamed(name) : nothing;
-    },
+    }),
   },
   region: { valueOf: ({ region }) => region ?? '' },
   city: text(({ city }) => city),

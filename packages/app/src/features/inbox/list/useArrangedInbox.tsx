@@ -1,13 +1,17 @@
 import { useMemo } from 'react';
 import type { Message } from '@basis/domain/contract/contract';
-import type { RowSource } from '@basis/ui/data/Table';
+import { emailsOf, type SuggestedGroup } from '@basis/domain/inbox/suggestedGroups';
+import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 import { useDomain } from '../../../domainContext';
 import type { ArrangedRows } from '../../../lists/ListTable';
+import { groupTitle } from './groupTitle';
 import { SuggestedGroupHead, SuggestedGroupHeadEnd } from './SuggestedGroupHead';
 
 /** An email as a row: on its own, or below the leader of its suggested group. */
 export interface InboxRow extends Message {
   readonly isBelow?: true;
+  /** True while only its subject is known. */
+  readonly isStub?: boolean;
 }
 
 const rowsBelow = new WeakMap<Message, InboxRow>();
@@ -19,42 +23,73 @@ const rowBelow = (message: Message): InboxRow => {
   return row;
 };
 
+/** Whether all, some or no emails of a group are selected. */
+const selectionOf = (ids: readonly string[], has: (id: string) => boolean): NonNullable<RowGroup['selected']> => {
+  const selected = ids.filter(has).length;
+  if (selected === 0) return 'none';
+  return selected === ids.length ? 'all' : 'some';
+};
+
 /** The rows of the inbox with suggested groups under heads; undefined without suggestions. Call from an observer. */
 export const useArrangedInbox = (): ArrangedRows<Message> | undefined => {
-  const { inbox } = useDomain();
+  const { inbox, session } = useDomain();
   const { collection, groups, places, query } = inbox;
   const { revision } = collection;
   const { ids, hidden, total } = query;
+  const selection = session.allows('updateMessage') ? inbox.list.state?.selection : undefined;
+  const chosen = selection?.selection;
   const rows = useMemo((): RowSource<Message> => {
+    const stubs = new Map<string, InboxRow>();
+    // Shown until the row is loaded, so that a press opens the email at once.
+    const stubAt = (id: string): InboxRow | undefined => {
+      const known = stubs.get(id);
+      if (known) return known;
+      const { message } = inbox.known(id) ?? {};
+      if (!message) return undefined;
+      const stub: InboxRow = { ...message, isBelow: true, isStub: true };
+      stubs.set(id, stub);
+      return stub;
+    };
     const messageAt = (place: number): InboxRow | undefined => {
       const at = places.at(place);
-      const message = at.kind === 'email' && at.id !== undefined ? collection.get(at.id) : undefined;
-      return message && at.kind === 'email' && at.isBelow ? rowBelow(message) : message;
+      if (at.kind !== 'email' || at.id === undefined) return undefined;
+      const message = collection.get(at.id);
+      if (!at.isBelow) return message;
+      return message ? rowBelow(message) : stubAt(at.id);
     };
     return {
       count: places.count,
       total: total ?? places.count,
       at: messageAt,
       keyAt: (place) => messageAt(place)?.id ?? `place-${place}`,
-      groups: places.groups.map(({ group, place }) => ({
+      groups: places.groups.map(({ group, place, isFolded }) => ({
         index: place,
         key: group.leaderId,
-        label: `${group.belowIds.length + 1} emails look like the same bid`,
+        label: groupTitle(inbox, group),
+        isExpanded: !isFolded,
+        ...(selection ? { selected: selectionOf(emailsOf(group), selection.has) } : {}),
       })),
     };
     // Recreate the rows when the response, its hidden rows, or their state changes.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [collection, places, revision, ids, hidden, total]);
-  return useMemo(
-    () =>
-      groups.length === 0
-        ? undefined
-        : {
-            rows,
-            onRangeNeeded: (start, end) => query.need(...places.entriesOf(start, end)),
-            renderHead: ({ key }) => <SuggestedGroupHead leaderId={key} />,
-            renderHeadEnd: ({ key }) => <SuggestedGroupHeadEnd leaderId={key} />,
+  }, [collection, places, revision, ids, hidden, total, selection, chosen]);
+  return useMemo(() => {
+    const groupOf = ({ key }: RowGroup): SuggestedGroup | undefined => groups.find(({ leaderId }) => leaderId === key);
+    return groups.length === 0
+      ? undefined
+      : {
+          rows,
+          onRangeNeeded: (start, end) => query.need(...places.entriesOf(start, end)),
+          renderHead: ({ key }) => <SuggestedGroupHead leaderId={key} />,
+          renderHeadEnd: ({ key }) => <SuggestedGroupHeadEnd leaderId={key} />,
+          onToggle: (row) => {
+            const group = groupOf(row);
+            if (group) inbox.toggleFold(group);
           },
-    [groups, places, query, rows],
-  );
+          onSelect: (row, isSelected) => {
+            const group = groupOf(row);
+            if (group) selection?.mark(emailsOf(group), isSelected);
+          },
+        };
+  }, [inbox, groups, places, query, rows, selection]);
 };

@@ -1,41 +1,60 @@
 import { useHotkeys } from 'react-hotkeys-hook';
+import { emailsOf } from '@basis/domain/inbox/suggestedGroups';
 import { useDomain } from '../../../domainContext';
 import { useListFocus } from '../../../lists/listFocus';
 import { undoChange } from '../../../feedback/undoChange';
 import { useGrouping } from '../filing/grouping';
+import { useListActions } from '../filing/listActions';
 import { keyOfList } from '../filing/singleKeys';
 import { useAddStages } from '../filing/useAddStages';
-import { useDecline } from '../filing/useDecline';
 import { useInboxActions } from '../filing/useInboxActions';
 import { useInboxCan } from '../filing/useInboxCan';
 
+const focusedRow = (): Element | null =>
+  document.activeElement?.closest('[role="grid"] [role="row"]') ?? document.querySelector('[role="grid"]');
+
 /** Index of the focused row; -1 for none. */
-const focusedIndex = (): number => {
-  const row = document.activeElement?.closest('[role="grid"] [role="row"]');
-  return Number(row?.getAttribute('aria-rowindex') ?? 1) - 2;
-};
+const focusedIndex = (): number => Number(focusedRow()?.getAttribute('aria-rowindex') ?? 1) - 2;
+
+/** What a key acts on: the selected or focused emails, or a suggested group as one. */
+interface Target {
+  readonly ids: readonly string[];
+  readonly isGroup: boolean;
+}
 
 /**
  * Shortcuts of the inbox: a adds, d declines, g groups, s keeps separate, e trashes, u undoes, j and k move, x selects,
- * with Shift a range. They apply to the selected emails, or else to the focused one; g and s also to its suggested
- * group. Call from an observer.
+ * with Shift a range. They apply to the selected emails, or else to the focused one, or the suggested group whose head
+ * is focused; g and s also to the group of the focused email. Call from an observer.
  */
 export const useInboxKeys = (): void => {
   const domain = useDomain();
-  const { inbox, undo } = domain;
+  const { inbox, undo, session, toasts } = domain;
   const actions = useInboxActions();
+  const { add, addAsOne, decline, declineAsOne } = useListActions();
   const grouping = useGrouping();
   const { first } = useAddStages();
-  const decline = useDecline();
   const can = useInboxCan();
   const table = useListFocus();
   const { list } = inbox;
   const chosenCount = (): number => list.state?.selectedCount ?? 0;
-  const withTarget = async (work: (ids: readonly string[]) => unknown): Promise<void> => {
+  const findTarget = async (): Promise<Target | null> => {
+    if (chosenCount() > 0) {
+      const chosen = await list.whole.chosenIds();
+      return chosen.ok ? { ids: chosen.value, isGroup: false } : null;
+    }
+    const group = inbox.headAt(focusedIndex());
+    if (group) return { ids: emailsOf(group), isGroup: true };
     const id = inbox.emailAt(focusedIndex());
-    if (chosenCount() === 0) return void (id === undefined ? undefined : await work([id]));
-    const ids = await list.whole.chosenIds();
-    if (ids.ok) await work(ids.value);
+    return id === undefined ? null : { ids: [id], isGroup: false };
+  };
+  /** Acts on the target, if the view offers the action. A user who may only read is told. */
+  const withTarget = async (action: Parameters<typeof can>[0], work: (target: Target) => unknown): Promise<void> => {
+    if (!session.allows('updateMessage'))
+      toasts.show({ kind: 'info', title: 'You can read emails, but not file them' });
+    if (!can(action)) return;
+    const target = await findTarget();
+    if (target) await work(target);
   };
   const withSuggested = (work: (ids: readonly string[]) => unknown): void => {
     const ids = inbox.suggestedAt(focusedIndex());
@@ -45,41 +64,40 @@ export const useInboxKeys = (): void => {
     table.current?.focusRow(Math.min(Math.max(0, focusedIndex() + by), inbox.places.count - 1));
   const choose = (isRange: boolean): void => {
     const index = focusedIndex();
-    if (inbox.emailAt(index) !== undefined) table.current?.toggleRow(index, isRange);
+    const group = inbox.headAt(index);
+    const selection = list.state?.selection;
+    if (group && selection && session.allows('updateMessage')) {
+      const ids = emailsOf(group);
+      selection.mark(ids, !ids.every(selection.has));
+    } else if (inbox.emailAt(index) !== undefined) table.current?.toggleRow(index, isRange);
   };
   const group = (): void => {
-    if (!can('Group')) return;
     if (chosenCount() === 0) withSuggested(grouping.accept);
-    else if (chosenCount() > 1) void withTarget(grouping.ask);
+    else if (chosenCount() > 1) void withTarget('Group', ({ ids }) => grouping.ask(ids));
   };
   useHotkeys('j', () => move(1), keyOfList);
   useHotkeys('k', () => move(-1), keyOfList);
   useHotkeys('x', () => choose(false), keyOfList);
   useHotkeys('shift+x', () => choose(true), keyOfList);
-  useHotkeys('g', group, keyOfList);
+  useHotkeys('g', () => void (can('Group') && group()), keyOfList);
   useHotkeys('s', () => can('Group') && withSuggested(actions.keepSeparate), keyOfList);
   useHotkeys(
     'a',
-    () => {
-      if (can('Add') && first) void withTarget((ids) => actions.add(ids, { stageId: first.id }));
-    },
+    () =>
+      void withTarget('Add', ({ ids, isGroup }) => {
+        if (first) (isGroup ? addAsOne : add)(ids, { stageId: first.id });
+      }),
     keyOfList,
   );
   useHotkeys(
     'd',
     () => {
-      if (can('Decline') && decline.stageId !== null)
-        void withTarget((ids) => actions.add(ids, decline.as(decline.reason?.id ?? null)));
+      const row = focusedRow();
+      void withTarget('Decline', ({ ids, isGroup }) => (isGroup ? declineAsOne : decline).start(ids, row));
     },
     keyOfList,
   );
-  useHotkeys(
-    'e',
-    () => {
-      if (can('Trash')) void withTarget(actions.trash);
-    },
-    keyOfList,
-  );
+  useHotkeys('e', () => void withTarget('Trash', ({ ids }) => actions.trash(ids)), keyOfList);
   useHotkeys(
     'u',
     () => {

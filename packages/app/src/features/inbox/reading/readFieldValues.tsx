@@ -13,7 +13,8 @@ import type { ReadField as ShownField } from '@basis/ui/data/ReadFields';
 import { Inline } from '@basis/ui/layout/Inline';
 import { EmailKeywords } from './EmailKeywords';
 
-const deadline = (value: Deadline): ReactNode =>
+/** Date, time and zone of a deadline; null for none. */
+export const deadlineValue = (value: Deadline): ReactNode =>
   value && (
     <Text isNumeric>
       <Inline as="span" space="s2">
@@ -35,9 +36,9 @@ const contact = ({ contact: person }: Reading): ReactNode => person && (person.n
 /** The fields in order, with label and rendering. */
 export const readFields: readonly { id: ReadField; label: string; shown: (reading: Reading) => ReactNode }[] = [
   { id: 'name', label: 'Project Name', shown: ({ name }) => name && <Text weight="medium">{name}</Text> },
-  { id: 'bidDeadline', label: 'Bid Deadline', shown: ({ bidDeadline }) => deadline(bidDeadline) },
-  { id: 'rfiDeadline', label: 'RFI Deadline', shown: ({ rfiDeadline }) => deadline(rfiDeadline) },
-  { id: 'jobWalk', label: 'Job Walk', shown: ({ jobWalk }) => deadline(jobWalk) },
+  { id: 'bidDeadline', label: 'Bid Deadline', shown: ({ bidDeadline }) => deadlineValue(bidDeadline) },
+  { id: 'rfiDeadline', label: 'RFI Deadline', shown: ({ rfiDeadline }) => deadlineValue(rfiDeadline) },
+  { id: 'jobWalk', label: 'Job Walk', shown: ({ jobWalk }) => deadlineValue(jobWalk) },
   { id: 'location', label: 'Project Location', shown: place },
   {
     id: 'unionType',

@@ -1,0 +1,81 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { AddAs } from '@basis/domain/inbox/EmailFiling';
+import { StageReasons } from '@basis/domain/workspace/StageReasons';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { subjectOf } from '../list/emailTitle';
+import { useGrouping } from './grouping';
+import { ListActionsContext } from './listActions';
+import { useDecline } from './useDecline';
+import { afterFirstRows } from '../../../loading/firstRows';
+import { useInboxActions } from './useInboxActions';
+
+interface Asked {
+  readonly ids: readonly string[];
+  /** Subjects of the emails without a project. */
+  readonly nameless: readonly string[];
+  readonly as: AddAs;
+}
+
+/** Subjects that the question names. */
+const mostNamed = 3;
+
+const listed = new Intl.ListFormat('en-US');
+
+const namesOf = (nameless: readonly string[]): string => {
+  const others = nameless.length - mostNamed;
+  const quoted = nameless.slice(0, mostNamed).map((subject) => `“${subject}”`);
+  return listed.format(others > 0 ? [...quoted, `${others} more`] : quoted);
+};
+
+/** Provides what adds and declines emails of the list, and renders its questions. */
+export const ListActionsProvider = observer(function ListActionsProvider({ children }: { children: ReactNode }) {
+  const { inbox } = useDomain();
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const actions = useInboxActions();
+  const grouping = useGrouping();
+  const reasons = useLateStore(StageReasons);
+  useEffect(() => void afterFirstRows().then(reasons.load), [reasons]);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const decline = useDecline(actions.add);
+  const addAsOne = (ids: readonly string[], as: AddAs): void =>
+    void grouping.accept(ids, (accepted) => actions.add(accepted, { ...as, asOneBid: true }));
+  const declineAsOne = useDecline(addAsOne);
+  const add = (ids: readonly string[], as: AddAs): void => {
+    const nameless = ids.flatMap((id) => {
+      const email = inbox.collection.get(id);
+      return email?.projectName === null ? [email] : [];
+    });
+    const [first] = nameless;
+    if (!first) void actions.add(ids, as);
+    else if (ids.length === 1) void navigate(paths.email(search, first.id));
+    else setAsked({ ids, nameless: nameless.map(subjectOf), as });
+  };
+  const count = asked?.ids.length ?? 0;
+  const isOne = asked?.nameless.length === 1;
+  return (
+    <ListActionsContext value={{ add, addAsOne, decline, declineAsOne }}>
+      {children}
+      {decline.menu}
+      {declineAsOne.menu}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={`Are you sure you want to add all ${count} emails as bids?`}
+        confirmLabel={`Add ${count} bids`}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null);
+          if (asked) void actions.add(asked.ids, asked.as);
+        }}
+      >
+        {asked
+          ? `No project was found in ${namesOf(asked.nameless)}. ${isOne ? 'Its bid is' : 'Their bids are'} named by the subject.`
+          : null}
+      </ConfirmDialog>
+    </ListActionsContext>
+  );
+});

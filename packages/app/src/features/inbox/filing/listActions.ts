@@ -1,0 +1,23 @@
+import { createContext, useContext } from 'react';
+import type { AddAs } from '@basis/domain/inbox/EmailFiling';
+import type { Decline } from './useDecline';
+
+/** Actions of the list that may ask before they act. */
+export interface ListActions {
+  /** Adds emails as bids; opens an email without a project instead, and asks before such emails are added with others. */
+  add(ids: readonly string[], as: AddAs): void;
+  /** Adds emails about one project as one bid; asks if companies merge by it. */
+  addAsOne(ids: readonly string[], as: AddAs): void;
+  readonly decline: Decline;
+  /** Declines emails about one project as one bid. */
+  readonly declineAsOne: Decline;
+}
+
+export const ListActionsContext = createContext<ListActions | null>(null);
+
+/** @throws outside of `ListActionsProvider`. */
+export const useListActions = (): ListActions => {
+  const actions = useContext(ListActionsContext);
+  if (!actions) throw new Error('Emails are added and declined below ListActionsProvider');
+  return actions;
+};

@@ -1,0 +1,19 @@
+import { observer } from 'mobx-react-lite';
+import type { Composer } from '@basis/domain/mail/Composer';
+import { Checkbox } from '@basis/ui/Checkbox';
+import { Text } from '@basis/ui/Text';
+
+/** Whether the original email follows below a reply; below a forwarded one it always does. */
+export const QuoteChoice = observer(function QuoteChoice({ composer }: { composer: Composer }) {
+  if (composer.isForward)
+    return (
+      <Text size={12} tone="meta">
+        The original follows below
+      </Text>
+    );
+  return (
+    <Checkbox isSelected={composer.draft.isQuoting} onChange={(isQuoting) => composer.change({ isQuoting })}>
+      Quote the original
+    </Checkbox>
+  );
+});

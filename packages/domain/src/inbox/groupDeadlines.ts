@@ -1,0 +1,25 @@
+import type { Message } from '../contract/contract';
+import { formatInboxDeadline } from '../formats/dates';
+
+type Dated = Pick<Message, 'bidDeadline'>;
+
+/** True if two deadlines contradict each other; a day without a time agrees with any time of that day. */
+const differ = (one: NonNullable<Dated['bidDeadline']>, other: NonNullable<Dated['bidDeadline']>): boolean =>
+  one.date !== other.date || (one.time !== null && other.time !== null && one.time !== other.time);
+
+/** Says which bid deadlines emails about one project name, if they disagree; else null. */
+export const deadlineDispute = (emails: readonly Dated[]): string | null => {
+  const deadlines = emails.flatMap(({ bidDeadline }) => bidDeadline ?? []);
+  if (!deadlines.some((one) => deadlines.some((other) => differ(one, other)))) return null;
+  const written = [
+    ...new Set(
+      deadlines
+        .toSorted((one, other) => `${one.date} ${one.time ?? ''}`.localeCompare(`${other.date} ${other.time ?? ''}`))
+        .map(formatInboxDeadline),
+    ),
+  ];
+  const [first = '', ...others] = written;
+  const dates =
+    others.length > 1 ? `${written.length} dates from ${first} to ${others.at(-1)}` : `${first} and ${others[0]}`;
+  return `Bid deadlines differ: ${dates}`;
+};

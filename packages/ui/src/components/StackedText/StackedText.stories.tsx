@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Box } from '../../layout/Box/Box';
+import { Stack } from '../../layout/Stack/Stack';
+import { StackedText } from './StackedText';
+
+const meta = {
+  title: 'Components/StackedText',
+  component: StackedText,
+  parameters: {
+    guide: {
+      use: 'A row is told by one name, and another text helps to tell it from others.',
+      do: 'Put first what users look for.',
+      dont: 'Don’t repeat in the detail what the name says.',
+    },
+  },
+  args: { children: 'Riverside Medical, Tower B Fit-Out', detail: 'Invitation to bid: Riverside Medical' },
+} satisfies Meta<typeof StackedText>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s3">
+      <StackedText {...args} />
+      <StackedText {...args} isStrong />
+      <StackedText>Your sign-in code</StackedText>
+      <div data-density="compact">
+        <StackedText {...args} isStrong />
+      </div>
+    </Stack>
+  ),
+};
+
+export const StandsInOneLineInACompactRow: Story = {
+  render: (args) => (
+    <div data-density="compact" style={{ inlineSize: '320px' }}>
+      <StackedText {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Riverside Medical, Tower B Fit-Out').getBoundingClientRect();
+    const detail = canvas.getByText('Invitation to bid: Riverside Medical').getBoundingClientRect();
+    await expect(detail.left).toBeGreaterThan(name.left);
+    await expect(detail.top).toBeLessThan(name.bottom);
+  },
+};
+
+export const TwoLinesFitIntoARow: Story = {
+  render: (args) => (
+    <Box>
+      <StackedText {...args} data-testid="name" />
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByTestId('name').getBoundingClientRect().height).toBeLessThanOrEqual(40);
+  },
+};

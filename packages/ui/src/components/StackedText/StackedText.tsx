@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './StackedText.css';
+
+export interface StackedTextProps extends RootProps {
+  /** What the entry is called. */
+  children: ReactNode;
+  /** Smaller, below it; in a row of 32 px after it. */
+  detail?: ReactNode;
+  /** Stands out, such as what is unread. @default false */
+  isStrong?: boolean;
+}
+
+/** A name with a detail below it, both cut where they are too long; for the first cell of a row. */
+export function StackedText({ children, detail, isStrong = false, ...rest }: StackedTextProps) {
+  return (
+    <span {...pickRootProps(rest)} className={css.root}>
+      <span className={css.text} data-strong={isStrong || undefined}>
+        {children}
+      </span>
+      {detail ? <span className={css.detail}>{detail}</span> : null}
+    </span>
+  );
+}
