@@ -30,12 +30,14 @@ const countViews = async (person: Person, kind: string, queries: readonly Query[
 };
 
 /** What the list itself counts for a query. */
-const listTotal = async (person: Person, kind: Kind, { viewId: _, ...query }: Query): Promise<number> => {
+const listTotal = async (person: Person, kind: Kind, query: Query): Promise<number> => {
   const browser = await server.as(person);
-  const parts = Object.entries({ ...query, limit: 1, withTotal: true }).map(([name, value]): [string, string] => [
-    name,
-    typeof value === 'object' ? JSON.stringify(value) : String(value),
-  ]);
+  const parts = Object.entries({ ...query, limit: 1, withTotal: true })
+    .filter(([name]) => name !== 'viewId')
+    .map(([name, value]): [string, string] => [
+      name,
+      typeof value === 'object' ? JSON.stringify(value) : String(value),
+    ]);
   const { json } = await browser.call('GET', `${listCalls[kind]}?${new URLSearchParams(parts).toString()}`);
   return (json as { paging: { total: number } }).paging.total;
 };

@@ -78,6 +78,7 @@ export const slowSteps = [
     environment: { CRASH_ROUNDS: '20', FUZZ_RUNS: '150' },
   },
   vitest('kills, outages and overload', ['integration-slow']),
+  vitest('journeys in every browser', ['browsers']),
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
   vitest('States, forced colours', ['stories-forced-colors'], '--testNamePattern=States'),

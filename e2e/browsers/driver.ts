@@ -159,7 +159,7 @@ export class JourneyPage {
   }
 
   /** Replaces the text of a field. */
-  async fill(wanted: Wanted, text: string): Promise<void> {
+  async write(wanted: Wanted, text: string): Promise<void> {
     await this.click(wanted);
     await this.driver.press('End');
     await this.driver.press('Home', ['Shift']);

@@ -1,7 +1,5 @@
-import puppeteer, { type KeyInput } from 'puppeteer-core';
-import type { BrowserDriver, Key } from './driver';
-
-const keys = { Space: 'Space' } as const satisfies Partial<Record<Key, KeyInput>>;
+import puppeteer from 'puppeteer-core';
+import type { BrowserDriver } from './driver';
 
 /** Firefox by WebDriver BiDi. */
 export const openFirefox = async (executablePath: string): Promise<BrowserDriver> => {
@@ -23,7 +21,7 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
-  const run: BrowserDriver['run'] = (script, given) => page.evaluate(script as never, given) as never;
+  const run: BrowserDriver['run'] = (script, given) => page.evaluate(script as never, given);
   return {
     browser: 'Firefox',
     open: async (url) => void (await page.goto(url)),
@@ -32,7 +30,7 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
     clickAt: (x, y) => page.mouse.click(x, y),
     async press(key, modifiers = []) {
       for (const modifier of modifiers) await page.keyboard.down(modifier);
-      await page.keyboard.press((keys as Partial<Record<Key, KeyInput>>)[key] ?? (key as KeyInput));
+      await page.keyboard.press(key);
       for (const modifier of modifiers) await page.keyboard.up(modifier);
     },
     type: (text) => page.keyboard.type(text),

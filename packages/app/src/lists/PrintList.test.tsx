@@ -41,7 +41,7 @@ const lines = (): (string | null)[] =>
 it('prints the list with the name of its view, its length, the workspace and the day', async () => {
   await show();
   expect(lines()).toEqual([
-    'All bids2 bids · Cascade · Tuesday, November 24, 2026',
+    'My active bids2 bids · Cascade · Tuesday, November 24, 2026',
     'Project nameLocation',
     'Bid 1Seattle, WA',
     'Bid 2',

@@ -112,7 +112,10 @@ describe('the sidebar of views', () => {
 
   it('copies the open list with its unsaved changes from its own menu', async () => {
     const { list } = await show();
-    act(() => list.setSearch('steel'));
+    act(() => {
+      void list.goTo('?view=all');
+      list.setSearch('steel');
+    });
     expect(await copied(() => button('View actions'), 'Copy link')).toBe(
       `${location.origin}/projects?view=all&q=steel`,
     );

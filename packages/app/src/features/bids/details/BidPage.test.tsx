@@ -56,7 +56,7 @@ describe('the head of a bid', () => {
   it('leads up to the bids and to the list it was opened from, where it has a place', async () => {
     await show(`/projects/${bid.id}`, { isFromList: true });
     const crumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-    expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bids', 'All bids']);
+    expect(crumbs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Bids', 'My active bids']);
     expect(await screen.findByText('2 of 3')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Next bid' })).toBeDefined();
   });

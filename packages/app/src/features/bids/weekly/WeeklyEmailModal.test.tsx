@@ -60,7 +60,7 @@ it('sends along what an open view filters, for views that only the app knows', a
 });
 
 it('offers no view that shows all bids', async () => {
-  await show(null);
+  await show(null, '?view=all');
   expect(screen.queryByLabelText(/Bids of the view/)).toBeNull();
 });
 
