@@ -9,9 +9,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.end());
 
-for (const { name, missing, open } of installedBrowsers) {
-  const title = missing ? `${name}: ${missing}` : name;
-  describe.skipIf(missing)(`${title}`, () => {
+const browsers = installedBrowsers.map((browser) => ({
+  ...browser,
+  title: browser.missing ?? browser.name,
+}));
+
+describe.each(browsers)('$title', ({ missing, open }) => {
+  describe.skipIf(missing)('a journey', () => {
     let page: JourneyPage;
     beforeAll(async () => {
       page = new JourneyPage(await open());
@@ -28,4 +32,4 @@ for (const { name, missing, open } of installedBrowsers) {
       expect(grid.text).not.toBe('');
     });
   });
-}
+});
