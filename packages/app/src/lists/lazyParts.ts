@@ -5,6 +5,9 @@ export const listParts = {
   toolbar: afterRows(() => import('./ListToolbar')),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),
+  rowMenu: afterRows(() => import('./EntryRowMenu')),
+  entriesBulkBar: () => import('./EntriesBulkBar'),
+  removeEntries: () => import('./RemoveEntriesDialog'),
   viewMenu: () => import('./ViewMenu'),
   viewActions: afterRows(() => import('./ViewActions')),
 };
