@@ -30,8 +30,8 @@ describe('the main navigation', () => {
   it('NAV-08: has people and companies under contacts', async () => {
     await show(['EmailInbox']);
     fireEvent.click(screen.getByRole('button', { name: 'Contacts' }));
-    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem');
-    expect(items.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+    const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(choices.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['People', '/people'],
       ['Companies', '/companies'],
     ]);
