@@ -5,6 +5,7 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { Link } from '../../components/Link/Link';
 import { RowMenu } from '../../components/RowMenu/RowMenu';
 import { Ellipsis } from 'lucide-react';
+import { Select } from '../../components/Select/Select';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { domSurface } from '../../testing/driverSurface';
 import { TableDriver } from './Table.driver';
@@ -49,6 +50,17 @@ describe('controls in rows', () => {
     await driver.focusCell(1, 2);
     await driver.press('F2');
     expect(screen.getByLabelText('Due').tabIndex).toBe(0);
+  });
+
+  it('T22: are no tab stops either where they open a list of choices', async () => {
+    const due = textColumns.map((column) =>
+      column.id === 'due'
+        ? { ...column, renderCell: () => <Select aria-label="Kind" options={[]} value={null} /> }
+        : column,
+    );
+    show({ columns: due });
+    expect(screen.getAllByRole('combobox')).toHaveLength(5);
+    expect(tabStops().map((element) => element.getAttribute('role'))).toEqual(['rowheader']);
   });
 
   it('T22: are reached by F2 and the arrows, and left by Escape', async () => {
