@@ -162,6 +162,25 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await expect(firstRow(page, 'Bids')).toContainText(/pier/i);
 });
 
+test('Back at once after another view was opened shows the view before', async ({ page, signedInAs }) => {
+  await signedInAs('restricted');
+  await page.goto('/projects?view=unassigned');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Unassigned');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  // Before the page has drawn the address that it was given.
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history);
+    history.pushState = (...given) => {
+      push(...given);
+      history.back();
+    };
+  });
+  await page.getByRole('button', { name: /^All bids/ }).click();
+  await expect(page).toHaveURL(/view=unassigned/);
+  await expect(heading).toHaveText('Unassigned');
+});
+
 test('a bid that leaves its view stays where it is until the list is refreshed, and Undo brings it back', async ({
   page,
   signedInAs,

@@ -48,6 +48,10 @@ export const startApp = (root: Root, isSignedIn = false): void => {
   void afterFirstRows().then(keepPageOffline);
   addEventListener('offline', domain.events.noteOffline);
   addEventListener('online', () => void domain.recover());
+  // The browser asks in its own words.
+  addEventListener('beforeunload', (event) => {
+    if (domain.isSaving()) event.preventDefault();
+  });
   root.render(
     <StrictMode>
       <Providers domain={domain} router={createRouter(domain)} />

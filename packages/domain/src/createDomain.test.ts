@@ -1,7 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createDomain } from './createDomain';
 import { KeywordsStore } from './settings/KeywordsStore';
-import { FakeServer, idOf } from './testing/fakeServer';
+import { bidOf, FakeServer, idOf } from './testing/fakeServer';
+import { changeWordsOf } from './testing/changeWordsOf';
 
 it('asks again for what was asked for before changes could be heard of, by parts that are loaded late too', async () => {
   const server = new FakeServer();
@@ -80,4 +81,29 @@ it.each([
   expect(server.callsOf(`GET ${path}`)).toHaveLength(1);
   domain.workspace.rest();
   domain.session.end();
+});
+
+it('is saving while a change is not with the server, and not while it reads or keeps how a list looks', async () => {
+  const server = new FakeServer();
+  server.bids = [bidOf(1)];
+  const domain = await server.enter();
+  let answer = (): void => undefined;
+  const wait = (): Promise<Response> => new Promise((resolve) => (answer = () => resolve(Response.json({}))));
+  for (const [pattern, isSaving, call] of [
+    ['PATCH /projects/*', true, () => domain.bids.edit(idOf(1), { city: 'Portland' }, changeWordsOf('Changed'))],
+    ['GET /tasks', false, () => domain.tasks.list.open('')],
+    [
+      'PUT /profile/settings/*',
+      false,
+      async () => domain.client.PUT('/profile/settings/{key}', { params: { path: { key: 'a' } }, body: { value: 1 } }),
+    ],
+  ] as const) {
+    server.answer(pattern, wait);
+    void call();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect([pattern, domain.isSaving()]).toEqual([pattern, isSaving]);
+    answer();
+    await server.quiet();
+    expect(domain.isSaving()).toBe(false);
+  }
 });

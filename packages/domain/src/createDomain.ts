@@ -89,6 +89,8 @@ export interface Domain {
   recover(): Promise<void>;
   /** The server gave the stream of changes up, as it does for a session that is over. */
   onStreamRefused(): Promise<void>;
+  /** Whether a change of the user's is not with the server yet: to leave the page now would lose it. */
+  isSaving(): boolean;
 }
 
 /** Rows that rest for so long are stored for the next page. */
@@ -98,6 +100,7 @@ configure({ enforceActions: 'always' });
 
 /** Puts the stores together. Nothing of theirs is global, so a test has as many as it likes. */
 export const createDomain = (environment: Environment): Domain => {
+  let writesUnderWay = 0;
   const readRetry = new ReadRetry(() => void recover());
   const restored = new RestoredReads({
     fetch: environment.fetch ?? ((request) => fetch(request)),
@@ -111,6 +114,7 @@ export const createDomain = (environment: Environment): Domain => {
     fetch: restored.fetch,
     onUnauthorized: () => session.end(),
     onReadFailed: () => readRetry.noteFailure(),
+    onWrite: (step) => (writesUnderWay += step),
   });
   const workspace = new WorkspaceStore(client);
   const late: LateStores<Domain> = new LateStores(() => domain);
@@ -209,6 +213,7 @@ export const createDomain = (environment: Environment): Domain => {
     if (restored.isStale) await confirmRestored();
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
+    events.noteOnline();
     events.start();
     queue.retry();
     for (const store of [workspace, ...lists, bidDetails, late]) void store.recover();
@@ -261,6 +266,7 @@ export const createDomain = (environment: Environment): Domain => {
     enter,
     recover,
     onStreamRefused,
+    isSaving: () => writesUnderWay > 0 || queue.waiting > 0,
     late,
   };
   return domain;

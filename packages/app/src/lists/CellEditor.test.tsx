@@ -34,26 +34,34 @@ it('FORMAT-05: edits a margin in percent and stores it in basis points', async (
 });
 
 it.each([
-  ['America/New_York', '2026-12-04T20:00:00.000Z'],
-  ['America/Los_Angeles', '2026-12-04T23:00:00.000Z'],
-])('a deadline that is shown in %s is edited in it', async (zone, at) => {
-  const server = new FakeServer();
-  const { workspace } = await server.enter();
-  const { kind } = columnOf('projects', 'bidDeadline')!;
-  const onCommit = vi.fn<(value: unknown) => void>();
-  const handed = {
-    'aria-label': 'Bid deadline of Pier 48',
-    value: { date: '2026-12-01', time: '09:00', zone },
-    edit: { typed: undefined, close: () => undefined },
-    onCommit,
-  };
-  await showPage(
-    server,
-    <CellEditor kind={kind} handed={handed} context={{ workspace, today: '2026-11-24' }} options={[]} />,
-  );
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
-  expect(field.value).toBe('Dec 01, 2026');
-  fireEvent.change(field, { target: { value: '12/4 3pm' } });
-  fireEvent.keyDown(field, { key: 'Enter' });
-  expect(onCommit.mock.calls).toEqual([[{ date: '2026-12-04', time: '15:00', zone, at }]]);
-});
+  ['America/New_York', '2026-12-01', '09:00', '2026-12-04T20:00:00.000Z'],
+  ['America/Los_Angeles', '2026-12-01', '09:00', '2026-12-04T23:00:00.000Z'],
+  // The workspace's, wherever the browser is.
+  [null, '2026-12-01', null, '2026-12-04T23:00:00.000Z'],
+])(
+  'a deadline that is shown in %s is edited in it, and the first time of a day in that of the workspace',
+  async (zone, date, time, at) => {
+    vi.stubEnv('TZ', 'Asia/Tokyo');
+    const server = new FakeServer();
+    const { workspace } = await server.enter();
+    const { kind } = columnOf('projects', 'bidDeadline')!;
+    const onCommit = vi.fn<(value: unknown) => void>();
+    const handed = {
+      'aria-label': 'Bid deadline of Pier 48',
+      value: { date, time, zone },
+      edit: { typed: undefined, close: () => undefined },
+      onCommit,
+    };
+    await showPage(
+      server,
+      <CellEditor kind={kind} handed={handed} context={{ workspace, today: '2026-11-24' }} options={[]} />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Date' });
+    expect(field.value).toBe('Dec 01, 2026');
+    fireEvent.change(field, { target: { value: '12/4 3pm' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(onCommit.mock.calls).toEqual([
+      [{ date: '2026-12-04', time: '15:00', zone: zone ?? 'America/Los_Angeles', at }],
+    ]);
+  },
+);

@@ -20,6 +20,7 @@ import {
   TextCell,
   UrlCell,
 } from '@basis/ui/data/EditableCells';
+import { useDomain } from '../domainContext';
 import type { CellContext, CellValue, DeadlineValue, Handed, ReadKind } from './cells';
 
 type Edit<Value> = (handed: Handed<Value>, context: CellContext, options: readonly Option[]) => ReactNode;
@@ -29,13 +30,25 @@ const fromPercent = (percent: number | null): number | null => (percent === null
 
 const written = ({ date, time }: DeadlineValue): string => (time === null ? date : `${date}T${time}`);
 
-/** A day and perhaps its time as edited. The time is meant in the zone that it was shown in, else in the user's. */
-const editedDeadline = (text: string, shownZone: string | null): DeadlineValue => {
+/** A day and perhaps its time as edited. @param zone in which the time is meant. */
+const editedDeadline = (text: string, zone: string): DeadlineValue => {
   const [date = '', time = null] = text.split('T');
   if (time === null) return { date, time, zone: null };
-  const zone = shownZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
   return { date, time, zone, at: deadlineInstant({ date, time, zone }, zone).toISOString() };
 };
+
+/** Edits a deadline in the zone in which it is shown; the first time of a day is one of the workspace's zone. */
+function DeadlineEditor({ value, onCommit, ...handed }: Handed<DeadlineValue | null> & { today: string }) {
+  const { session } = useDomain();
+  const zone = value?.zone ?? session.workspace?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return (
+    <DateTimeCell
+      {...handed}
+      value={value && written(value)}
+      onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, zone))}
+    />
+  );
+}
 
 const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
@@ -79,14 +92,7 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
   dueDate: ({ value, onCommit, ...handed }, { today }) => (
     <DateCell {...handed} today={today} value={value.day} onCommit={(day) => onCommit({ ...value, day })} />
   ),
-  deadline: ({ value, onCommit, ...handed }, { today }) => (
-    <DateTimeCell
-      {...handed}
-      today={today}
-      value={value && written(value)}
-      onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, value?.zone ?? null))}
-    />
-  ),
+  deadline: (handed, { today }) => <DeadlineEditor {...handed} today={today} />,
   region: ({ value, onCommit, ...handed }) => (
     <SelectCell {...handed} options={regionOptions} value={value || null} onCommit={(code) => onCommit(code ?? '')} />
   ),

@@ -61,6 +61,16 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
       ),
     [list, write],
   );
+  // Back right after the list has written an address: React has not drawn that one, and sees no change of it.
+  useEffect(() => {
+    const onPop = (): void => {
+      const { search: current } = window.location;
+      const isHere = window.location.pathname === pathname && list.viewId !== null;
+      if (isHere && plain(current, homeId) !== list.address) void list.goTo(current);
+    };
+    window.addEventListener('popstate', onPop);
+    return () => window.removeEventListener('popstate', onPop);
+  }, [list, pathname, homeId]);
   const isOpened = useRef(false);
   useEffect(() => {
     const isFirst = !isOpened.current;

@@ -15,12 +15,17 @@ interface ClientOptions {
   onUnauthorized(): void;
   /** Told of every read that had no answer, or one by which it may succeed soon. */
   onReadFailed?(): void;
+  /** Told of every write that begins (1) and ends (-1). What only the page's own look is kept by is none. */
+  onWrite?(step: 1 | -1): void;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
 const safeMethods = new Set(['GET', 'HEAD']);
+
+/** Calls that write nothing, or how a user likes to see lists. */
+const loseNothing = /\/(?:query|totals|check)$|^\/profile\/settings\//;
 
 /** Writes the query of a call. */
 export const querySerializer = (query: Readonly<Record<string, unknown>>): string => {
@@ -35,6 +40,7 @@ export const createClient = ({
   getAntiForgeryToken,
   onUnauthorized,
   onReadFailed,
+  onWrite,
   fetch,
 }: ClientOptions): Client => {
   const client = createFetchClient<paths>({
@@ -45,20 +51,30 @@ export const createClient = ({
   });
   let signIns = 0;
   const signInsBefore = new WeakMap<Request, number>();
+  const writes = new WeakSet<Request>();
+  const endWrite = (request: Request): void => {
+    if (writes.delete(request)) onWrite?.(-1);
+  };
   client.use({
-    onRequest({ request }) {
+    onRequest({ request, schemaPath }) {
+      if (!safeMethods.has(request.method) && !loseNothing.test(schemaPath)) {
+        writes.add(request);
+        onWrite?.(1);
+      }
       signInsBefore.set(request, signIns);
       const token = safeMethods.has(request.method) ? undefined : getAntiForgeryToken();
       if (token) request.headers.set('X-XSRF-TOKEN', token);
       return request;
     },
     onResponse({ request, response, schemaPath }) {
+      endWrite(request);
       if (schemaPath === '/sessions') signIns += response.ok && request.method === 'POST' ? 1 : 0;
       else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();
       if (safeMethods.has(request.method) && isTemporary(response)) onReadFailed?.();
       return undefined;
     },
     onError({ request, error }) {
+      endWrite(request);
       if (safeMethods.has(request.method) && !isAbort(error)) onReadFailed?.();
       return undefined;
     },

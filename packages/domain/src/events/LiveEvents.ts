@@ -14,6 +14,8 @@ export interface LiveChange {
 export interface EventStream {
   addEventListener(type: string, listener: (event: { data: string }) => void): void;
   close(): void;
+  /** 1 while it is open. */
+  readonly readyState?: number;
 }
 
 /** Whether one of the changes is, or may be, of a row. */
@@ -28,6 +30,8 @@ const burstMs = 150;
 const cutAfterMs = 3000;
 /** A server that refuses is left alone for a while. */
 const restartMs = 5000;
+/** `EventSource.OPEN`. */
+const openState = 1;
 
 /**
  * Follows the workspace's changes. The first stream replays those made while the page loaded; after that the browser
@@ -105,6 +109,11 @@ export class LiveEvents {
   /** The browser said that it has no network. */
   noteOffline(): void {
     if (this.#stream) this.markCut(true);
+  }
+
+  /** The browser says that it has a network again: a stream that outlived the loss has nothing to tell. */
+  noteOnline(): void {
+    if (this.#stream?.readyState === openState) this.markCut(false);
   }
 
   private markCut(isCut: boolean): void {

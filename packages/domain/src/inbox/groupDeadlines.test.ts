@@ -13,9 +13,11 @@ it('emails about one project that name other deadlines are told apart by their d
   );
 });
 
-it('more than two deadlines are counted, from the first to the last', () => {
-  expect(deadlineDispute([due('2026-12-02'), due('2026-12-01'), due('2026-12-09', '14:00')])).toBe(
-    'Bid deadlines differ: 3 dates from 12/01/2026 to 12/09/2026 2:00PM',
+it('three deadlines are named, and more are counted, from the first to the last', () => {
+  const three = [due('2026-12-02'), due('2026-12-01'), due('2026-12-09', '14:00')];
+  expect(deadlineDispute(three)).toBe('Bid deadlines differ: 12/01/2026, 12/02/2026 and 12/09/2026 2:00PM');
+  expect(deadlineDispute([...three, due('2026-12-04')])).toBe(
+    'Bid deadlines differ: 4 from 12/01/2026 to 12/09/2026 2:00PM',
   );
 });
 

@@ -7,6 +7,9 @@ type Dated = Pick<Message, 'bidDeadline'>;
 const differ = (one: NonNullable<Dated['bidDeadline']>, other: NonNullable<Dated['bidDeadline']>): boolean =>
   one.date !== other.date || (one.time !== null && other.time !== null && one.time !== other.time);
 
+/** Deadlines that are all named; of more, the first and the last are. */
+const mostNamed = 3;
+
 /** Says which bid deadlines emails about one project name, if they disagree; else null. */
 export const deadlineDispute = (emails: readonly Dated[]): string | null => {
   const deadlines = emails.flatMap(({ bidDeadline }) => bidDeadline ?? []);
@@ -20,6 +23,8 @@ export const deadlineDispute = (emails: readonly Dated[]): string | null => {
   ];
   const [first = '', ...others] = written;
   const dates =
-    others.length > 1 ? `${written.length} dates from ${first} to ${others.at(-1)}` : `${first} and ${others[0]}`;
+    others.length > mostNamed - 1
+      ? `${written.length} from ${first} to ${others.at(-1)}`
+      : [[first, ...others.slice(0, -1)].join(', '), others.at(-1)].join(' and ');
   return `Bid deadlines differ: ${dates}`;
 };

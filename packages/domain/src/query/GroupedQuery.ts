@@ -1,5 +1,6 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
+import { Newest } from '../async/Newest';
 import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { GroupBy, ListAsk } from './ask';
@@ -82,6 +83,7 @@ export class GroupedQuery<R extends Row> {
   #ask: ListAsk | null = null;
   #by: GroupBy | null = null;
   readonly #latest = new Latest();
+  readonly #newest = new Newest();
   #isAsking = false;
   /** Whether groups that come later are open: all were closed, or opened, at once. */
   #areNewExpanded = true;
@@ -197,7 +199,8 @@ export class GroupedQuery<R extends Row> {
   async refresh(): Promise<void> {
     if (this.status === 'idle') return;
     this.renew();
-    await this.#askGroups(0, Math.min(50, Math.max(groupsAtOnce, this.groups.length)), this.#latest.join());
+    const [count, isCurrent] = [Math.min(50, Math.max(groupsAtOnce, this.groups.length)), this.#latest.join()];
+    await this.#newest.run(() => this.#askGroups(0, count, isCurrent));
     if (this.kept.length) this.need(...this.#lastRange);
   }
 

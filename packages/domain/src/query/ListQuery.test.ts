@@ -282,6 +282,25 @@ describe('rows that a write takes off a list', () => {
     expect([query.count, query.at(0)?.id]).toEqual([119, 'r1']);
   });
 
+  it('stay away while another write asks for the list, whose answer comes later', async () => {
+    const { query, server, held, release } = setUp(numbered(4));
+    await query.show({ sort: 'name' });
+    server.isHeld = true;
+    const file = (id: string): void => {
+      const show = query.hide([id]);
+      server.list = server.list.filter((listed) => listed !== id);
+      void query.refresh().then(show);
+    };
+    file('r0');
+    file('r1');
+    // The first answer is stale: the second question was asked meanwhile.
+    held.shift()?.();
+    await flush();
+    expect(shown(query)).toEqual(['r2', 'r3']);
+    await release();
+    expect(shown(query)).toEqual(['r2', 'r3']);
+  });
+
   it('all of them make the list empty', async () => {
     const { query } = setUp(numbered(2));
     await query.show({ sort: 'name' });

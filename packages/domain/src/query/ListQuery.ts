@@ -1,5 +1,6 @@
 import { computed, makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
+import { Newest } from '../async/Newest';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { patience } from '../intervals';
@@ -64,6 +65,7 @@ export class ListQuery<R extends Row, Spec> {
   /** Pages that the latest question has received. */
   readonly #fresh = new Set<number>();
   readonly #latest = new Latest();
+  readonly #newest = new Newest();
   #lastRange: readonly [number, number] = [0, pageSize];
   /** The first rows of a query that were asked for before it is shown. */
   #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<() => boolean> } | null = null;
@@ -375,7 +377,7 @@ export class ListQuery<R extends Row, Spec> {
     return beginning;
   }
 
-  /** Asks anew for the rows in view; returns whether their answers still count. */
+  /** Asks anew for the rows in view, and waits for those that are asked for meanwhile; returns whether these answers still count. */
   async #begin(): Promise<() => boolean> {
     const [start, end] = this.#lastRange;
     const isCurrent = this.#latest.begin();
@@ -383,7 +385,7 @@ export class ListQuery<R extends Row, Spec> {
     this.#fresh.clear();
     const [first, last] = this.#pagesOf(start, end);
     const pages = Array.from({ length: last - first + 1 }, (_, index) => first + index);
-    await this.#askAnew(pages, isCurrent);
+    await this.#newest.run(() => this.#askAnew(pages, isCurrent));
     return isCurrent;
   }
 

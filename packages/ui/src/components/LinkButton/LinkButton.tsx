@@ -25,7 +25,7 @@ export function LinkButton({ children, ref, variant = 'secondary', icon, ...prop
     <a
       {...mergeProps(pickRootProps(props), linkProps)}
       ref={objectRef}
-      className={css.button({ variant })}
+      className={css.button({ variant, size: 'md' })}
       data-pressed={isPressed || undefined}
     >
       <span className={css.content}>

@@ -52,6 +52,8 @@ export const useInboxKeys = (): void => {
   const withTarget = async (action: Parameters<typeof can>[0], work: (target: Target) => unknown): Promise<void> => {
     if (!session.allows('updateMessage'))
       toasts.show({ kind: 'info', title: 'You can read emails, but not file them' });
+    else if ((action === 'Add' || action === 'Decline') && !session.allows('createProjectsFromMessages'))
+      toasts.show({ kind: 'info', title: "You can't add or decline bids from emails" });
     if (!can(action)) return;
     const target = await findTarget();
     if (target) await work(target);

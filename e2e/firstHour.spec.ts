@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import type { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
+import { expect, firstRow, people, signIn, test } from './journey';
+import { invitation } from './letters';
+
+/** Jobs that nobody takes for one another. */
+const jobs = [
+  'Alder Street Clinic',
+  'Bellwether Brewery',
+  'Cannery Row Lofts',
+  'Driftwood Library',
+  'Evergreen Ice Rink',
+  'Foundry Theater',
+  'Gasworks Daycare',
+  'Halyard Hotel',
+  'Ironwood Courthouse',
+  'Juniper Fire Station',
+  'Keystone Data Hall',
+  'Lighthouse Chapel',
+  'Millpond Grocery',
+  'Northgate Pharmacy',
+  'Orchard Veterinary',
+  'Pinecrest Dormitory',
+  'Quarry Bus Depot',
+  'Redwood Observatory',
+  'Saltwater Aquarium',
+  'Tannery Bookshop',
+];
+
+/** A bid log as an office keeps it. */
+const bidLog = (mark: string): string =>
+  [
+    'Tideline Drywall,,,,',
+    'Bid log,,,,',
+    'Job,GC,Bid due,Status,Amount',
+    `${mark} Ferry Depot,Vale & Pember Builders,12/3/26 2pm,bidding,"$1,240,000"`,
+    `${mark} Salt Shed,Ostrander Construction,Dec 5th,No bid,`,
+    `${mark} Observatory Annex,Vale & Pember Builders,12/18/26,Won,$84k`,
+    ',,,,',
+    'Total,,,,"$1,324,000"',
+  ].join('\r\n');
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Brings a bid log in, and shows what came of it. */
+const importLog = async (page: Page, mark: string): Promise<void> => {
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Import bids' }).click();
+  await dialog(page)
+    .getByLabel('Bids file')
+    .setInputFiles({ name: 'log.csv', mimeType: 'text/csv', buffer: Buffer.from(bidLog(mark)) });
+  await dialog(page).getByRole('button', { name: 'Import bids' }).click();
+  await dialog(page).getByRole('button', { name: 'Done' }).click();
+};
+
+/** Adds the even and declines the odd of the invitations in the list, all by keys. */
+const triage = async (page: Page, emails: TableDriver): Promise<void> => {
+  const count = (): Promise<number> => emails.rowCount();
+  await expect.poll(count).toBe(jobs.length);
+  await firstRow(page, 'Emails').focus();
+  for (let left = jobs.length; left > 0; left -= 1) {
+    await expect.poll(count).toBe(left);
+    await expect(
+      page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').and(page.locator(':focus')),
+    ).toHaveCount(1);
+    if (left % 2 === 0) await page.keyboard.press('a');
+    else {
+      await page.keyboard.press('d');
+      await expect(page.getByRole('menu')).toBeVisible();
+      // The reason of the last time is proposed; at first there is none.
+      if (left === jobs.length - 1) await page.getByRole('menuitem', { name: 'No capacity' }).click();
+      else await page.keyboard.press('Enter');
+    }
+  }
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+};
+
+/** Signs out and in again, as on the next morning. */
+const nextMorning = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, 'admin');
+  await expect(page.getByRole('heading', { level: 1, name: 'My active bids' })).toBeVisible();
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+};
+
+const looks = [
+  { name: '1440 px, light', viewport: { width: 1440, height: 900 } },
+  { name: '1280 px, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
+  { name: '1024 px', viewport: { width: 1024, height: 768 } },
+  { name: '200 % zoom', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+];
+
+for (const { name, ...look } of looks) {
+  test.describe(`a first hour at ${name}`, () => {
+    test.use(look);
+
+    test('brings the log in, works through twenty invitations by keyboard, and lands on what is due', async ({
+      page,
+      basis,
+      receiveMail,
+      table,
+    }) => {
+      test.setTimeout(300_000);
+      const mark = `Q${Date.now().toString(36)}`;
+      // A session of its own: the journey signs out.
+      await page.context().request.post(`${basis.address}/api/sessions`, {
+        data: { email: people.admin, password: 'basis-demo' },
+      });
+      await importLog(page, mark);
+      for (const job of jobs) await receiveMail(invitation(`${job} ${mark}`));
+      await page.goto(`/inbox?q=${mark}`);
+      await triage(page, table('Emails'));
+      await nextMorning(page);
+      await page.goto(`/projects?view=all&q=${mark}`);
+      const bids = page.getByRole('grid', { name: 'Bids' });
+      await expect(bids.getByRole('rowheader', { name: `${mark} Ferry Depot` })).toBeVisible();
+      await expect(bids.getByRole('row', { name: `${mark} Salt Shed` })).toContainText('Declined');
+      await expect(bids.getByRole('row', { name: `${mark} Observatory Annex` })).toContainText('Awarded');
+    });
+  });
+}
