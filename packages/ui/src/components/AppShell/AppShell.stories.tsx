@@ -68,7 +68,7 @@ export const StaysAsWideAsItsPagesNeed: Story = {
     const header = canvas.getByRole('banner');
     await expect(sizeOf(header)?.height).toBe(56);
     await expect(sizeOf(header.parentElement)?.width).toBe(1280);
-    await expect(sizeOf(canvas.getByRole('main').previousElementSibling)?.width).toBe(284);
+    await expect(sizeOf(canvas.getByRole('complementary'))?.width).toBe(284);
     await expect(canvasElement.scrollWidth).toBeGreaterThanOrEqual(1280);
   },
 };
