@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { useDomain } from '../domainContext';
-import { announce } from '../feedback/announce';
+import { announce } from '../browser/announce';
 import { changeIn, type EntryWords, type ListMoment } from './listSentences';
 
 interface ListAnnouncementsProps<R extends Row, A> {

@@ -1,7 +1,7 @@
-import { reaction } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import { useEffect } from 'react';
 import { useDomain } from '../domainContext';
-import { announce } from '../feedback/announce';
+import { announce } from '../browser/announce';
 import { connectionNotice } from './workNotices';
 
 /** Reads out that the connection is lost, what waits for it, and that it is back. */
@@ -10,15 +10,14 @@ export function ConnectionNews() {
   useEffect(
     () =>
       reaction(
-        () => {
-          const notice = domain.session.status === 'signedIn' ? connectionNotice(domain) : null;
-          return notice && `${notice.title}. ${notice.detail}`;
+        () => (domain.session.status === 'signedIn' ? connectionNotice(domain) : null),
+        (notice, before) => {
+          // Changes that are saved one by one are not counted down.
+          const isLess = notice !== null && notice.waiting < (before?.waiting ?? 0);
+          if (notice && !isLess) announce(`${notice.title}. ${notice.detail}`);
+          else if (!notice && before && domain.session.status === 'signedIn') announce('The connection is back.');
         },
-        (words, before) => {
-          if (words !== null) announce(words);
-          else if (before && domain.session.status === 'signedIn') announce('The connection is back.');
-        },
-        { fireImmediately: true },
+        { fireImmediately: true, equals: compareStructural },
       ),
     [domain],
   );

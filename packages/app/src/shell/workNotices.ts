@@ -4,6 +4,8 @@ import type { Domain } from '@basis/domain/createDomain';
 export interface ConnectionNotice {
   readonly title: string;
   readonly detail: string;
+  /** Number of changes that wait. */
+  readonly waiting: number;
   retry(): void;
 }
 
@@ -16,14 +18,17 @@ export const connectionNotice = ({ queue, restored, events, recover }: Domain): 
   if (restored.hasFailed) {
     return {
       title: "You're offline",
+      waiting: 0,
       detail: 'This is what Basis showed last. You can change it once the connection is back.',
       retry,
     };
   }
-  if (queue.waiting > 0) return { title: "You're offline", detail: waitingDetail(queue.waiting), retry: queue.retry };
+  const { waiting } = queue;
+  if (waiting > 0) return { title: "You're offline", waiting, detail: waitingDetail(waiting), retry: queue.retry };
   if (!events.isCut) return null;
   return {
     title: 'No connection to Basis',
+    waiting: 0,
     detail: 'Changes by others appear, and yours are saved, when the connection is back.',
     retry,
   };
