@@ -82,6 +82,7 @@ describe('without a session', () => {
       'redeemPasswordReset',
       'setUp',
       'startOidc',
+      'turnOffWeeklyEmail',
     ]);
   });
 });

@@ -24,16 +24,16 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 const beforeLogin =
   /vite[\\/]preload-helper|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|paths|antiForgeryToken|apiBase)/;
 
-/** The frame, all stores, and the loaders of pages: every page needs them. */
+/** The frame, all stores, the loaders of pages, and what an error screen shows: every page needs them. */
 const everyPage =
-  /packages[\\/](app[\\/]src[\\/](shell[\\/](Frame|AppRoot)|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\./;
+  /packages[\\/](app[\\/]src[\\/](shell[\\/](Frame|AppRoot)|features[\\/]\w+[\\/]pages|feedback[\\/]\w+|lists[\\/]ListPageFrame)|domain[\\/]src[\\/]createDomain)\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]undo-2\.m?js$/;
 
 /**
  * What the first rows of a list are drawn with, its page's own buttons and icons among them, and the styles of the
  * emails' group, which would be a file of their own.
  */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]BidActionsProvider)|reasons[\\/]reasonPrompt|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|SplitButton|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](Modal|Skeleton|StackedText|Tooltip)|data[\\/]ReadFields|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]BidActionsProvider)|reasons[\\/]reasonPrompt|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](Modal|Skeleton|StackedText|Tooltip)|data[\\/]ReadFields|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =

@@ -1,41 +1,31 @@
-import { Link2, MessageSquare, Trash2 } from 'lucide-react';
+import { MessageSquare, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState, type ReactNode } from 'react';
-import { deleted } from '@basis/domain/changes/changeWords';
+import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { localToday } from '@basis/domain/formats/dates';
 import type { NotedEntity } from '@basis/domain/notes/noteCalls';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
-import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { EmptyState, type EmptyStateProps } from '@basis/ui/EmptyState';
 import { FooterFact } from '@basis/ui/FooterFact';
-import { RowMenu, type RowMenuProps } from '@basis/ui/RowMenu';
 import { Text } from '@basis/ui/Text';
-import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
-import { showDone } from '../feedback/doneToast';
-import { showFailure } from '../feedback/failureToast';
 import type { CellContext, ListCellColumn } from './cells';
+import type { EntryAction } from './EntryRowMenu';
 import type { LinkWords } from './LinkEntriesModal';
+import { listParts } from './lazyParts';
 import { ListPageFrame } from './ListPageFrame';
 import { ListTable } from './ListTable';
 import type { PrintedListColumn } from './PrintList';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 
-const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
+const EntryRowMenu = lazyPart(listParts.rowMenu);
+const EntriesBulkBar = lazyPart(listParts.entriesBulkBar);
+const RemoveEntriesDialog = lazyPart(listParts.removeEntries);
 const PrintList = lazyPart(() => import('./PrintList'));
-
-/** A row action besides deleting. */
-export interface EntryAction {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: NonNullable<Extract<RowMenuProps['items'][number], { label: string }>['icon']>;
-  act(): void;
-}
 
 interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   store: EntryStore<R, Draft, Change>;
@@ -61,23 +51,16 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   children?: ReactNode;
 }
 
-/** Maximum entries merged at once. */
-const maxLinked = 50;
-
 /** Page of one kind of entry: its views, its table, and deletion. */
 export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
   props: EntryListPageProps<R, Draft, Change>,
 ) {
   const { store, words, actions, children, canRemove, linkWords, nameOf } = props;
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
-  const [linked, setLinked] = useState<readonly string[] | null>(null);
   const { workspace } = useDomain();
   const { state } = store.list;
-  const chosen = async (take: (ids: readonly string[]) => void): Promise<void> => {
-    const ids = await store.list.whole.chosenIds();
-    if (ids.ok) take(ids.value);
-  };
-  const count = state?.selectedCount ?? 0;
+  const isAnyChosen = (state?.selectedCount ?? 0) > 0;
+  const stopRemoving = (): void => setDoomed(null);
   const printedColumns = (): readonly PrintedListColumn<R>[] => {
     const context = { workspace, today: localToday() };
     const columnOf = props.columns(context);
@@ -96,30 +79,12 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />
-          {state && canRemove ? (
-            <BulkBar count={count} onClear={state.selection.clear}>
-              {linkWords && count > 1 && count <= maxLinked ? (
-                <BulkAction icon={Link2} onPress={() => void chosen(setLinked)}>
-                  Link
-                </BulkAction>
-              ) : null}
-              <BulkAction icon={Trash2} isDanger onPress={() => void chosen(setDoomed)}>
-                Delete
-              </BulkAction>
-            </BulkBar>
-          ) : null}
-          <RemoveEntries {...props} ids={doomed} onClose={() => setDoomed(null)} />
-          {linkWords ? (
-            <MountOnceOpen isOpen={linked !== null} onCancel={() => setLinked(null)}>
-              <LinkEntriesModal
-                store={store}
-                words={linkWords}
-                nameOf={nameOf}
-                ids={linked}
-                onClose={() => setLinked(null)}
-              />
-            </MountOnceOpen>
-          ) : null}
+          <MountOnceOpen isOpen={canRemove && isAnyChosen}>
+            <EntriesBulkBar store={store} words={words} nameOf={nameOf} linkWords={linkWords} />
+          </MountOnceOpen>
+          <MountOnceOpen isOpen={doomed !== null} onCancel={stopRemoving}>
+            <RemoveEntriesDialog store={store} words={words} nameOf={nameOf} ids={doomed} onClose={stopRemoving} />
+          </MountOnceOpen>
           {children}
         </>
       )}
@@ -156,21 +121,23 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
     icon: MessageSquare,
     act: () => notes.open({ entity, id: row.id, name: nameOf(row) }),
   });
-  const itemsOf = (row: R): readonly EntryAction[] => [
-    ...(notedAs ? [noted(notedAs, row)] : []),
-    ...(actionsOf ? actionsOf(row) : []),
-  ];
+  const removal = (row: R): EntryAction => ({
+    id: 'remove',
+    label: 'Delete',
+    icon: Trash2,
+    isDanger: true,
+    act: () => onRemove(row),
+  });
   const rowActions = (row: R): ReactNode => {
-    const own = itemsOf(row);
-    const removal = canRemove ? [{ id: 'remove', label: 'Delete', icon: Trash2, isDanger: true }] : [];
-    if (own.length + removal.length === 0) return null;
-    return (
-      <RowMenu
-        aria-label={`Actions for ${nameOf(row)}`}
-        size="xs"
-        items={[...own.map(({ act: _act, ...item }) => item), ...removal]}
-        onAction={(id) => (id === 'remove' ? onRemove(row) : own.find((action) => action.id === id)?.act())}
-      />
+    const actions = [
+      ...(notedAs ? [noted(notedAs, row)] : []),
+      ...(actionsOf ? actionsOf(row) : []),
+      ...(canRemove ? [removal(row)] : []),
+    ];
+    return actions.length === 0 ? null : (
+      <Suspense>
+        <EntryRowMenu name={nameOf(row)} actions={actions} />
+      </Suspense>
     );
   };
   return (
@@ -197,43 +164,5 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       footer={total === null || staticId === null ? {} : { [staticId]: counted(total, 'footer') }}
       empty={<EmptyState {...empty} />}
     />
-  );
-});
-
-interface RemoveEntriesProps<R extends Row, Draft, Change extends object> extends EntryListPageProps<R, Draft, Change> {
-  /** Entries to delete; null while closed. */
-  ids: readonly string[] | null;
-  onClose: () => void;
-}
-
-const RemoveEntries = observer(function RemoveEntries<R extends Row, Draft, Change extends object>(
-  props: RemoveEntriesProps<R, Draft, Change>,
-) {
-  const { store, words, ids, nameOf, onClose } = props;
-  const domain = useDomain();
-  const count = ids?.length ?? 0;
-  const [id] = ids ?? [];
-  const row = count === 1 && id !== undefined ? store.collection.get(id) : undefined;
-  const what = row ? nameOf(row) : `${count.toLocaleString('en-US')} ${words[count === 1 ? 0 : 1]}`;
-  const remove = async (): Promise<void> => {
-    onClose();
-    if (!ids) return;
-    const { change, errors } = await store.remove(ids, deleted({ words: what, isOne: count === 1 }));
-    store.list.state?.selection.clear();
-    if (change) showDone(domain, { title: change.label, change });
-    const [first] = errors;
-    if (first) showFailure(domain, first, `${errors.length} could not be deleted`);
-  };
-  return (
-    <ConfirmDialog
-      isOpen={ids !== null}
-      title={`Are you sure you want to delete ${count === 1 ? `this ${words[0]}` : `these ${count} ${words[1]}`}?`}
-      confirmLabel={`Delete ${words[count === 1 ? 0 : 1]}`}
-      isDanger
-      onCancel={onClose}
-      onConfirm={() => void remove()}
-    >
-      {`${what} ${count === 1 ? 'is' : 'are'} removed from the list. You can undo this.`}
-    </ConfirmDialog>
   );
 });

@@ -6,6 +6,9 @@ export const listParts = {
   announcements: afterRows(() => import('./ListAnnouncements')),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),
+  rowMenu: afterRows(() => import('./EntryRowMenu')),
+  entriesBulkBar: () => import('./EntriesBulkBar'),
+  removeEntries: () => import('./RemoveEntriesDialog'),
   viewMenu: () => import('./ViewMenu'),
   viewActions: afterRows(() => import('./ViewActions')),
 };

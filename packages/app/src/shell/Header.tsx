@@ -1,10 +1,9 @@
-import { BookUser, Building2, CircleCheckBig, Inbox, Layers, UsersRound } from 'lucide-react';
+import { BookUser, CircleCheckBig, Inbox, Layers } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Logo } from '@basis/ui/Logo';
-import { Menu } from '@basis/ui/Menu';
 import { SearchButton } from '@basis/ui/SearchButton';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { OpenPaletteContext } from '../commands';
@@ -13,7 +12,11 @@ import { paths } from '../paths';
 import { bidsName, loadBidsPage } from '../features/bids/public';
 import { loadInboxPage } from '../features/inbox/public';
 import { fetchAhead } from '../loading/fetchAhead';
+import { LateMenu } from '../loading/LateMenu';
+import { lazyPart } from '../loading/lazyPart';
 import { ProfileMenu } from './ProfileMenu';
+
+const ContactsMenu = lazyPart(() => import('./ContactsMenu'));
 
 const homeLink = (
   <Link href={paths.projects} tone="text" aria-label="Basis, home">
@@ -35,13 +38,9 @@ const contactsItem = (pathname: string): NavigationItem => ({
   icon: BookUser,
   isCurrent: pathname === paths.people || pathname === paths.companies,
   menu: (trigger) => (
-    <Menu
-      trigger={trigger}
-      items={[
-        { id: 'people', label: 'People', icon: UsersRound, href: paths.people },
-        { id: 'companies', label: 'Companies', icon: Building2, href: paths.companies },
-      ]}
-    />
+    <LateMenu trigger={trigger}>
+      <ContactsMenu trigger={trigger} />
+    </LateMenu>
   ),
 });
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Receipt } from 'lucide-react';
+import { RouterProvider } from 'react-aria-components';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { LinkButton } from './LinkButton';
@@ -22,12 +23,21 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
+const navigate = fn<(href: string) => void>();
+
 export const IsALinkForTheKeyboard: Story = {
+  render: (args) => (
+    <RouterProvider navigate={navigate}>
+      <LinkButton {...args} />
+    </RouterProvider>
+  ),
   play: async ({ args, canvas }) => {
+    navigate.mockClear();
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'Quotes' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledOnce();
+    await expect(navigate.mock.calls.map(([href]) => href)).toEqual(['#quotes']);
   },
 };
 

@@ -6,7 +6,7 @@ import { useDomain } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';
 
 /** Actions of one bid of the list. */
-export const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }) {
+const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }) {
   const { session, notes } = useDomain();
   const { ask, unarchive, restore } = useBidActions();
   const target = { bid };
@@ -51,3 +51,5 @@ export const BidRowMenu = observer(function BidRowMenu({ bid }: { bid: Project }
     />
   );
 });
+
+export default BidRowMenu;

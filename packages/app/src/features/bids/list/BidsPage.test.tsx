@@ -4,7 +4,7 @@ import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf, stageOf } fro
 import { dialogWidthPx } from '../../../testing/dialogWidth';
 import { menuOf, press, showPage } from '../../../testing/showPage';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { BidRowMenu } from './BidRowMenu';
+import BidRowMenu from './BidRowMenu';
 import { BidStageCell } from '../stage/BidStageCell';
 import BidsPage from './BidsPage';
 

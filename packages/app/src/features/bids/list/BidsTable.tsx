@@ -13,16 +13,20 @@ import { useBidActions } from '../actions/bidActions';
 import { bidColumns } from './bidColumns';
 import { bidFooter } from './bidFooter';
 import { BidGroupHead } from './BidGroupHead';
-import { BidRowMenu } from './BidRowMenu';
 
 const NoBids = lazyPart(bidParts.noBids);
+const BidRowMenu = lazyPart(bidParts.rowMenu);
 const noBids = (
   <Suspense>
     <NoBids />
   </Suspense>
 );
 
-const renderRowActions = (bid: Project) => <BidRowMenu bid={bid} />;
+const renderRowActions = (bid: Project) => (
+  <Suspense>
+    <BidRowMenu bid={bid} />
+  </Suspense>
+);
 const nameOf = ({ name }: Project): string => name;
 
 /** Connects the list of bids to the table. */
