@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { emptyQuickFilter } from '@basis/domain/query/ask';
 import { bidOf, FakeServer } from '@basis/domain/testing/fakeServer';
 import BidsPage from '../features/bids/list/BidsPage';
-import { announced } from '../testing/announced';
+import { listen } from '../testing/announced';
 import { press, showPage } from '../testing/showPage';
 
 /** Shows the list of bids; filtered or searched, it has one of them. */
@@ -16,6 +16,9 @@ const show = async () => {
     return Response.json({ projects, paging: { total: projects.length } });
   });
   const domain = await showPage(server, <BidsPage />, { prepare: ({ bids }) => bids.list.open('view=all') });
+  // What reads out loads after the rows.
+  await act(async () => vi.dynamicImportSettled());
+  await screen.findByRole('button', { name: 'Filters' });
   const change = async (act_: () => void): Promise<void> => {
     await act(async () => {
       act_();
@@ -25,17 +28,16 @@ const show = async () => {
   return { server, domain, list: domain.bids.list, change };
 };
 
-const heard: (string | null)[] = [];
-/** Waits until one more sentence is read out, and returns it. */
-const next = async (): Promise<string | null | undefined> => {
-  await waitFor(() => expect(announced().length).toBeGreaterThan(heard.length));
-  heard.splice(0, heard.length, ...announced());
-  return heard.at(-1);
-};
-
 it('each change of a list is read out in one sentence, and nothing when it is opened', async () => {
-  heard.splice(0, heard.length, ...announced());
+  const heard = listen();
   const { server, domain, list, change } = await show();
+  let count = 0;
+  /** Waits until one more sentence is read out, and returns it. */
+  const next = async (): Promise<string | undefined> => {
+    await waitFor(() => expect(heard().length).toBeGreaterThan(count), { timeout: 10_000 });
+    count += 1;
+    return heard()[count - 1];
+  };
   await change(() => list.setSearch('r'));
   await change(() => list.setSearch('roof'));
   expect(await next()).toBe('1 bid');
@@ -68,5 +70,5 @@ it('each change of a list is read out in one sentence, and nothing when it is op
   });
   await change(() => void list.select('mine'));
   expect(await next()).toMatch(/^My active bids: \d+ bids?$/);
-  expect(announced().filter((sentence) => sentence === 'Selection cleared')).toHaveLength(1);
+  expect(heard().filter((sentence) => sentence === 'Selection cleared')).toHaveLength(1);
 }, 60_000);

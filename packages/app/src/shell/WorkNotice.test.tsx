@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { bidOf, FakeServer } from '@basis/domain/testing/fakeServer';
-import { announced } from '../testing/announced';
+import { listen } from '../testing/announced';
 import { showPage } from '../testing/showPage';
 import { ConnectionNews } from './ConnectionNews';
 import { WorkNotice } from './WorkNotice';
@@ -48,8 +48,7 @@ it('says how many changes wait for the connection, and nothing once they are sav
 
 it('reads out that the connection is lost, what waits for it, and that it is back', async () => {
   const { server, domain, move } = await show();
-  const before = announced().length;
-  const heard = (): (string | null)[] => announced().slice(before);
+  const heard = listen();
   act(() => {
     domain.events.start();
     domain.events.noteOffline();
