@@ -3,14 +3,31 @@ import { useState } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider, useNavigate } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { AppShell } from '@basis/ui/AppShell';
+import { afterPaint } from '../browser/afterPaint';
 import { PageFocus } from './PageFocus';
 
 function Frame() {
   const navigate = useNavigate();
+  const [isMenuOpen, setIsMenuOpen] = useState(true);
   return (
     <AppShell header={<button onClick={() => void navigate('/tasks')}>To the tasks</button>}>
       <Outlet />
       <PageFocus />
+      {isMenuOpen ? (
+        <div role="dialog">
+          <button
+            onClick={() => {
+              void navigate('/tasks');
+              // Menus close after they have done something.
+              void afterPaint()
+                .then(afterPaint)
+                .then(() => setIsMenuOpen(false));
+            }}
+          >
+            Tasks of the menu
+          </button>
+        </div>
+      ) : null}
     </AppShell>
   );
 }
@@ -58,6 +75,15 @@ it('the link of the header that was pressed gives the focus to the page', async 
   act(() => link.focus());
   fireEvent.click(link);
   await waitFor(() => expect(focused()).toBe('Tasks'));
+});
+
+it('the menu that led to a page gives the focus to it when it closes', async () => {
+  show();
+  const item = screen.getByRole('button', { name: 'Tasks of the menu' });
+  act(() => item.focus());
+  fireEvent.click(item);
+  await waitFor(() => expect(focused()).toBe('Tasks'));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('a page without a heading has the focus itself, until it has one', async () => {
