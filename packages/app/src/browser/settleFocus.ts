@@ -1,6 +1,7 @@
 import { afterPaint } from './afterPaint';
 
 type Stop = () => void;
+const nothing: Stop = () => undefined;
 
 /** Calls `isDone` after each change of the elements inside, until it returns true. */
 const watchElements = (root: HTMLElement, isDone: () => boolean): Stop => {
@@ -23,7 +24,7 @@ const focusHeading = (main: HTMLElement): boolean => {
 /** Focuses the page, and its heading once it has one. */
 const focusPage = (): Stop => {
   const main = document.querySelector('main') ?? document.body;
-  if (focusHeading(main)) return () => undefined;
+  if (focusHeading(main)) return nothing;
   main.focus({ preventScroll: true });
   return watchElements(main, () => document.activeElement !== main || focusHeading(main));
 };
@@ -47,7 +48,7 @@ const isFocusTaken = (origin: Element | null): boolean => {
  */
 export const settleFocus = (origin: Element | null): Stop => {
   let isStopped = false;
-  let stopWatching: Stop = () => undefined;
+  let stopWatching = nothing;
   const settle = async (): Promise<void> => {
     // The page may focus something itself, such as the row that the user comes back from.
     await afterPaint();

@@ -1,5 +1,4 @@
-const isSpoken = (node: Node): boolean =>
-  node.parentElement?.matches('[role="log"][aria-live="polite"]') === true;
+const isSpoken = (node: Node): boolean => node.parentElement?.matches('[role="log"][aria-live="polite"]') === true;
 
 const wordsIn = (node: Node): string[] => {
   const { textContent } = node;

@@ -19,7 +19,10 @@ export interface AvatarButtonProps
 /** A person's avatar that opens something: the profile menu. */
 export function AvatarButton({ ref, name, color, 'aria-label': label, ...props }: AvatarButtonProps) {
   const objectRef = useObjectRef(ref);
-  const { buttonProps } = useButton(ariaProps<AriaButtonProps>({ ...props, 'aria-label': `${label} (${initialsOf(name)})` }), objectRef);
+  const { buttonProps } = useButton(
+    ariaProps<AriaButtonProps>({ ...props, 'aria-label': `${label} (${initialsOf(name)})` }),
+    objectRef,
+  );
   return (
     <button {...mergeProps(pickRootProps(props), buttonProps)} ref={objectRef} className={css.button}>
       <Avatar name={name} color={color} size={28} isDecorative />

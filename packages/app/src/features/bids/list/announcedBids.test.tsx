@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { emptyQuickFilter } from '@basis/domain/query/ask';
 import { bidOf, FakeServer } from '@basis/domain/testing/fakeServer';
-import BidsPage from '../features/bids/list/BidsPage';
-import { listen } from '../testing/announced';
-import { press, showPage } from '../testing/showPage';
+import BidsPage from './BidsPage';
+import { listen } from '../../../testing/announced';
+import { press, showPage } from '../../../testing/showPage';
 
 /** Shows the list of bids; filtered or searched, it has one of them. */
 const show = async () => {
