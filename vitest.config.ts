@@ -26,6 +26,7 @@ const optimizeDeps = {
     '@tanstack/react-table',
     '@tanstack/react-virtual',
     'react-aria',
+    'react-aria/private/interactions/useFocusable',
     'react-aria-components',
     'lucide-react',
     'react',

@@ -33,7 +33,7 @@ const everyPage =
  * emails' group, which would be a file of their own.
  */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]BidActionsProvider)|reasons[\\/]reasonPrompt|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](Modal|Skeleton|StackedText|Tooltip)|data[\\/]ReadFields|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact)|features[\\/](bids[\\/](stage[\\/]BidStage|list[\\/]BidsTable|actions[\\/]BidActionsProvider)|reasons[\\/]reasonPrompt|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote))\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](ConfirmDialog|Menu|Modal|Skeleton|SplitButton|StackedText|Tooltip)|data[\\/](BulkBar|ReadFields)|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|packages[\\/]ui[\\/]src[\\/]internal[\\/]overlays\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =

@@ -9,6 +9,6 @@ export const listParts = {
   rowMenu: afterRows(() => import('./EntryRowMenu')),
   entriesBulkBar: () => import('./EntriesBulkBar'),
   removeEntries: () => import('./RemoveEntriesDialog'),
-  viewMenu: () => import('./ViewMenu'),
+  viewMenu: afterRows(() => import('./ViewMenu')),
   viewActions: afterRows(() => import('./ViewActions')),
 };

@@ -39,6 +39,7 @@ const show = async (
     typeof showPage
   >[2];
   const domain = await showPage(server, <Page />, prepare);
+  await screen.findByRole('button', { name: /^Actions for Company/ });
   return { server, domain };
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });

@@ -92,9 +92,13 @@ function ItemLink({ item }: ItemProps) {
   );
 }
 
-function MenuItemButton({ item, ref, ...props }: ItemProps & { ref?: Ref<HTMLButtonElement> }) {
+interface MenuItemButtonProps extends ItemProps, Pick<AriaButtonProps, 'onPress'> {
+  ref?: Ref<HTMLButtonElement>;
+}
+
+function MenuItemButton({ item, ref, onPress, ...props }: MenuItemButtonProps) {
   const objectRef = useObjectRef(ref);
-  const { buttonProps } = useButton(ariaProps<AriaButtonProps>(props), objectRef);
+  const { buttonProps } = useButton(ariaProps<AriaButtonProps>({ ...props, onPress }), objectRef);
   return (
     <button
       {...mergeProps(props, buttonProps)}

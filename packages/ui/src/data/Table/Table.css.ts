@@ -262,6 +262,7 @@ export const actions = inLayer({
   selectors: {
     [`${row}:is(:hover, :focus-within, :has([aria-expanded="true"])) &`]: { display: 'flex' },
   },
+  '@media': { '(hover: none)': { display: 'flex' } },
 });
 
 /** What the first cell ends with while the row's actions are not shown. */
@@ -272,6 +273,7 @@ export const cellEnd = inLayer({
   selectors: {
     [`${row}:is(:hover, :focus-within, :has([aria-expanded="true"])) &[data-yields]`]: { display: 'none' },
   },
+  '@media': { '(hover: none)': { selectors: { '&[data-yields]': { display: 'none' } } } },
 });
 
 export const skeleton = inLayer({

@@ -28,14 +28,14 @@ const show = (elasticIds: readonly string[]) => {
 const [ownName = 0, ...ownOthers] = textColumns.map(({ width }) => width);
 
 describe('the room that the columns leave over', () => {
-  it('T35: goes to the elastic columns, and to none where there are none', () => {
+  it('T36: goes to the elastic columns, and to none where there are none', () => {
     const { widths, totalPx } = show(['name']);
     expect(totalPx()).toBe(roomPx);
     expect(widths().slice(1)).toEqual(ownOthers);
     expect(show([]).widths()).toEqual([ownName, ...ownOthers]);
   });
 
-  it('T35, T13: is counted when an elastic column is resized by a key', async () => {
+  it('T36, T13: is counted when an elastic column is resized by a key', async () => {
     const { widths, driver, onColumnResize } = show(['name', 'location']);
     const [shown = 0] = widths();
     await driver.focusCell(-1, 0);
@@ -43,7 +43,7 @@ describe('the room that the columns leave over', () => {
     expect(onColumnResize).toHaveBeenCalledExactlyOnceWith('name', shown - 10);
   });
 
-  it('T35, T13: stays as it is shared while a column is dragged, which follows the pointer', () => {
+  it('T36, T13: stays as it is shared while a column is dragged, which follows the pointer', () => {
     const { widths, handle, onColumnResize } = show(['name', 'location']);
     const [shown = 0, ...others] = widths();
     fireEvent.pointerDown(handle, { clientX: 500, button: 0 });

@@ -64,6 +64,8 @@ const meta = {
       keyboard: {
         'Arrows, Home, End, Page Up, Page Down': 'Moves between cells, the head’s included.',
         Enter: 'Opens the row, edits the cell, or sorts by the head.',
+        F2: 'Edits the cell, or goes to its first button or link; Left and Right go on, Escape goes back.',
+        'Shift F10': 'Opens the menu of the row.',
         'Space, Shift Space': 'Selects a row, or a range.',
         'Ctrl A': 'Selects everything.',
         'Shift Arrow': 'Marks cells to copy; on a head it changes the width.',
@@ -294,8 +296,13 @@ export const RowActionsCanBeReachedByKey: Story = {
     const table = await driverOf(canvasElement);
     await table.focusCell(1, 0);
     const action = await within(canvasElement).findByRole('button', { name: /Riverside Medical, Tower B 2/ });
-    await userEvent.tab();
+    await userEvent.keyboard('{F2}');
     await expect(action).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(await table.focusedCell()).toEqual({ row: 1, column: 0 });
+    // The table is one tab stop.
+    await userEvent.tab();
+    await expect(within(canvasElement).getByRole('grid').contains(document.activeElement)).toBe(false);
   },
 };
 

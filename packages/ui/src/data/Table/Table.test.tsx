@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { findAxeFaults } from '../../testing/axe';
@@ -37,6 +37,9 @@ describe('rows of the table', () => {
 
   it('T3: shows other rows in the same elements while it scrolls', async () => {
     const { driver, container } = show({ rows: sampleSource(1000) });
+    const inView = await driver.drawnRowCount();
+    // Those beyond the edges follow.
+    await waitFor(async () => expect(await driver.drawnRowCount()).toBeGreaterThan(inView));
     const before = new Set(container.querySelectorAll('[data-part="row"]'));
     await driver.scrollTo(40 * 200);
     const after = [...container.querySelectorAll('[data-part="row"]')];

@@ -141,7 +141,9 @@ export function Table<Row>(given: TableProps<Row>) {
         }}
         onBlur={kept.onBlur}
         onMouseDown={events.onMouseDown}
+        onContextMenu={events.onContextMenu}
         onPointerDown={(event) => {
+          events.onPointerDown(event);
           resize.onPointerDown(event);
           move.onPointerDown(event);
         }}

@@ -1,6 +1,7 @@
 // One hook for the lists that open from a button (select, multi-select, stage): it is long because opening, focus and
 // keys hang together.
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { useContext, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import { matchOptions, nextIndex, typeaheadIndex, type Option } from './option';
 import { rowId } from './OptionList';
 
@@ -61,6 +62,7 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
   const [activeIndex, setActiveIndex] = useState(-1);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const searchRef = useRef<HTMLInputElement | null>(null);
+  const inherited = useContext(FocusableContext);
   const wantsSearch = useRef(false);
   const isFocusReturning = useRef(false);
   const isOpenedByFocus = useRef(false);
@@ -183,6 +185,8 @@ export const useDropdown = (props: DropdownOptions): Dropdown => {
       ref: triggerRef,
       type: 'button',
       role: 'combobox',
+      // Out of the Tab order in the rows of a table, as react-aria's own controls are.
+      tabIndex: inherited?.tabIndex,
       disabled: isDisabled,
       'aria-readonly': isReadOnly || undefined,
       'aria-required': props.isRequired || undefined,

@@ -1,33 +1,50 @@
-import { useEffect, type FocusEvent, type KeyboardEvent, type MouseEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { rangeText } from '../cellText';
 import { groupAt, isSpanning } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
 import { actInCell, beginEdit, dropEdit } from './cellEditing';
+import { CONTROL, controlsOf, goToControl, moveBetweenControls } from './rowControls';
 import type { RowGroup } from '../types';
 import { cellElement, isRightToLeft, moveFocus, type GridContext } from './gridContext';
 import type { SelectionActions } from './useSelection';
 
 const CELL = '[role="gridcell"],[role="rowheader"],[role="columnheader"]';
-const CONTROL =
-  'a[href],button,input,select,textarea,label,summary,[contenteditable="true"],[role="button"],[role="link"],[role="menuitem"]';
-
 export interface GridEvents {
   onClick: (event: MouseEvent<HTMLElement>) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
   onMouseDown: (event: MouseEvent<HTMLElement>) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+  onContextMenu: (event: MouseEvent<HTMLElement>) => void;
 }
 
 /** All events of the table, handled once for the whole grid so that rows and cells carry no handlers. */
-export const useGridEvents = <Row>(context: GridContext<Row>): GridEvents => ({
-  onClick: (event) => click(context, event),
-  onKeyDown: (event) => pressKey(context, event),
-  onFocus: (event) => {
-    const found = cellOf(context, event);
-    if (found) context.store.activate(found.cell);
-  },
-  onMouseDown: (event) => beginRange(context, event),
-});
+export const useGridEvents = <Row>(context: GridContext<Row>): GridEvents => {
+  const pressedAt = useRef(0);
+  return {
+    onClick: (event) => {
+      if (!isLongTouch(event, pressedAt.current)) click(context, event);
+    },
+    onKeyDown: (event) => pressKey(context, event),
+    onFocus: (event) => {
+      const found = cellOf(context, event);
+      if (found) context.store.activate(found.cell);
+    },
+    onMouseDown: (event) => beginRange(context, event),
+    onPointerDown: (event) => {
+      pressedAt.current = event.timeStamp;
+    },
+    onContextMenu: (event) => goToRowActions(context, event),
+  };
+};
 
 interface FoundCell {
   element: HTMLElement;
@@ -109,6 +126,23 @@ const click = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): 
     openRow(context, row);
 };
 
+/** A finger that lay on the row longer than a tap: it asks for a menu, or gave up. */
+const longTouchMs = 500;
+const isLongTouch = ({ nativeEvent, timeStamp }: MouseEvent, pressedAt: number): boolean =>
+  (nativeEvent as Partial<globalThis.PointerEvent>).pointerType === 'touch' && timeStamp - pressedAt >= longTouchMs;
+
+/** The key for a menu, where none opened: the row's actions take the focus. */
+const goToRowActions = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
+  const found = cellOf(context, event);
+  const isByKey = event.target === found?.element && event.target === document.activeElement;
+  if (!found || !isByKey || event.defaultPrevented) return;
+  const actions = found.element.parentElement?.querySelector('[data-part="row-actions"]');
+  const first = actions && controlsOf(actions)[0];
+  if (!first) return;
+  event.preventDefault();
+  first.focus();
+};
+
 /** A press with Shift selects rows, not the texts between them. */
 const beginRange = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
   const found = event.shiftKey && context.selection ? cellOf(context, event) : null;
@@ -156,7 +190,11 @@ const editByKey = <Row>(context: GridContext<Row>, event: KeyboardEvent, cell: C
   const typed = typedCharacter(event);
   const isAsked = event.key === 'Enter' || event.key === 'F2';
   if (!isAsked && typed === undefined) return false;
-  return beginEdit(context, cell, typed) || (isAsked && actInCell(context, cell));
+  return (
+    beginEdit(context, cell, typed) ||
+    (isAsked && actInCell(context, cell)) ||
+    (event.key === 'F2' && goToControl(context, cell))
+  );
 };
 
 /** Keys that resize, move, edit, open and sort. True when it was one. */
@@ -186,6 +224,7 @@ const pressKey = <Row>(context: GridContext<Row>, event: KeyboardEvent<HTMLEleme
   if (!found) return;
   const { element, cell } = found;
   if (event.target !== element) {
+    if (moveBetweenControls(event)) event.preventDefault();
     if (event.key !== 'Escape' || event.defaultPrevented) return;
     if (!dropEdit(context)) element.focus({ preventScroll: true });
     return;

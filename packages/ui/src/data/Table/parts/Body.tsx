@@ -1,10 +1,12 @@
 import { useMemo, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import * as css from '../Table.css';
 import type { EditedCell, GridStore } from '../gridStore';
 import { groupAt } from '../groups';
 import type { DrawnColumn } from '../hooks/useColumnModel';
 import { isSelected } from '../selection';
 import type { EditNext } from '../hooks/cellEditing';
+import { useCanHover } from '../hooks/useCanHover';
 import { useCaughtUp } from '../hooks/useCaughtUp';
 import type { CellEdit, TableProps } from '../types';
 import { bodyHeight } from '../windowing';
@@ -25,11 +27,15 @@ const rowUnder = (event: PointerEvent): number => {
   return row ? Number(row.getAttribute('aria-rowindex')) - 2 : -1;
 };
 
+/** What lies in the rows takes the focus from its cell, not by Tab. */
+const inRow = { tabIndex: -1 };
+
 /** The rows in view. The only part that draws while the table scrolls. */
 export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onEditEnd }: BodyProps<Row>) {
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
   const { slots, offsetPx, active, range, edit: edited } = useSyncExternalStore(store.subscribe, store.getFrame);
   const [hovered, setHovered] = useState(-1);
+  const canHover = useCanHover();
   // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.
   const isHeld = useRef(false);
   const isCaughtUp = useCaughtUp(rows, isHeld);
@@ -60,7 +66,7 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
     if (more !== undefined) return <MoreRow key={slot} {...spanning} count={more} />;
 
     const row = rows.at(index);
-    const isLive = rowActions !== undefined && (index === hovered || index === active.row);
+    const isLive = rowActions !== undefined && (!canHover || index === hovered || index === active.row);
     const isInRange = range !== null && index >= range.first.row && index <= range.last.row;
     const isEdited = edited?.row === index && row !== undefined && rows.keyAt(index) === edited.key;
     return (
@@ -93,7 +99,7 @@ export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onE
       onPointerOver={rowActions && ((event) => setHovered(rowUnder(event)))}
       onPointerLeave={rowActions && (() => setHovered(-1))}
     >
-      {slots.map(slotRow)}
+      <FocusableContext value={inRow}>{slots.map(slotRow)}</FocusableContext>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { memo, type CSSProperties, type ReactNode } from 'react';
+import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import * as css from '../Table.css';
 import type { CellEdit, TableColumn } from '../types';
 import { Checkmark } from './Checkmark';
@@ -56,7 +57,8 @@ const useOf = <Row,>(column: TableColumn<Row>, row: Row | undefined) => {
 /** What a cell shows: its bar while it loads, its editor while it is edited. */
 const contentOf = <Row,>({ column, row, edit }: BodyCellProps<Row>, seed: number): ReactNode => {
   if (row === undefined) return <Skeleton seed={seed} />;
-  return edit && column.renderEditor ? column.renderEditor(row, edit) : column.renderCell(row);
+  if (!edit || !column.renderEditor) return column.renderCell(row);
+  return <FocusableContext value={null}>{column.renderEditor(row, edit)}</FocusableContext>;
 };
 
 /** Text is cut with an ellipsis, which a flex container cannot do to its own text; anything else is centred as a box. */
@@ -118,11 +120,16 @@ function First<Row>(props: FirstCellProps<Row>) {
       className={isSticky ? css.stickyCell : css.firstCell}
       style={style}
     >
-      {isSelected !== undefined && (
-        <Checkmark aria-label={words.selectRow(rowNumber)} state={isSelected ? 'all' : 'none'} />
-      )}
       <span className={typeof content === 'string' ? css.firstText : css.firstBox}>{content}</span>
-      {actions !== null && <span className={css.actions}>{actions}</span>}
+      {/* After the text, which names the row. */}
+      {isSelected !== undefined && (
+        <Checkmark aria-label={words.selectRow(rowNumber)} state={isSelected ? 'all' : 'none'} isLeading />
+      )}
+      {actions !== null && (
+        <span data-part="row-actions" className={css.actions}>
+          {actions}
+        </span>
+      )}
       {row !== undefined && column.renderEnd && (
         <span className={css.cellEnd} data-yields={actions !== null || undefined}>
           {column.renderEnd(row)}

@@ -53,6 +53,7 @@ function Row<Row>(props: BodyRowProps<Row>) {
       data-part="row"
       data-tone={tone === 'default' ? undefined : tone}
       data-pressable={isPressable || undefined}
+      data-row-menu-trigger={renderActions ? '' : undefined}
       aria-rowindex={index + 2}
       aria-selected={isSelected}
       aria-busy={row === undefined || undefined}

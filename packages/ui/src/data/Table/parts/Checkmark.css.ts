@@ -28,6 +28,9 @@ export const checkmark = style({
       selectors: {
         // The target is 24 px wide and as high as the row can give.
         '&::before': { content: '""', position: 'absolute', inset: -8 },
+        '&[data-leading]': { order: -1 },
+        // All the room from the edge of the cell to its text, so that a press beside the mark does not open the row.
+        '&[data-leading]::before': { insetInlineStart: -24, insetInlineEnd: -10, insetBlock: -12 },
         [isOn]: {
           backgroundColor: vars.color.accent,
           borderColor: vars.color.accent,

@@ -68,7 +68,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
       className={headClass(index === 0, isFirstSticky, column.align === 'end')}
       style={style}
     >
-      {index === 0 && selected && <Checkmark aria-label={words.selectAll} state={selected} />}
+      {index === 0 && selected && <Checkmark aria-label={words.selectAll} state={selected} isLeading />}
       {column.headStart !== undefined && <span className={css.headStart}>{column.headStart}</span>}
       <span className={css.headLabel}>{column.label}</span>
       {direction === 'asc' && <ArrowUp aria-hidden size={14} strokeWidth={2} className={css.sortArrow} />}
