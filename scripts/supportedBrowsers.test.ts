@@ -51,8 +51,7 @@ describe('the supported browsers', () => {
 
   it('ERROR-02, UNKNOWN-02: the message leads to other browsers without a script or a file', () => {
     const page = read('packages/app/index.html');
-    const start = page.indexOf('<div id="unsupported">');
-    const message = page.slice(start, page.indexOf('<script>', start));
+    const message = page.slice(page.indexOf('<div id="unsupported">'), page.indexOf('<div id="root">'));
     expect([...message.matchAll(/<a href="https:[^"]+" rel="noreferrer">(\w+)</g)].map(([, name]) => name)).toEqual([
       'Chrome',
       'Edge',
