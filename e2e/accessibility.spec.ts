@@ -6,6 +6,30 @@ import { pdfOf } from './pdfFiles';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** Rules of the page's outline, which are no part of WCAG. */
+const outlineRules = [
+  'region',
+  'landmark-one-main',
+  'landmark-main-is-top-level',
+  'landmark-complementary-is-top-level',
+  'landmark-unique',
+  'page-has-heading-one',
+  'heading-order',
+];
+
+const expectSoundOutline = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page })
+    .withRules(outlineRules)
+    // React Aria puts hidden buttons beside the dialog in a popover, by which a screen reader closes it.
+    .exclude('body > [style="display: contents;"]:has(> * > [role="dialog"])')
+    .analyze();
+  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))).toEqual([]);
+  const levels = await page
+    .locator('h1:visible, h2:visible, h3:visible')
+    .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
+  expect(levels[0]).toBe('H1');
+};
+
 const expectNoFaults = async (page: Page): Promise<void> => {
   // What comes into view is not yet in its own colours.
   await page.evaluate(() =>
@@ -180,3 +204,86 @@ for (const theme of ['light', 'dark'] as const) {
     });
   });
 }
+
+test('everything lies in a landmark, and the first heading is that of the page', async ({ page, signedInAs }) => {
+  test.setTimeout(400_000);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+  await expectSoundOutline(page);
+  await signedInAs('admin');
+  for (const [path, name] of [
+    ['/inbox', 'Emails'],
+    ['/tasks', 'Tasks'],
+    ['/companies', 'Companies'],
+  ] as const) {
+    await page.goto(path);
+    await expect(firstRow(page, name)).toBeVisible();
+    await expectSoundOutline(page);
+  }
+  for (const path of ['/settings/email-accounts', '/settings/keywords', '/settings/platforms', '/nowhere']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectSoundOutline(page);
+  }
+  await page.goto('/projects?view=all');
+  await expect(page.locator('main').getByRole('complementary')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Fields/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Fields' })).toBeVisible();
+  await expectSoundOutline(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Profile of/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expectSoundOutline(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox').nth(1).click();
+  await page.getByRole('button', { name: 'Create tasks' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Call');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Create/ })
+    .click();
+  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toBeVisible();
+  await expectSoundOutline(page);
+  await firstRow(page, 'Bids').click();
+  await expect(firstRow(page, 'Bid invites')).toBeVisible();
+  await expectSoundOutline(page);
+});
+
+test('what becomes of a list is read out, one sentence for each change', async ({ page, signedInAs }) => {
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(window, { heard });
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const { parentElement, textContent } of addedNodes)
+          if (parentElement?.matches('[role="log"]')) heard.push(textContent ?? '');
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const heard = (): Promise<string[]> =>
+    page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+  const expectHeard = async (...sentences: RegExp[]): Promise<void> => {
+    const all: string[] = [];
+    await expect.poll(async () => all.push(...(await heard()))).toBeGreaterThanOrEqual(sentences.length);
+    expect(all).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+  };
+  await signedInAs('admin');
+  await page.goto('/projects?view=all');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^My active bids/ }).click();
+  await expectHeard(/^My active bids: \d+ bids?$/);
+  await page.getByRole('columnheader', { name: 'Bid deadline' }).click();
+  await expectHeard(/^Sorted by Bid deadline, earliest first$/);
+  await page.getByRole('button', { name: 'Search bids', exact: true }).click();
+  await page.keyboard.type('no such bid');
+  await expectHeard(/^No bids$/);
+  await page.keyboard.press('Escape');
+  await expectHeard(/^\d+ bids?$/);
+  const boxes = page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox');
+  await boxes.nth(1).click();
+  await expectHeard(/^1 bid selected$/);
+  await boxes.nth(2).click();
+  await expectHeard(/^2 bids selected$/);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  await expectHeard(/^Selection cleared$/);
+});

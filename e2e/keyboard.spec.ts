@@ -27,6 +27,7 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   const isOpen = async (): Promise<boolean> =>
     name.includes((await page.getByRole('heading', { level: 1 }).textContent()) ?? 'nothing');
   await expect.poll(isOpen, 'the page of the row’s bid is shown').toBe(true);
+  await expect(page.getByRole('heading', { level: 1 }), 'the page that was opened has the focus').toBeFocused();
   await page.goBack();
   await expect.poll(() => bids.focusedCell(), 'the focus is on the row that one comes from').toMatchObject({ row: 1 });
   await page.goForward();
@@ -35,6 +36,7 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await tabInto(() => page.getByRole('link', { name: /^Inbox/ }).evaluate((link) => link === document.activeElement));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/inbox');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const emails = table('Emails');
   await expect(firstRow(page, 'Emails')).toBeVisible();
   await tabInto(async () => (await emails.focusedCell()) !== null);
@@ -42,9 +44,11 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await emails.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(page).toHaveURL(/messageId=/);
+  await expect(page).not.toHaveTitle('All Emails · Basis');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page).toHaveURL('/inbox');
+  await expect(page).toHaveTitle('All Emails · Basis');
   await expect.poll(() => emails.focusedCell(), 'the focus is back where it was').toMatchObject({ row: 0 });
 });
 
@@ -104,4 +108,39 @@ test('Skip to content leads past the header and the views', async ({ page, signe
   await page.keyboard.press('Enter');
   const isInMain = await page.evaluate(() => document.activeElement?.closest('main') !== null);
   expect(isInMain).toBe(true);
+});
+
+test('a page that a menu leads to has the focus once the menu is closed', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/tasks');
+  await expect(firstRow(page, 'Tasks')).toBeVisible();
+  await page.getByRole('button', { name: /^Profile of/ }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Settings' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Email accounts' })).toBeFocused();
+  await page.getByRole('link', { name: 'Keywords' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeFocused();
+});
+
+test('a date that moves its row keeps the focus in the list, also when the list is refreshed', async ({
+  page,
+  signedInAs,
+  table,
+}) => {
+  await signedInAs('admin');
+  const sort = JSON.stringify({ name: 'dueOn', entity: 'task', direction: 'desc' });
+  await page.goto(`/tasks?${new URLSearchParams({ view: 'all', sort })}`);
+  await expect(firstRow(page, 'Tasks')).toBeVisible();
+  const tasks = table('Tasks');
+  const row = page.getByRole('grid', { name: 'Tasks' }).locator('[role="row"][aria-rowindex="3"]');
+  await row.getByRole('gridcell', { name: /\d{4}/ }).first().focus();
+  await tasks.press('F2');
+  const field = page.getByRole('textbox', { name: /^Due of/ }).or(page.getByRole('combobox', { name: /^Due of/ }));
+  await field.fill('1/5/2026');
+  await field.press('Enter');
+  const refresh = page.getByRole('button', { name: /^Refresh/ });
+  await expect(refresh).toBeVisible();
+  expect(await tasks.focusedCell()).not.toBeNull();
+  await refresh.press('Enter');
+  await expect(refresh).toHaveCount(0);
+  await expect.poll(() => tasks.focusedCell()).not.toBeNull();
 });

@@ -29,6 +29,12 @@ const openEventStream = (isReplaying: boolean, onRefused: () => void): EventSour
   return stream;
 };
 
+/** The login form that had the focus is gone. */
+const focusFirstPage = async (): Promise<void> => {
+  const { settleFocus } = await import('./browser/settleFocus');
+  settleFocus(null);
+};
+
 /**
  * Creates stores and router and renders the page of the address.
  * @param isSignedIn true right after login.
@@ -46,6 +52,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
   });
   void domain.session.load(isSignedIn);
   void afterFirstRows().then(keepPageOffline);
+  if (isSignedIn) void afterFirstRows().then(focusFirstPage);
   addEventListener('offline', domain.events.noteOffline);
   addEventListener('online', () => void domain.recover());
   // The browser asks in its own words.

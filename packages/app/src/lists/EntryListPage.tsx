@@ -75,7 +75,7 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
     <PrintList list={store.list} noun={words[1]} columns={printedColumns()} onDone={onDone} />
   );
   return (
-    <ListPageFrame list={store.list} noun={words[1]} actions={actions} renderPrinting={renderPrinting}>
+    <ListPageFrame list={store.list} words={words} actions={actions} renderPrinting={renderPrinting}>
       {(density) => (
         <>
           <EntryTable {...props} density={density} onRemove={(row) => setDoomed([row.id])} />

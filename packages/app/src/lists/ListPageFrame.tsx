@@ -22,6 +22,7 @@ import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from './useSidebar';
 import type { ViewMenuItem } from './useViewMenu';
 import { ExportList } from './ExportList';
+import type { EntryWords } from './listSentences';
 import type { Density } from './useDensity';
 import { useDensity } from './useDensity';
 import { useListAddress } from './useListAddress';
@@ -29,6 +30,7 @@ import { ViewsSidebar } from './ViewsSidebar';
 
 /** Loads in parallel with the rows. */
 const ListToolbar = lazyPart(listParts.toolbar);
+const ListAnnouncements = lazyPart(listParts.announcements);
 const ViewActions = lazyPart(listParts.viewActions);
 
 /** Keeps the place of the view's menu while that loads. */
@@ -47,8 +49,8 @@ const noItems: readonly ViewMenuItem[] = [];
 
 interface ListPageFrameProps<R extends Row, A> {
   list: ListStore<R, A>;
-  /** Plural of the entries: bids. */
-  noun: string;
+  /** Singular and plural of the entries: bid, bids. */
+  words: EntryWords;
   /** Offers the quick filters of bids. @default false */
   hasQuickFilters?: boolean;
   /** Buttons at the end of the header, the primary one last. */
@@ -138,7 +140,8 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
-  const { list, noun, hasQuickFilters, actions, children, tools, renderPrinting, viewItems = noItems } = props;
+  const { list, words, hasQuickFilters, actions, children, tools, renderPrinting, viewItems = noItems } = props;
+  const [, noun] = words;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
   const sidebar = useSidebar();
@@ -216,6 +219,9 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         >
           {children(density)}
         </ListLayout>
+        <Suspense>
+          <ListAnnouncements list={list} words={words} count={props.count} />
+        </Suspense>
         <MountOnceOpen isOpen={isPrinting} onCancel={stopPrinting}>
           {isPrinting ? renderPrinting?.(stopPrinting) : null}
         </MountOnceOpen>

@@ -1,10 +1,11 @@
 import { RefreshCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { Stray } from '@basis/domain/views/KeptRows';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
-import { Text } from '@basis/ui/Text';
+import { announce } from '../browser/announce';
 import { giveFocus, useListFocus } from './listFocus';
 
 /** What is read out of rows that no longer fit, for one of them and for several. */
@@ -21,21 +22,19 @@ export const RefreshList = observer(function RefreshList<R extends Row, A>({ lis
     const count = strays.filter((stray) => stray === kind).length;
     return count ? [`${count} ${told[kind][count === 1 ? 0 : 1]}.`] : [];
   });
+  const sentence = sentences.join(' ');
+  useEffect(() => {
+    if (sentence) announce(sentence);
+  }, [sentence]);
   const refresh = async (): Promise<void> => {
     await list.renew();
     // The button is gone.
     giveFocus(table, (shown) => shown.focus());
   };
+  if (strays.length === 0) return null;
   return (
-    <>
-      <Text isStatus isVisuallyHidden>
-        {sentences.join(' ')}
-      </Text>
-      {strays.length > 0 ? (
-        <Button variant="ghost" size="sm" icon={RefreshCw} count={strays.length} onPress={() => void refresh()}>
-          Refresh
-        </Button>
-      ) : null}
-    </>
+    <Button variant="ghost" size="sm" icon={RefreshCw} count={strays.length} onPress={() => void refresh()}>
+      Refresh
+    </Button>
   );
 });

@@ -5,7 +5,7 @@ import { sortsOf, type ViewSpec } from '@basis/domain/spec/viewSpec';
 import type { ViewField } from '@basis/domain/views/view';
 import { groupFieldsOf, sortFieldsOf } from './listFields';
 
-interface Named {
+export interface Named {
   readonly list: ListName;
   readonly fields: readonly ViewField[];
   readonly workspace: WorkspaceStore;
@@ -13,14 +13,16 @@ interface Named {
 
 const isSame = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
-const sortWords = (spec: ViewSpec, { list, fields, workspace }: Named): string => {
+/** The order of a list in a few words: Sorted by Quote and 1 more. */
+export const sortWords = (spec: ViewSpec, { list, fields, workspace }: Named): string => {
   const [first, ...others] = sortsOf(spec);
   if (!first) return 'Not sorted';
   const label = sortFieldsOf(list, fields, workspace).find(({ id }) => id === first.name)?.label ?? first.name;
   return `Sorted by ${label}${others.length ? ` and ${others.length} more` : ''}`;
 };
 
-const groupWords = (group: GroupBy | null, list: ListName): string => {
+/** The groups of a list in a few words: Grouped by Stages. */
+export const groupWords = (group: GroupBy | null, list: ListName): string => {
   if (!group) return 'Not grouped';
   const { fields, dateFields } = groupFieldsOf(list);
   const id = group.time?.field ?? group.name;

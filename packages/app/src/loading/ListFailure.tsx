@@ -9,6 +9,8 @@ interface ListFailureProps {
   title?: string;
   error: ApiError | null;
   onRetry: () => void;
+  /** True if it takes the place of a whole page. @default false */
+  isPage?: boolean;
   /** Focuses the button: the failure is that of a retry. @default false */
   isRepeated?: boolean;
 }
@@ -18,11 +20,13 @@ export function ListFailure({
   title = 'This list could not be loaded',
   error,
   onRetry,
+  isPage = false,
   isRepeated = false,
 }: ListFailureProps) {
   return (
     <ErrorState
       title={title}
+      headingLevel={isPage ? 1 : 2}
       actions={
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- takes the place of the button that was pressed
         <Button icon={RotateCw} autoFocus={isRepeated} onPress={onRetry}>

@@ -15,8 +15,16 @@ const firstDrawn = async (loading: Promise<unknown>): Promise<void> => {
   await afterPaint();
 };
 
+let firstPath: string | undefined;
+
 /** Called when a page is mounted. */
-export const notePageMounted = (): void => noteMounted();
+export const notePageMounted = (): void => {
+  firstPath ??= location.pathname;
+  noteMounted();
+};
+
+/** The path of the page that was opened first; undefined before it is mounted. */
+export const firstPagePath = (): string | undefined => firstPath;
 
 /** Resolves once the page that was opened first has drawn its rows; at once where no rows are expected. */
 export const afterFirstRows = async (): Promise<void> => drawn;

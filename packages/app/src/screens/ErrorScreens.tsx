@@ -13,7 +13,7 @@ import { ChunkLoadError } from '../loading/lazyRetry';
 function FullErrorState(props: ErrorStateProps) {
   return (
     <FullPage>
-      <ErrorState {...props} />
+      <ErrorState headingLevel={1} {...props} />
     </FullPage>
   );
 }

@@ -8,6 +8,7 @@ export function NewReleaseScreen() {
   return (
     <FullPage>
       <ErrorState
+        headingLevel={1}
         title="New release!"
         actions={
           <Button variant="primary" icon={RotateCw} onPress={() => location.reload()}>

@@ -19,6 +19,7 @@ const NotFoundScreen = observer(function NotFoundScreen() {
   return (
     <FullPage>
       <EmptyState
+        headingLevel={1}
         drawing="search"
         title="Page not found"
         actions={

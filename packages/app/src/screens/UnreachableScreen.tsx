@@ -14,6 +14,7 @@ export function UnreachableScreen({ error, onRetry }: UnreachableScreenProps) {
   return (
     <FullPage>
       <ErrorState
+        headingLevel={1}
         title={error?.status ? "Basis can't answer right now" : "Basis can't be reached"}
         actions={
           <Button variant="primary" icon={RotateCw} onPress={onRetry}>

@@ -9,7 +9,7 @@ import { lazyPart } from '../loading/lazyPart';
 import { paths } from '../paths';
 
 /** The rows come first: a page has something to tell later. */
-const Toasts = lazyPart(afterRows(() => import('./Toasts')));
+const AfterRows = lazyPart(afterRows(() => import('./AfterRows')));
 
 /** Resolves a link: a page of the app, or an absolute address such as that of a file or the help. */
 const useLinkHref = (to: string): string => {
@@ -17,7 +17,7 @@ const useLinkHref = (to: string): string => {
   return URL.canParse(to) ? to : href;
 };
 
-/** Root of every page: routes links, removes toasts on navigation, and leads to the login when the session is lost. */
+/** Root of every page: routes links, focuses pages, removes toasts on navigation, and leads to the login when the session is lost. */
 export const AppRoot = observer(function AppRoot() {
   const { toasts, session } = useDomain();
   const navigate = useNavigate();
@@ -40,7 +40,7 @@ export const AppRoot = observer(function AppRoot() {
     <LinkProvider navigate={follow} useHref={useLinkHref}>
       <Outlet />
       <Suspense>
-        <Toasts />
+        <AfterRows />
       </Suspense>
       <ScrollRestoration />
     </LinkProvider>

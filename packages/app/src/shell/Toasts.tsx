@@ -3,9 +3,7 @@ import { ToastRegion } from '@basis/ui/ToastRegion';
 import { useDomain } from '../domainContext';
 
 /** The toasts of all pages. */
-const Toasts = observer(function Toasts() {
+export const Toasts = observer(function Toasts() {
   const { toasts } = useDomain();
   return <ToastRegion toasts={toasts.toasts} onDismiss={toasts.dismiss} />;
 });
-
-export default Toasts;

@@ -2,61 +2,32 @@ import { observer } from 'mobx-react-lite';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../domainContext';
+import { connectionNotice } from './workNotices';
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** Banner for a page without a network, and for work in the background: writes that wait for the network, and jobs on the server. */
+/**
+ * Banner for a page without a network, and for work in the background: writes that wait for the network, and jobs on the
+ * server. `ConnectionNews` reads the former out.
+ */
 export const WorkNotice = observer(function WorkNotice() {
-  const { queue, jobs, restored, events, recover } = useDomain();
+  const domain = useDomain();
+  const { jobs } = domain;
   const [running] = jobs.running;
-  if (restored.hasFailed) {
+  const notice = connectionNotice(domain);
+  if (notice) {
     return (
       <Banner
         kind="warning"
         shape="bar"
-        isAnnounced
-        title="You're offline"
+        title={notice.title}
         action={
-          <Button size="sm" onPress={() => void recover()}>
+          <Button size="sm" onPress={notice.retry}>
             Try now
           </Button>
         }
       >
-        This is what Basis showed last. You can change it once the connection is back.
-      </Banner>
-    );
-  }
-  if (queue.waiting > 0) {
-    return (
-      <Banner
-        kind="warning"
-        shape="bar"
-        isAnnounced
-        title="You're offline"
-        action={
-          <Button size="sm" onPress={queue.retry}>
-            Try now
-          </Button>
-        }
-      >
-        {`${count(queue.waiting)} ${queue.waiting === 1 ? 'change' : 'changes'} will be saved when you reconnect. Keep this page open.`}
-      </Banner>
-    );
-  }
-  if (events.isCut) {
-    return (
-      <Banner
-        kind="warning"
-        shape="bar"
-        isAnnounced
-        title="No connection to Basis"
-        action={
-          <Button size="sm" onPress={() => void recover()}>
-            Try now
-          </Button>
-        }
-      >
-        Changes by others appear, and yours are saved, when the connection is back.
+        {notice.detail}
       </Banner>
     );
   }
@@ -79,6 +50,6 @@ export const WorkNotice = observer(function WorkNotice() {
 });
 
 export const useHasWork = (): boolean => {
-  const { queue, jobs, restored, events } = useDomain();
-  return restored.hasFailed || events.isCut || queue.waiting > 0 || jobs.running.size > 0;
+  const domain = useDomain();
+  return connectionNotice(domain) !== null || domain.jobs.running.size > 0;
 };

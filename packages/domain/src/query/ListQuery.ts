@@ -52,6 +52,8 @@ export class ListQuery<R extends Row, Spec> {
   isDone = false;
   status: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   error: ApiError | null = null;
+  /** Whether what is on screen is of the query before. */
+  isHeld = false;
   hidden: readonly ReadonlySet<string>[] = [];
   /** Rows that stay where they are, wherever the list has them now. */
   kept: readonly KeptPlace[] = [];
@@ -69,8 +71,6 @@ export class ListQuery<R extends Row, Spec> {
   #lastRange: readonly [number, number] = [0, pageSize];
   /** The first rows of a query that were asked for before it is shown. */
   #prepared: { readonly spec: Spec; readonly at: number; readonly rows: Promise<() => boolean> } | null = null;
-  /** Whether what is on screen is of the query before. */
-  #isHeld = false;
   /** What was on screen before the query that is asked for, which stays there if that can't be had. */
   #before:
     (Pick<ListQuery<R, Spec>, 'ids' | 'total' | 'isDone' | 'scroll'> & { range: readonly [number, number] }) | null =
@@ -217,7 +217,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Asks for the pages of a range that were not asked for yet. */
   need(start: number, end: number): void {
-    if (this.status === 'idle' || this.#isHeld) return;
+    if (this.status === 'idle' || this.isHeld) return;
     this.#lastRange = [start, end];
     const [first, last] = this.#pagesOf(start, end);
     for (let page = first; page <= last; page += 1) {
@@ -228,7 +228,7 @@ export class ListQuery<R extends Row, Spec> {
   /** Asks for the row at a place out of view, such as the neighbour of an open e-mail. */
   ensure(index: number): void {
     const position = this.#position(index);
-    if (this.status === 'ready' && !this.#isHeld && index >= 0) void this.#ask(pageOf(position), this.#latest.join());
+    if (this.status === 'ready' && !this.isHeld && index >= 0) void this.#ask(pageOf(position), this.#latest.join());
   }
 
   /** The rows of the pages in view and of so many rows around them, and those that stay where the next query fails. */
@@ -317,7 +317,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Takes what is on screen off it, for what is asked for. */
   private empty(): void {
-    this.#isHeld = false;
+    this.isHeld = false;
     this.ids = [];
     this.total = null;
     this.isDone = false;
@@ -336,8 +336,8 @@ export class ListQuery<R extends Row, Spec> {
     if (!keepsRows) this.#before = null;
     else if (status === 'ready') this.#before = ids.length ? { ids, total, isDone, scroll, range } : null;
     this.#lastRange = [0, pageSize];
-    this.#isHeld = keepsRows && status === 'ready';
-    if (!this.#isHeld) this.empty();
+    this.isHeld = keepsRows && status === 'ready';
+    if (!this.isHeld) this.empty();
   }
 
   private unhide(overlay: ReadonlySet<string>): void {
@@ -373,7 +373,7 @@ export class ListQuery<R extends Row, Spec> {
   async #showRows(spec: Spec, keepsRows: boolean): Promise<() => boolean> {
     this.receiveQuery(spec, keepsRows);
     const beginning = this.#begin();
-    if (this.#isHeld) void this.#holdBriefly(this.#latest.join());
+    if (this.isHeld) void this.#holdBriefly(this.#latest.join());
     return beginning;
   }
 
@@ -392,7 +392,7 @@ export class ListQuery<R extends Row, Spec> {
   /** Where the answer takes longer, rows of the query before would be taken for it. */
   async #holdBriefly(isCurrent: () => boolean): Promise<void> {
     await patience();
-    if (this.#isHeld && isCurrent()) this.empty();
+    if (this.isHeld && isCurrent()) this.empty();
   }
 
   /** Counts once the rows are there and drawn, so that counting never holds them up. */
@@ -443,7 +443,7 @@ export class ListQuery<R extends Row, Spec> {
 
   /** Shows the pages that were asked for anew, and forgets the ids of an earlier state of the list. */
   private receiveAnew(pages: readonly number[], answers: readonly (readonly R[])[]): void {
-    if (this.#isHeld) this.empty();
+    if (this.isHeld) this.empty();
     this.isDone = false;
     answers.forEach((rows, index) => this.receivePage((pages[index] ?? 0) * pageSize, rows));
     this.ids = this.ids.map((id, position) => (this.#fresh.has(pageOf(position)) ? id : undefined));
@@ -466,7 +466,7 @@ export class ListQuery<R extends Row, Spec> {
 
   private fail(error: ApiError): void {
     this.error = error;
-    this.#isHeld = false;
+    this.isHeld = false;
     if (this.ids.length) return;
     if (!this.#before) {
       this.status = 'failed';

@@ -66,6 +66,12 @@ export class LoadedView<R extends Row, Aggregates> {
     return this.query.total;
   }
 
+  /** The same once the rows that the spec asks for are there; null before, and while they can't be had. */
+  get counted(): number | null {
+    const { status, error } = this.shown;
+    return status === 'ready' && error === null && !this.query.isHeld ? this.total : null;
+  }
+
   get selectedCount(): number {
     return this.selection.count(this.total ?? this.query.count);
   }

@@ -14,6 +14,7 @@ import { InboxSidebar } from './list/InboxSidebar';
 import { InboxTable } from './list/InboxTable';
 import { InboxTools } from './list/InboxTools';
 
+const emailWords = ['email', 'emails'] as const;
 const inboxSidebar = (onCollapse: () => void): ReactNode => <InboxSidebar onCollapse={onCollapse} />;
 
 /** The inbox: its views, their emails, and the open email. */
@@ -30,7 +31,7 @@ const InboxPage = observer(function InboxPage() {
     <StageReasonProvider>
       <ListPageFrame
         list={list}
-        noun="emails"
+        words={emailWords}
         count={inbox.count}
         sidebar={inboxSidebar}
         actions={<NewEmailButton project={null} variant="secondary" />}

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import type { Keyword } from '@basis/domain/formats/keywords';
 import { KeywordsStore } from '@basis/domain/settings/KeywordsStore';
 import { EmptyState } from '@basis/ui/EmptyState';
-import { Text } from '@basis/ui/Text';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
+import { announce } from '../../browser/announce';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { KeywordField } from './KeywordField';
 import { KeywordRows } from './KeywordRows';
@@ -21,7 +21,10 @@ const KeywordsPage = observer(function KeywordsPage() {
   const [added, setAdded] = useState<Keyword | null>(null);
   const addOne = async (word: string): Promise<boolean> => {
     const result = await add(word);
-    if (result.ok) setAdded(result.value);
+    if (result.ok) {
+      setAdded(result.value);
+      announce(`${result.value.word} added`);
+    }
     return result.ok;
   };
   const removeOne = (keyword: Keyword): void => {
@@ -34,9 +37,6 @@ const KeywordsPage = observer(function KeywordsPage() {
       description="Basis counts these words in every email and attachment, and shows the counts on emails and bids."
     >
       {keywords.rows ? <KeywordField ref={fieldRef} faultOf={keywords.faultOf} onAdd={addOne} /> : null}
-      <Text isStatus isVisuallyHidden>
-        {added ? `${added.word} added` : ''}
-      </Text>
       <SettingsRows
         list={keywords}
         failureTitle="The keywords could not be loaded"

@@ -27,6 +27,7 @@ export const skip = style(
   }),
 );
 export const body = style(layered({ display: 'flex', flex: '1 1 0', minBlockSize: 0 }));
+export const sidebar = style(layered({ display: 'flex', flex: 'none', minBlockSize: 0 }));
 export const page = style(
   layered({
     display: 'flex',

@@ -5,6 +5,7 @@ import { expect, userEvent } from 'storybook/test';
 import { ViewList } from '../../data/ViewList/ViewList';
 import { viewGroups } from '../../testing/sampleViews';
 import { EmptyState } from '../EmptyState/EmptyState';
+import { SidebarLayout } from '../../layout/SidebarLayout/SidebarLayout';
 import { Logo } from '../Logo/Logo';
 import { PageHeader } from '../PageHeader/PageHeader';
 import { Sidebar } from '../Sidebar/Sidebar';
@@ -18,7 +19,7 @@ const meta = {
   parameters: {
     guide: {
       use: 'The frame of every page after login; put the header, the sidebar and the page into it.',
-      do: 'Leave the sidebar out where a page has none.',
+      do: 'Leave the sidebar out where a page has none, or brings its own in a SidebarLayout.',
       dont: 'Don’t nest one frame in another: the page has one main region.',
       keyboard: { Tab: 'Offers “Skip to content” first.' },
     },
@@ -68,7 +69,7 @@ export const StaysAsWideAsItsPagesNeed: Story = {
     const header = canvas.getByRole('banner');
     await expect(sizeOf(header)?.height).toBe(56);
     await expect(sizeOf(header.parentElement)?.width).toBe(1280);
-    await expect(sizeOf(canvas.getByRole('main').previousElementSibling)?.width).toBe(284);
+    await expect(sizeOf(canvas.getByRole('complementary'))?.width).toBe(284);
     await expect(canvasElement.scrollWidth).toBeGreaterThanOrEqual(1280);
   },
 };
@@ -79,6 +80,22 @@ export const OffersToSkipToTheContentFirst: Story = {
     await expect(canvas.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
     await expect(canvas.getByRole('main')).toHaveFocus();
+  },
+};
+
+export const TakesTheSidebarOfItsPageBesideTheMainRegion: Story = {
+  args: {
+    sidebar: undefined,
+    children: (
+      <SidebarLayout sidebar={<Sidebar title="Inbox">{null}</Sidebar>}>
+        <PageHeader title="All emails" />
+      </SidebarLayout>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const main = canvas.getByRole('main');
+    await expect(main).not.toContainElement(canvas.getByRole('complementary', { name: 'Inbox' }));
+    await expect(main).toContainElement(canvas.getByRole('heading', { level: 1, name: 'All emails' }));
   },
 };
 

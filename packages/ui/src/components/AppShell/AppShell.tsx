@@ -1,5 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { SidebarPlace } from '../../internal/sidebarPlace';
 import * as css from './AppShell.css';
 import { useWords } from '../../words/words';
 import { appShellWords } from './AppShell.words';
@@ -11,7 +12,7 @@ export interface AppShellProps extends RootProps {
   header: ReactNode;
   /** A message for the whole product, between header and page. */
   banner?: ReactNode;
-  /** The sidebar; left out where a page has none or it is collapsed. */
+  /** The sidebar; left out where a page has none, brings its own in a `SidebarLayout`, or it is collapsed. */
   sidebar?: ReactNode;
 }
 
@@ -19,6 +20,7 @@ export interface AppShellProps extends RootProps {
 export function AppShell({ children, header, banner, sidebar, ...rest }: AppShellProps) {
   const words = useWords('AppShell', appShellWords);
   const pageRef = useRef<HTMLElement>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div {...pickRootProps(rest)} className={css.shell}>
       <a
@@ -35,9 +37,12 @@ export function AppShell({ children, header, banner, sidebar, ...rest }: AppShel
       {header}
       {banner}
       <div className={css.body}>
-        {sidebar}
+        {/* Beside the main region, not in it: a skip to the content leads past it. */}
+        <div ref={setPlace} className={css.sidebar}>
+          {sidebar}
+        </div>
         <main id="page" ref={pageRef} tabIndex={-1} className={css.page}>
-          {children}
+          <SidebarPlace value={place}>{children}</SidebarPlace>
         </main>
       </div>
     </div>

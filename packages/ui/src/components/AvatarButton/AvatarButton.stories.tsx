@@ -25,7 +25,7 @@ export const Default: Story = {};
 export const OpensByKeyboard: Story = {
   name: 'Opens by keyboard',
   play: async ({ canvasElement, args }) => {
-    within(canvasElement).getByRole('button', { name: 'Profile of Grace Whitfield' }).focus();
+    within(canvasElement).getByRole('button', { name: 'Profile of Grace Whitfield (GW)' }).focus();
     await userEvent.keyboard('{Enter}');
     await expect(args.onPress).toHaveBeenCalledTimes(1);
   },

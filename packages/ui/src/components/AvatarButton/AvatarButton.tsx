@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { ariaProps } from '../../internal/ariaProps';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Avatar, type AvatarProps } from '../Avatar/Avatar';
+import { initialsOf } from '../Avatar/nameMarks';
 import * as css from './AvatarButton.css';
 
 export interface AvatarButtonProps
@@ -10,15 +11,18 @@ export interface AvatarButtonProps
     RootProps,
     Pick<AvatarProps, 'name' | 'color'>,
     Pick<AriaButtonProps, 'onPress' | 'aria-haspopup' | 'aria-expanded' | 'aria-controls'> {
-  /** What it opens: Profile of Grace Whitfield. */
+  /** What it opens: Profile of Grace Whitfield. The letters that are seen follow, for who says them to press it. */
   'aria-label': string;
   ref?: Ref<HTMLButtonElement>;
 }
 
 /** A person's avatar that opens something: the profile menu. */
-export function AvatarButton({ ref, name, color, ...props }: AvatarButtonProps) {
+export function AvatarButton({ ref, name, color, 'aria-label': label, ...props }: AvatarButtonProps) {
   const objectRef = useObjectRef(ref);
-  const { buttonProps } = useButton(ariaProps<AriaButtonProps>(props), objectRef);
+  const { buttonProps } = useButton(
+    ariaProps<AriaButtonProps>({ ...props, 'aria-label': `${label} (${initialsOf(name)})` }),
+    objectRef,
+  );
   return (
     <button {...mergeProps(pickRootProps(props), buttonProps)} ref={objectRef} className={css.button}>
       <Avatar name={name} color={color} size={28} isDecorative />

@@ -14,7 +14,7 @@ const meta = {
     guide: {
       use: 'The views of a page, in the column beside it.',
       do: 'Offer Show Sidebar on the page when it is hidden.',
-      dont: 'Don’t put settings into it.',
+      dont: 'Don’t put settings or headings into it: the first heading is that of the page.',
       keyboard: { 'Enter, Space': 'On its button: hides the sidebar.' },
     },
   },

@@ -26,9 +26,10 @@ export function Sidebar({ title, children, actions, footer, onCollapse, ...rest 
   return (
     <aside {...pickRootProps(rest)} aria-labelledby={titleId} className={css.sidebar}>
       <div className={css.head}>
-        <h2 id={titleId} className={css.title}>
+        {/* No heading: it would stand before that of the page. */}
+        <span id={titleId} className={css.title}>
           {title}
-        </h2>
+        </span>
         <div className={css.actions}>
           {actions}
           {onCollapse ? (

@@ -20,7 +20,9 @@ export function SignInLayout({ children, message, footer, today, ...rest }: Sign
   return (
     <div {...pickRootProps(rest)} className={css.root}>
       <div className={css.side}>
-        <Logo size="lg" />
+        <header>
+          <Logo size="lg" />
+        </header>
         <main className={css.form}>
           {children}
           <div className={css.message}>{message}</div>

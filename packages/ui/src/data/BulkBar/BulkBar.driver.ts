@@ -21,7 +21,7 @@ export class BulkBarDriver {
   }
   /** How many rows it says are selected. */
   async selected(): Promise<number> {
-    const [text = ''] = await this.#surface.texts(`${this.#bar} [role="status"]`);
+    const [text = ''] = await this.#surface.texts(`${this.#bar} > :first-child`);
     return Number(text.replaceAll(/\D/g, ''));
   }
   /** The words of its actions, first to last; the opener of a menu beside an action has none. */

@@ -12,7 +12,7 @@ const meta = {
     guide: {
       use: 'What can be done with the selected rows.',
       do: 'Put the action that loses something last.',
-      dont: 'Don’t show it without a selection.',
+      dont: 'Don’t rely on it to say how many rows are selected: announce that from a live region of the page.',
       keyboard: { Tab: 'Moves through its actions.', 'Enter, Space': 'Does the action.' },
     },
     docs: { story: { inline: false, height: '240px' } },
@@ -44,7 +44,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('2selected');
+    await expect(canvas.getByRole('toolbar')).toHaveTextContent('2 selected');
     await userEvent.click(canvas.getByRole('button', { name: 'Clear selection' }));
     await expect(args.onClear).toHaveBeenCalledOnce();
   },

@@ -21,7 +21,7 @@ export interface BulkBarProps extends RootProps {
 
 /**
  * What can be done with the selected rows: floats over the end of the list while there is a selection.
- * The nearest positioned parent is the page. When it goes, the focus goes back to where it came from.
+ * The nearest positioned parent is the page, which says how many rows are selected to who can't see the bar. When it goes, the focus goes back to where it came from.
  */
 export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
   const words = useWords('BulkBar', bulkBarWords);
@@ -30,9 +30,8 @@ export function BulkBar({ count, children, onClear, ...rest }: BulkBarProps) {
   return (
     <div className={css.place}>
       <div {...pickRootProps(rest)} role="toolbar" aria-label={words.actions} className={css.bar} onFocus={keepOrigin}>
-        <span className={css.count} role="status">
-          <Badge count={count} shape="square" isExact />
-          {words.selected}
+        <span className={css.count}>
+          <Badge count={count} shape="square" isExact /> {words.selected}
         </span>
         <span className={css.line} />
         {children}

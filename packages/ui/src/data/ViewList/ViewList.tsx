@@ -59,9 +59,9 @@ export function ViewList({ groups, currentId, onAction, onIntent, renderItemActi
         <div key={group.id}>
           {group.title === undefined ? null : (
             <div className={css.groupHead}>
-              <h3 id={`${id}-${group.id}`} className={css.groupTitle}>
+              <span id={`${id}-${group.id}`} className={css.groupTitle}>
                 {group.title}
-              </h3>
+              </span>
               {group.action}
             </div>
           )}

@@ -17,14 +17,14 @@ export interface StateMessageProps extends RootProps {
   actions?: ReactNode;
   /** `sm` in cards and panels. @default 'md' */
   size?: 'md' | 'sm';
-  /** Place of the title in the outline of the page. @default 2 */
-  headingLevel?: 2 | 3 | 4;
+  /** Place of the title in the outline of the page; 1 where it is the whole page. @default 2 */
+  headingLevel?: 1 | 2 | 3 | 4;
 }
 
 /** What a place shows instead of its content: a drawing, a title, a line and the next step. */
 export function StateMessage(props: StateMessageProps & { role?: 'alert' | undefined }) {
   const { title, children, drawing, icon, actions, size = 'md', headingLevel = 2, role, ...rest } = props;
-  const Title = ({ 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
+  const Title = ({ 1: 'h1', 2: 'h2', 3: 'h3', 4: 'h4' } as const)[headingLevel];
   return (
     <div {...pickRootProps(rest)} role={role} className={css.message({ size })}>
       {icon ? (

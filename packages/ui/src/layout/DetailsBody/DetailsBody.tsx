@@ -12,7 +12,7 @@ export interface DetailsBodyProps extends RootProps {
 export function DetailsBody({ aside, children, ...rest }: DetailsBodyProps) {
   return (
     <div {...pickRootProps(rest)} className={css.body({ hasAside: Boolean(aside) })}>
-      {aside ? <aside className={css.aside}>{aside}</aside> : null}
+      {aside ? <div className={css.aside}>{aside}</div> : null}
       <div className={css.main}>{children}</div>
     </div>
   );

@@ -1,5 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { SidebarPlace } from '../../internal/sidebarPlace';
 import * as css from './SidebarLayout.css';
 
 export interface SidebarLayoutProps extends RootProps {
@@ -8,11 +10,12 @@ export interface SidebarLayoutProps extends RootProps {
   children: ReactNode;
 }
 
-/** A page with a sidebar at its start. */
+/** A page with a sidebar at its start: in an `AppShell` beside its main region, else before the page. */
 export function SidebarLayout({ sidebar, children, ...rest }: SidebarLayoutProps) {
+  const place = use(SidebarPlace);
   return (
     <div {...pickRootProps(rest)} className={css.root}>
-      {sidebar}
+      {place === undefined ? sidebar : place && createPortal(sidebar, place)}
       {children}
     </div>
   );

@@ -39,6 +39,7 @@ const BidPage = observer(function BidPage() {
     return bidDetails.error ? (
       <ListFailure
         title="This bid could not be loaded"
+        isPage
         error={bidDetails.error}
         onRetry={() => void bidDetails.open(projectId)}
       />

@@ -10,7 +10,7 @@ import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { useBidActions } from '../actions/bidActions';
+import { bidNouns, useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
@@ -79,7 +79,7 @@ const BidsPage = observer(function BidsPage() {
     <BidActionsProvider>
       <ListPageFrame
         list={bids.list}
-        noun="bids"
+        words={bidNouns}
         hasQuickFilters
         actions={<BidsPageActions />}
         viewItems={viewItems}

@@ -14,6 +14,7 @@ import { Box } from '@basis/ui/layout/Box';
 import { Divider } from '@basis/ui/layout/Divider';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { useTitleOver } from '../../../browser/usePageTitle';
 import { paths } from '../../../paths';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -86,6 +87,8 @@ export const EmailDetailsModal = observer(function EmailDetailsModal({ messageId
   const messageDetails = useLateStore(MessageDetailsStore);
   const { message, error, retry } = messageDetails;
   const row = message ?? known;
+  const title = row ? subjectOf(row) : 'Email';
+  useTitleOver(title);
   // Lives as long as the modal: dismissed banners show again when it reopens.
   const [troubles] = useState(() => new MailTroubles(client));
   useEffect(() => void troubles.load(), [troubles]);
@@ -106,7 +109,7 @@ export const EmailDetailsModal = observer(function EmailDetailsModal({ messageId
       isDismissable
       isFlush
       size="wide"
-      title={row ? subjectOf(row) : 'Email'}
+      title={title}
       titleEnd={
         row && row.communicationType !== 'Unknown' ? (
           <Tag variant={communicationTypeColors[row.communicationType]}>{row.communicationType}</Tag>
