@@ -113,11 +113,18 @@ for (const { name, ...look } of looks) {
       await page.goto(`/inbox?q=${mark}`);
       await triage(page, table('Emails'));
       await nextMorning(page);
-      await page.goto(`/projects?view=all&q=${mark}`);
-      const bids = page.getByRole('grid', { name: 'Bids' });
-      await expect(bids.getByRole('rowheader', { name: `${mark} Ferry Depot` })).toBeVisible();
-      await expect(bids.getByRole('row', { name: `${mark} Salt Shed` })).toContainText('Declined');
-      await expect(bids.getByRole('row', { name: `${mark} Observatory Annex` })).toContainText('Awarded');
+      for (const [bid, stage] of [
+        ['Ferry Depot', 'Estimating'],
+        ['Salt Shed', 'Declined'],
+        ['Observatory Annex', 'Awarded'],
+      ] as const) {
+        await page.goto(`/projects?view=all&q=${encodeURIComponent(`${mark} ${bid}`)}`);
+        const row = page.getByRole('grid', { name: 'Bids' }).getByRole('row', { name: `${mark} ${bid}` });
+        await expect(row).toBeVisible();
+        // In a narrow window the stages are beside what is in view.
+        await page.getByRole('grid', { name: 'Bids' }).evaluate((grid) => grid.scrollTo({ left: 200 }));
+        await expect(row).toContainText(stage);
+      }
     });
   });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { EmailFiling } from '@basis/domain/inbox/EmailFiling';
 import type { Domain } from '@basis/domain/createDomain';
 import { fold } from '@basis/domain/formats/fold';
-import { timeZone } from '@basis/domain/query/listCalls';
+import { readerZone } from '@basis/domain/formats/days';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
 import type { Browser } from './browser';
 import { invitation } from './letters';
@@ -52,7 +52,7 @@ const bidsOf = ({ bids }: Domain) => {
 
 /** The order in which bids open, on the days of this machine's clock. */
 const dueFirst = { sorts: JSON.stringify([{ name: 'dueFirst', direction: 'asc' }]) };
-const header = { 'X-Time-Zone': timeZone() };
+const header = { 'X-Time-Zone': readerZone() };
 
 const openBids = async (domain: Domain): Promise<void> => {
   void domain.bids.list.open('view=all');

@@ -91,7 +91,7 @@ it('is saving while a change is not with the server, and not while it reads or k
   const wait = (): Promise<Response> => new Promise((resolve) => (answer = () => resolve(Response.json({}))));
   for (const [pattern, isSaving, call] of [
     ['PATCH /projects/*', true, () => domain.bids.edit(idOf(1), { city: 'Portland' }, changeWordsOf('Changed'))],
-    ['GET /tasks', false, () => domain.tasks.list.open('')],
+    ['GET /stages', false, async () => domain.client.GET('/stages')],
     [
       'PUT /profile/settings/*',
       false,

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
+import { readerZone } from '@basis/domain/formats/days';
 import { regionNames } from '@basis/domain/formats/regions';
 import { deadlineInstant } from '@basis/domain/formats/time';
 import type { Option } from '@basis/ui/Select';
@@ -40,7 +41,7 @@ const editedDeadline = (text: string, zone: string): DeadlineValue => {
 /** Edits a deadline in the zone in which it is shown; the first time of a day is one of the workspace's zone. */
 function DeadlineEditor({ value, onCommit, ...handed }: Handed<DeadlineValue | null> & { today: string }) {
   const { session } = useDomain();
-  const zone = value?.zone ?? session.workspace?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = value?.zone ?? session.workspace?.zone ?? readerZone();
   return (
     <DateTimeCell
       {...handed}

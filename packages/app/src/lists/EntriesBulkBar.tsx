@@ -7,10 +7,9 @@ import { BulkAction, BulkBar } from '@basis/ui/data/BulkBar';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { LinkWords } from './LinkEntriesModal';
-import { listParts } from './lazyParts';
 
 const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
-const RemoveEntriesDialog = lazyPart(listParts.removeEntries);
+const RemoveEntriesDialog = lazyPart(() => import('./RemoveEntriesDialog'));
 
 interface EntriesBulkBarProps<R extends Row, Draft, Change extends object> {
   store: EntryStore<R, Draft, Change>;

@@ -24,7 +24,7 @@ import type { Density } from './useDensity';
 
 const EntryRowMenu = lazyPart(listParts.rowMenu);
 const EntriesBulkBar = lazyPart(listParts.entriesBulkBar);
-const RemoveEntriesDialog = lazyPart(listParts.removeEntries);
+const RemoveEntriesDialog = lazyPart(() => import('./RemoveEntriesDialog'));
 const PrintList = lazyPart(() => import('./PrintList'));
 
 interface EntryListPageProps<R extends Row, Draft, Change extends object> {

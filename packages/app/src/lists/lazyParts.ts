@@ -8,7 +8,6 @@ export const listParts = {
   viewDialogs: () => import('./ViewDialogs'),
   rowMenu: afterRows(() => import('./EntryRowMenu')),
   entriesBulkBar: () => import('./EntriesBulkBar'),
-  removeEntries: () => import('./RemoveEntriesDialog'),
   viewMenu: afterRows(() => import('./ViewMenu')),
   viewActions: afterRows(() => import('./ViewActions')),
 };

@@ -1,6 +1,9 @@
 // Day arithmetic and the kept formatters: without dayjs, because lists load it first and ask it of each row (ADR 0020).
 const dayMs = 86_400_000;
 
+/** IANA zone of the reader's own clock. */
+export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /** The day that lies so many days after another one. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@
 // the change of its clocks.
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { clockIn, dayIn, zoneNameIn } from './days';
+import { clockIn, dayIn, zoneNameIn, readerZone } from './days';
 
 dayjs.extend(utc);
 
@@ -59,10 +59,7 @@ export const deadlineFromInput = (input: string | null, workspaceZone: string): 
 };
 
 /** The day and the time of a moment on the clock of a zone, by default the reader's, with the short name of that clock. */
-export const momentIn = (
-  instant: Date,
-  zone: string = Intl.DateTimeFormat().resolvedOptions().timeZone,
-): { date: string; time: string; name: string } => {
+export const momentIn = (instant: Date, zone: string = readerZone()): { date: string; time: string; name: string } => {
   const [date, time] = clockIn(zone, instant);
   return { date, time, name: zoneNameIn(zone, instant) };
 };

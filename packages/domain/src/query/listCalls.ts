@@ -1,5 +1,6 @@
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
+import { readerZone } from '../formats/days';
 import { meansToday } from '../lists/dueOrder';
 import { isEmptyTree, writtenGroup, writtenQuick, type GroupAsk, type ListAsk } from './ask';
 import type { Row } from '../collection/Collection';
@@ -8,9 +9,6 @@ import type { Row } from '../collection/Collection';
 const longestQuery = 8_192;
 /** Entries that one call answers at most. */
 const longestPage = 200;
-
-/** The user's IANA time zone, whose days filters and groups mean. */
-export const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What an ask is as parts of a query; what it does not ask for is left out. */
 const partsOf = ({ scope, tree, quick, sorts, search }: ListAsk, of?: GroupAsk): Record<string, unknown> => {
@@ -45,7 +43,7 @@ export const isLong = (ask: ListAsk): boolean => new URLSearchParams(addressOf(a
 
 /** Headers of a call whose answer depends on the user's days. */
 export const zoneOf = ({ tree, sorts }: ListAsk, meansDays = false): { header?: { 'X-Time-Zone': string } } =>
-  isEmptyTree(tree) && !meansToday(sorts) && !meansDays ? {} : { header: { 'X-Time-Zone': timeZone() } };
+  isEmptyTree(tree) && !meansToday(sorts) && !meansDays ? {} : { header: { 'X-Time-Zone': readerZone() } };
 
 /** All ids of a list that has no call for them. */
 export const idsByPages = async <R extends Row>(

@@ -3,6 +3,7 @@ import { Latest } from '../async/Latest';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
+import { readerZone } from '../formats/days';
 import { JobWatch } from '../jobs/JobWatch';
 import type { WantedExport } from './wantedExport';
 
@@ -90,6 +91,3 @@ export class ExportStore {
     this.isAsking = false;
   }
 }
-
-/** The zone of the reader's own clock. */
-const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -2,8 +2,9 @@ import { callApi, type Client } from '../contract/client';
 import type { ViewTotal } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
+import { readerZone } from '../formats/days';
 import type { ListKind } from '../lists/columns';
-import { bodyOf, mapped, timeZone } from '../query/listCalls';
+import { bodyOf, mapped } from '../query/listCalls';
 import { askOf, specOf } from '../spec/viewSpec';
 import type { View } from './view';
 
@@ -25,7 +26,7 @@ export const countViews = async (
   return mapped(
     await callApi(
       client.POST('/views/{view}/totals', {
-        params: { path: { view: kind }, header: { 'X-Time-Zone': timeZone() } },
+        params: { path: { view: kind }, header: { 'X-Time-Zone': readerZone() } },
         body: { queries },
       }),
     ),

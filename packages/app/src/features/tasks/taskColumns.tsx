@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { changed } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import type { TasksStore } from '@basis/domain/tasks/tasksStore';
-import { clockIn } from '@basis/domain/formats/days';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Text } from '@basis/ui/Text';
 import { listCells, nothing, type OwnColumns } from '../../lists/cells';
@@ -13,7 +13,7 @@ type Change = Parameters<TasksStore['edit']>[1];
 /** A reminder with its time, on the user's own clock. */
 const reminder = (at: string | null): ReactNode => {
   if (at === null) return nothing;
-  const [date, time] = clockIn(Intl.DateTimeFormat().resolvedOptions().timeZone, at);
+  const [date, time] = clockIn(readerZone(), at);
   return <Text isNumeric>{`${formatPlainDate(date)} ${formatPlainTime(time)}`}</Text>;
 };
 

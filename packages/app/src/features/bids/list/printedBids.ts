@@ -1,5 +1,6 @@
 import type { Project } from '@basis/domain/contract/contract';
 import { zoneName } from '@basis/domain/formats/dates';
+import { readerZone } from '@basis/domain/formats/days';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { SessionStore } from '@basis/domain/session/SessionStore';
@@ -26,7 +27,7 @@ export const printedBids = (
   workspace: WorkspaceStore,
   session: SessionStore,
 ): readonly PrintedListColumn<Project>[] => {
-  const zone = session.workspace?.zone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = session.workspace?.zone ?? readerZone();
   return [
     { id: 'bidDeadline', label: 'Bid deadline', show: (bid) => deadlineText(bid, zone) },
     { id: 'name', label: 'Project name', show: ({ name }) => name },
