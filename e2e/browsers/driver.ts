@@ -27,6 +27,9 @@ export type Key =
   | 'Space'
   | 'Tab';
 
+/** A key of a chord: one with a name, or a small letter. */
+export type ChordKey = Key | 'a' | 'c' | 'k' | 'z';
+
 export type Modifier = 'Control' | 'Shift';
 
 /** What a browser has to do for a journey. Every browser does it by its own protocol, with real input. */
@@ -39,9 +42,12 @@ export interface BrowserDriver {
   inject(code: string): Promise<void>;
   /** Clicks the middle of a box of the page, in CSS px. */
   clickAt(x: number, y: number): Promise<void>;
-  press(key: Key, modifiers?: readonly Modifier[]): Promise<void>;
+  /** Turns the wheel over a place of the page, down by CSS px. */
+  wheelAt(x: number, y: number, downPx: number): Promise<void>;
+  press(key: ChordKey, modifiers?: readonly Modifier[]): Promise<void>;
   type(text: string): Promise<void>;
-  resize(widthPx: number, heightPx: number): Promise<void>;
+  /** A picture of the view, as PNG. */
+  picture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

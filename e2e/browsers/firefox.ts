@@ -17,6 +17,7 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
       'services.settings.server': 'http://127.0.0.1:9/',
       'toolkit.telemetry.enabled': false,
       'dom.events.testing.asyncClipboard': true,
+      'ui.prefersReducedMotion': 1,
     },
   });
   const page = await browser.newPage();
@@ -28,13 +29,17 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
     run,
     inject: async (code) => void (await page.evaluate(code)),
     clickAt: (x, y) => page.mouse.click(x, y),
+    async wheelAt(x, y, downPx) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: downPx });
+    },
     async press(key, modifiers = []) {
       for (const modifier of modifiers) await page.keyboard.down(modifier);
       await page.keyboard.press(key);
       for (const modifier of modifiers) await page.keyboard.up(modifier);
     },
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 };

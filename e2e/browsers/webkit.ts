@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
-import type { BrowserDriver, Key } from './driver';
+import type { BrowserDriver, ChordKey, Key } from './driver';
 
 const keys = {
   ArrowDown: SeleniumKey.ARROW_DOWN,
@@ -18,6 +18,8 @@ const keys = {
   Space: SeleniumKey.SPACE,
   Tab: SeleniumKey.TAB,
 } as const satisfies Record<Key, string>;
+
+const keyOf = (key: ChordKey): string => (key in keys ? keys[key as Key] : key);
 
 const modifierKeys = { Control: SeleniumKey.CONTROL, Shift: SeleniumKey.SHIFT } as const;
 
@@ -62,15 +64,20 @@ export const openWebKit = async (driverPath: string, display: string): Promise<B
         .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
         .click()
         .perform(),
+    wheelAt: (x, y, downPx) =>
+      driver
+        .actions()
+        .scroll(Math.round(x), Math.round(y), 0, downPx, Origin.VIEWPORT)
+        .perform(),
     async press(key, modifiers = []) {
       const actions = driver.actions();
       for (const modifier of modifiers) actions.keyDown(modifierKeys[modifier]);
-      actions.sendKeys(keys[key]);
+      actions.sendKeys(keyOf(key));
       for (const modifier of modifiers) actions.keyUp(modifierKeys[modifier]);
       await actions.perform();
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
-    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit().catch(() => undefined);
       service.kill();
