@@ -26,7 +26,8 @@ const openChromium = async (): Promise<BrowserDriver> => {
     open: async (url) => void (await page.goto(url)),
     run,
     inject: async (code) => void (await page.evaluate(code)),
-    clickAt: (x, y) => page.mouse.click(x, y),
+    moveTo: (x, y) => page.mouse.move(x, y),
+    clickAt: (x, y, modifiers = []) => withModifiers(modifiers, () => page.mouse.click(x, y)),
     async wheelAt(x, y, downPx) {
       await page.mouse.move(x, y);
       await page.mouse.wheel(0, downPx);
