@@ -42,7 +42,7 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
       await page.mouse.move(x, y);
       await page.mouse.wheel({ deltaY: downPx });
     },
-    press: (key, modifiers = []) => withModifiers(modifiers, () => page.keyboard.press(key)),
+    press: (key, modifiers = []) => withModifiers(modifiers, () => page.keyboard.press(key === 'Space' ? ' ' : key)),
     type: (text) => page.keyboard.type(text),
     picture: () => page.screenshot(),
     close: () => browser.close(),

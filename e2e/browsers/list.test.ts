@@ -37,15 +37,15 @@ inEachBrowser('admin', (journey) => {
     await page.driver.run(() => {
       for (const row of document.querySelectorAll('[data-part="row"]')) row.setAttribute('data-marked-by-journey', '');
     }, null);
-    for (let turn = 0; turn < 5; turn += 1) {
-      await page.driver.wheelAt(700, 500, 1_500);
+    for (let turn = 0; turn < 20 && !(await bids.hasRow(100)); turn += 1) {
+      await page.driver.wheelAt(700, 500, 900);
       expect((await page.driver.run(readRowsInPage, null)).emptyPx).toBeLessThanOrEqual(8);
     }
-    await page.until('rows far down', async () => (await bids.hasRow(150)) && !(await bids.isRowLoading(150)));
+    await page.until('rows far down', async () => (await bids.hasRow(100)) && !(await bids.isRowLoading(100)));
     expect((await page.driver.run(readRowsInPage, null)).keptRows).toBeGreaterThan(10);
     expect(await bids.drawnRowCount()).toBeLessThan(50);
 
-    await bids.focusCell(150, 0);
+    await bids.focusCell(100, 0);
     await page.press('End', 'Control');
     await page.until('the last row', async () => (await bids.focusedCell())?.row === count - 1);
     await page.until('its name', async () => /\w{3}/.test((await bids.cellText(count - 1, 0)) ?? ''));
@@ -77,15 +77,13 @@ inEachBrowser('admin', (journey) => {
     const all = await bids.rowCount();
     await page.click({ role: 'button', name: 'Search bids' });
     await page.type('pier');
-    const found = await page.until('fewer rows', async () => {
-      const count = await bids.rowCount();
-      return count < all && count;
-    });
     const path = await page.until('the address', async () => /q=pier/.test(await page.path()) && page.path());
     await open(path);
-    await readBids(page, bids);
-    await page.until('the same rows', async () => (await bids.rowCount()) === found);
-    for (let row = 0; row < Math.min(found, 5); row += 1) expect(await bids.cellText(row, 0)).toMatch(/pier/i);
+    await page.until('only what was searched', async () => {
+      const count = await bids.rowCount();
+      const ends = [await bids.cellText(0, 0), await bids.cellText(count - 1, 0)];
+      return count < all && ends.every((name) => /pier/i.test(name ?? ''));
+    });
     await page.click({ role: 'searchbox', name: 'Search bids' });
     await page.press('Escape');
     await page.until('all rows', async () => (await bids.rowCount()) === all);
@@ -154,9 +152,12 @@ inEachBrowser('admin', (journey) => {
     const bids = await openBids(journey());
     const name = (await bids.cellText(5, 0))?.replace(/(New|Updated)$/, '') ?? '';
     await open('/inbox');
-    await page.find({ role: 'grid', name: 'Emails' });
-    await page.press('k', 'Control');
-    await page.find({ role: 'combobox', name: 'Search and commands' });
+    await page.find({ role: 'rowheader', in: { role: 'grid', name: 'Emails' } });
+    // The keys of every page load after its first rows.
+    await page.until('the palette', async () => {
+      await page.press('k', 'Control');
+      return page.look({ role: 'combobox', name: 'Search and commands' });
+    });
     await page.type(name);
     const option = await page.until('the bid first', async () => {
       const first = await page.look({ role: 'option' });
