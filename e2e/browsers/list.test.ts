@@ -160,7 +160,7 @@ inEachBrowser('admin', (journey) => {
     await page.type(name);
     const option = await page.until('the bid first', async () => {
       const first = await page.look({ role: 'option' });
-      return first?.text.includes(name) && first;
+      return first?.text.startsWith(name) && first;
     });
     expect(option.attributes['aria-selected']).toBe('true');
     await page.press('Enter');
