@@ -55,6 +55,7 @@ export const openWebKit = async (driverPath: string, display: string): Promise<B
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .build();
+  await driver.manage().setTimeouts({ script: 20_000, pageLoad: 60_000 });
   await driver.manage().window().setRect({ width: 1440, height: 900 });
   const act = (modifiers: readonly Modifier[], add: (actions: Actions) => Actions): Promise<void> => {
     const actions = driver.actions();
@@ -74,8 +75,12 @@ export const openWebKit = async (driverPath: string, display: string): Promise<B
     inject: (code) => driver.executeScript(code),
     moveTo: (x, y) => driver.actions().move(at(x, y)).perform(),
     clickAt: (x, y, modifiers = []) => act(modifiers, (actions) => actions.move(at(x, y)).click()),
-    wheelAt: (x, y, downPx) =>
-      (driver.actions() as ActionsWithWheel).scroll(Math.round(x), Math.round(y), 0, downPx, Origin.VIEWPORT).perform(),
+    async wheelAt(x, y, downPx) {
+      const actions = driver.actions() as ActionsWithWheel;
+      await actions.scroll(Math.round(x), Math.round(y), 0, downPx, Origin.VIEWPORT).perform();
+      // The driver takes a turn that equals the last one for none.
+      await actions.clear();
+    },
     press: (key, modifiers = []) => act(modifiers, (actions) => actions.sendKeys(keyOf(key))),
     type: (text) => driver.actions().sendKeys(text).perform(),
     picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
