@@ -126,7 +126,7 @@ const describe = ({ role, name, in: outer }: Wanted): string =>
 const picturesFolder = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
 /** Longest time for which a page is waited for. */
-const maxWaitMs = 12_000;
+const maxWaitMs = 30_000;
 
 /** A page as a journey sees it, in any browser. */
 export class JourneyPage {
