@@ -2,20 +2,8 @@ import { test as base, expect, request, type Browser, type Locator, type Page } 
 import { pageSurface } from '../packages/ui/src/testing/driverSurface';
 import { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
 import { startBasis, type BasisServer } from './basisServer';
+import { inboundAddress, listSettings, password, people, type Person } from './people';
 import { deliver } from './smtp';
-
-/** The demo's people that the journeys sign in as. */
-export const people = {
-  admin: 'grace@cascade-interiors.example',
-  member: 'maya@cascade-interiors.example',
-  restricted: 'rosa@cascade-interiors.example',
-  readOnly: 'victor@cascade-interiors.example',
-  lite: 'helen@harbor-electric.example',
-} as const;
-export type Person = keyof typeof people;
-
-export const password = 'basis-demo';
-const inboundAddress = 'bids+cascade-interiors@basis.localhost';
 
 type SavedSession = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
 
@@ -51,10 +39,6 @@ const newSession = async (browser: Browser, address: string, person: Person): Pr
   await context.close();
   return session;
 };
-
-const listSettings = ['LIST_VIEW', 'INBOX_VIEW'].flatMap((kind) =>
-  ['pageSettings', 'fields', 'filter', 'sort', 'advancedSorts', 'group'].map((name) => `${kind}-${name}`),
-);
 
 const forgetLists = async (address: string, storageState: SavedSession): Promise<void> => {
   const token = storageState.cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

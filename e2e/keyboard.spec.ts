@@ -1,4 +1,5 @@
-import { expect, firstRow, password, people, test } from './journey';
+import { expect, firstRow, test } from './journey';
+import { password, people } from './people';
 
 test('by the keyboard alone one signs in, opens a bid, opens an e-mail and closes it', async ({ page, table }) => {
   await page.goto('/login');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, firstRow, people, password, test } from './journey';
+import { expect, firstRow, test } from './journey';
+import { password, people } from './people';
 
 /** Opens the bids once, so that the browser stores what they show. */
 const leaveBids = async (page: Page): Promise<string> => {

@@ -1,4 +1,5 @@
-import { expect, firstRow, people, signIn, test } from './journey';
+import { expect, firstRow, signIn, test } from './journey';
+import { people } from './people';
 
 test('a wrong password is told in one sentence, and what was typed stays', async ({ page }) => {
   await page.goto('/login');

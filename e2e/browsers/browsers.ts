@@ -14,7 +14,7 @@ export interface InstalledBrowser {
 
 const openChromium = async (): Promise<BrowserDriver> => {
   const browser = await chromium.launch(launchOptions);
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   const withModifiers = async (modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> => {
     for (const modifier of modifiers) await page.keyboard.down(modifier);
     await act();
@@ -26,10 +26,15 @@ const openChromium = async (): Promise<BrowserDriver> => {
     open: async (url) => void (await page.goto(url)),
     run,
     inject: async (code) => void (await page.evaluate(code)),
-    clickAt: (x, y) => page.mouse.click(x, y),
+    moveTo: (x, y) => page.mouse.move(x, y),
+    clickAt: (x, y, modifiers = []) => withModifiers(modifiers, () => page.mouse.click(x, y)),
+    async wheelAt(x, y, downPx) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel(0, downPx);
+    },
     press: (key, modifiers = []) => withModifiers(modifiers, () => page.keyboard.press(key)),
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewportSize({ width, height }),
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 };

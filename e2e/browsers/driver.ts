@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** Names an element as its user knows it. */
@@ -27,6 +28,9 @@ export type Key =
   | 'Space'
   | 'Tab';
 
+/** A key of a chord: one with a name, or a small letter. */
+export type ChordKey = Key | 'a' | 'c' | 'k' | 'z';
+
 export type Modifier = 'Control' | 'Shift';
 
 /** What a browser has to do for a journey. Every browser does it by its own protocol, with real input. */
@@ -37,11 +41,15 @@ export interface BrowserDriver {
   run<Given, Value>(script: (given: Given) => Value | Promise<Value>, given: Given): Promise<Value>;
   /** Runs the code of a library in the page, whatever its content security policy. */
   inject(code: string): Promise<void>;
-  /** Clicks the middle of a box of the page, in CSS px. */
-  clickAt(x: number, y: number): Promise<void>;
-  press(key: Key, modifiers?: readonly Modifier[]): Promise<void>;
+  /** Moves the pointer to a place of the view, in CSS px. */
+  moveTo(x: number, y: number): Promise<void>;
+  clickAt(x: number, y: number, modifiers?: readonly Modifier[]): Promise<void>;
+  /** Turns the wheel over a place of the view, down by CSS px. */
+  wheelAt(x: number, y: number, downPx: number): Promise<void>;
+  press(key: ChordKey, modifiers?: readonly Modifier[]): Promise<void>;
   type(text: string): Promise<void>;
-  resize(widthPx: number, heightPx: number): Promise<void>;
+  /** A picture of the view, as PNG. */
+  picture(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -78,8 +86,8 @@ interface Query {
   readonly isShown: boolean;
 }
 
-/** Finds an element in the page and scrolls it into view. Runs in the page. */
-const findInPage = ({ wanted, isShown }: Query): Found | null => {
+/** Finds an element in the page and scrolls it into view; one that moves is not found yet. Runs in the page. */
+const findInPage = async ({ wanted, isShown }: Query): Promise<Found | null> => {
   interface Queries {
     queryAllByRole(container: HTMLElement, role: string, options: object): HTMLElement[];
   }
@@ -96,8 +104,11 @@ const findInPage = ({ wanted, isShown }: Query): Found | null => {
   const element = find(wanted);
   if (!element) return null;
   if (isShown) element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const before = element.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   const box = element.getBoundingClientRect();
-  if (isShown && (box.width === 0 || box.height === 0)) return null;
+  const isStill = box.x === before.x && box.y === before.y && box.width > 0 && box.height > 0;
+  if (isShown && !isStill) return null;
   return {
     x: box.x + box.width / 2,
     y: box.y + box.height / 2,
@@ -111,6 +122,8 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const describe = ({ role, name, in: outer }: Wanted): string =>
   `${role}${name === undefined ? '' : ` “${String(name)}”`}${outer ? ` in ${describe(outer)}` : ''}`;
+
+const picturesFolder = fileURLToPath(new URL('../../test-results/browsers', import.meta.url));
 
 /** Longest time for which a page is waited for. */
 const maxWaitMs = 30_000;
@@ -127,13 +140,18 @@ export class JourneyPage {
     return this.driver.open(url);
   }
 
+  /** Path of the page with what it asks for. */
+  path(): Promise<string> {
+    return this.driver.run(() => location.pathname + location.search, null);
+  }
+
   /** Waits until a check holds. */
   async until<Value>(what: string, check: () => Promise<Value | null | undefined | false>): Promise<Value> {
     const end = Date.now() + maxWaitMs;
     for (;;) {
       const value = await check();
       if (value) return value;
-      if (Date.now() > end) throw new Error(`Waited in vain for ${what} (${this.driver.browser})`);
+      if (Date.now() > end) throw new Error(`Waited in vain for ${what} (${await this.#savePicture()})`);
       await pause(50);
     }
   }
@@ -166,12 +184,20 @@ export class JourneyPage {
     await this.driver.type(text);
   }
 
-  press(key: Key, ...modifiers: readonly Modifier[]): Promise<void> {
+  press(key: ChordKey, ...modifiers: readonly Modifier[]): Promise<void> {
     return this.driver.press(key, modifiers);
   }
 
   type(text: string): Promise<void> {
     return this.driver.type(text);
+  }
+
+  /** Saves what the page shows, for whoever looks into a failure. */
+  async #savePicture(): Promise<string> {
+    mkdirSync(picturesFolder, { recursive: true });
+    const file = join(picturesFolder, `${this.driver.browser}-${Date.now()}.png`);
+    writeFileSync(file, await this.driver.picture());
+    return file;
   }
 
   async #prepare(): Promise<void> {

@@ -1,5 +1,5 @@
 import puppeteer from 'puppeteer-core';
-import type { BrowserDriver } from './driver';
+import type { BrowserDriver, Modifier } from './driver';
 
 /** Firefox by WebDriver BiDi. */
 export const openFirefox = async (executablePath: string): Promise<BrowserDriver> => {
@@ -17,24 +17,34 @@ export const openFirefox = async (executablePath: string): Promise<BrowserDriver
       'services.settings.server': 'http://127.0.0.1:9/',
       'toolkit.telemetry.enabled': false,
       'dom.events.testing.asyncClipboard': true,
+      'ui.prefersReducedMotion': 1,
+      // A mouse, which is fine (2) and hovers (4).
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
     },
   });
   const page = await browser.newPage();
   await page.setViewport({ width: 1440, height: 900 });
+  const withModifiers = async (modifiers: readonly Modifier[], act: () => Promise<void>): Promise<void> => {
+    for (const modifier of modifiers) await page.keyboard.down(modifier);
+    await act();
+    for (const modifier of modifiers) await page.keyboard.up(modifier);
+  };
   const run: BrowserDriver['run'] = (script, given) => page.evaluate(script as never, given);
   return {
     browser: 'Firefox',
     open: async (url) => void (await page.goto(url)),
     run,
     inject: async (code) => void (await page.evaluate(code)),
-    clickAt: (x, y) => page.mouse.click(x, y),
-    async press(key, modifiers = []) {
-      for (const modifier of modifiers) await page.keyboard.down(modifier);
-      await page.keyboard.press(key);
-      for (const modifier of modifiers) await page.keyboard.up(modifier);
+    moveTo: (x, y) => page.mouse.move(x, y),
+    clickAt: (x, y, modifiers = []) => withModifiers(modifiers, () => page.mouse.click(x, y)),
+    async wheelAt(x, y, downPx) {
+      await page.mouse.move(x, y);
+      await page.mouse.wheel({ deltaY: downPx });
     },
+    press: (key, modifiers = []) => withModifiers(modifiers, () => page.keyboard.press(key === 'Space' ? ' ' : key)),
     type: (text) => page.keyboard.type(text),
-    resize: (width, height) => page.setViewport({ width, height }),
+    picture: () => page.screenshot(),
     close: () => browser.close(),
   };
 };

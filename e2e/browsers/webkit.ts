@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
-import { Builder, Capabilities, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
-import type { BrowserDriver, Key } from './driver';
+import { Builder, Capabilities, Key as SeleniumKey, Origin, type Actions, type WebDriver } from 'selenium-webdriver';
+import type { BrowserDriver, ChordKey, Key, Modifier } from './driver';
 
 const keys = {
   ArrowDown: SeleniumKey.ARROW_DOWN,
@@ -18,6 +18,15 @@ const keys = {
   Space: SeleniumKey.SPACE,
   Tab: SeleniumKey.TAB,
 } as const satisfies Record<Key, string>;
+
+const keyOf = (key: ChordKey): string => (key in keys ? keys[key as Key] : key);
+
+const at = (x: number, y: number) => ({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT });
+
+/** Its types leave the wheel out. */
+type ActionsWithWheel = Actions & {
+  scroll(x: number, y: number, rightPx: number, downPx: number, origin: Origin): Actions;
+};
 
 const modifierKeys = { Control: SeleniumKey.CONTROL, Shift: SeleniumKey.SHIFT } as const;
 
@@ -46,7 +55,15 @@ export const openWebKit = async (driverPath: string, display: string): Promise<B
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities(capabilities)
     .build();
+  await driver.manage().setTimeouts({ script: 20_000, pageLoad: 60_000 });
   await driver.manage().window().setRect({ width: 1440, height: 900 });
+  const act = (modifiers: readonly Modifier[], add: (actions: Actions) => Actions): Promise<void> => {
+    const actions = driver.actions();
+    for (const modifier of modifiers) actions.keyDown(modifierKeys[modifier]);
+    add(actions);
+    for (const modifier of modifiers) actions.keyUp(modifierKeys[modifier]);
+    return actions.perform();
+  };
   return {
     browser: 'WebKit',
     open: (url) => driver.get(url),
@@ -56,21 +73,17 @@ export const openWebKit = async (driverPath: string, display: string): Promise<B
         given,
       ),
     inject: (code) => driver.executeScript(code),
-    clickAt: (x, y) =>
-      driver
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT })
-        .click()
-        .perform(),
-    async press(key, modifiers = []) {
-      const actions = driver.actions();
-      for (const modifier of modifiers) actions.keyDown(modifierKeys[modifier]);
-      actions.sendKeys(keys[key]);
-      for (const modifier of modifiers) actions.keyUp(modifierKeys[modifier]);
-      await actions.perform();
+    moveTo: (x, y) => driver.actions().move(at(x, y)).perform(),
+    clickAt: (x, y, modifiers = []) => act(modifiers, (actions) => actions.move(at(x, y)).click()),
+    async wheelAt(x, y, downPx) {
+      const actions = driver.actions() as ActionsWithWheel;
+      await actions.scroll(Math.round(x), Math.round(y), 0, downPx, Origin.VIEWPORT).perform();
+      // The driver takes a turn that equals the last one for none.
+      await actions.clear();
     },
+    press: (key, modifiers = []) => act(modifiers, (actions) => actions.sendKeys(keyOf(key))),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    resize: async (width, height) => void (await driver.manage().window().setRect({ width, height })),
+    picture: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     async close() {
       await driver.quit().catch(() => undefined);
       service.kill();

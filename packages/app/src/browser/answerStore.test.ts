@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { readOwner } from './answerStore';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { openAnswers, readOwner } from './answerStore';
 
 describe('answers stored in the browser belong', () => {
   it('to nobody without a session', () => {
@@ -17,5 +17,26 @@ describe('answers stored in the browser belong', () => {
     const acting = readOwner('basis_reader=r1; basis_impersonate_cascade=maya');
     expect(acting).not.toBe(own);
     expect(readOwner('basis_impersonate_cascade=grace; basis_reader=r1')).not.toBe(acting);
+  });
+});
+
+describe('a database that hangs', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    document.cookie = 'basis_reader=; max-age=0';
+  });
+
+  it('holds up only the first reads of a page, and those not for long', async () => {
+    class Hanging extends EventTarget {}
+    vi.stubGlobal('IDBRequest', Hanging);
+    vi.stubGlobal('indexedDB', { open: () => new Hanging() });
+    vi.useFakeTimers();
+    document.cookie = 'basis_reader=r1';
+    const answers = openAnswers();
+    const first = Promise.all([answers.read('/profile'), answers.read('/stages')]);
+    await vi.advanceTimersByTimeAsync(2_000);
+    await expect(first).resolves.toEqual([undefined, undefined]);
+    await expect(answers.read('/users')).resolves.toBeUndefined();
   });
 });

@@ -14,6 +14,9 @@ const maxAnswers = 300;
 /** Stored when the browser is idle, or at the latest after this time. */
 const maxWaitMs = 2_000;
 
+/** Longest wait for an answer. In WebKit a database may hang for long after a page was left in the midst of a change. */
+const maxReadMs = 2_000;
+
 /** Cookies that name the user that a Basis administrator acts as. */
 const actingCookies = /\bbasis_impersonate_[^;]*/g;
 
@@ -72,6 +75,8 @@ export const openAnswers = (): AnswerStore => {
   /** Null removes an answer. */
   let waiting = new Map<string, StoredAnswer | null>();
   let isWiped = false;
+  /** True while a read hangs: others would too. */
+  let isHanging = false;
 
   const flush = async (): Promise<void> => {
     const written = waiting;
@@ -94,15 +99,31 @@ export const openAnswers = (): AnswerStore => {
     if (document.visibilityState === 'hidden') void flush().catch(() => undefined);
   });
 
+  const readStored = async (key: string): Promise<StoredAnswer | undefined> => {
+    try {
+      return await (await opening).get('answers', key);
+    } catch {
+      return undefined;
+    }
+  };
+
   return {
     async read(key) {
       if (isWiped) return undefined;
       if (waiting.has(key)) return waiting.get(key) ?? undefined;
-      try {
-        return await (await opening).get('answers', key);
-      } catch {
-        return undefined;
-      }
+      if (isHanging) return undefined;
+      const reading = readStored(key);
+      return new Promise((resolve) => {
+        const limit = setTimeout(() => {
+          isHanging = true;
+          resolve(undefined);
+        }, maxReadMs);
+        void reading.then((answer) => {
+          clearTimeout(limit);
+          isHanging = false;
+          resolve(answer);
+        });
+      });
     },
     write(key, answer) {
       flushSoon();

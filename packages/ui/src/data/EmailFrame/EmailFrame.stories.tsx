@@ -169,3 +169,14 @@ export const AsksBeforeALinkThatAnswers: Story = {
     await expect(args.onAskLink).toHaveBeenCalledTimes(2);
   },
 };
+
+export const IsAsHighAsTheMessage: Story = {
+  name: 'Is as high as the message',
+  args: { html: `${html.repeat(20)}<table style="width: 3000px"><tr><td>Wide</td></tr></table>` },
+  play: async ({ canvasElement }) => {
+    await marksOf(canvasElement);
+    const root = frameOf(canvasElement).contentDocument?.documentElement;
+    await waitFor(() => expect(root?.getBoundingClientRect().height).toBeGreaterThan(600));
+    await waitFor(() => expect(root?.clientHeight).toBe(root?.scrollHeight));
+  },
+};

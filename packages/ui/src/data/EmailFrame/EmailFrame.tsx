@@ -40,6 +40,14 @@ const readTheme = (): ThemeName =>
 const attributeAt = ({ target }: Event, name: 'data-source-of' | 'data-asked-link'): string | null =>
   (target as Element | null)?.closest?.(`[${name}]`)?.getAttribute(name) ?? null;
 
+/** Height of a frame, with its borders and the scroll bar under a message that is too wide, in which its page fits whole. */
+const fittingHeight = (page: Document): number => {
+  const root = page.documentElement;
+  const frame = page.defaultView?.frameElement as HTMLElement | null | undefined;
+  const aroundPx = frame ? frame.offsetHeight - root.clientHeight : 0;
+  return Math.ceil(root.getBoundingClientRect().height) + aroundPx;
+};
+
 const paint = (page: Document, activeId: string | null | undefined): void => {
   for (const element of page.querySelectorAll<HTMLElement>('[data-source-of]'))
     element.toggleAttribute('data-active', element.dataset['sourceOf'] === activeId);
@@ -75,7 +83,7 @@ export function EmailFrame({
     if (!page) return undefined;
     // Each of its pictures came or failed before it was there.
     replaceBrokenPictures(page, words);
-    const measure = (): void => setHeight(Math.ceil(page.documentElement.getBoundingClientRect().height));
+    const measure = (): void => setHeight(fittingHeight(page));
     const onOver = (event: Event): void => onActiveChange?.(attributeAt(event, 'data-source-of'));
     const onLeave = (): void => onActiveChange?.(null);
     const onPress = (event: Event): void => {

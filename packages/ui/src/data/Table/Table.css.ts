@@ -34,6 +34,9 @@ export const scroller = inLayer({
   outline: 'none',
   // Rows are placed by hand: there is nothing for the browser to hold in place.
   overflowAnchor: 'none',
+  // The line under the head goes on beneath a scroll bar that takes room.
+  scrollbarColor: `${vars.color.lineControl} transparent`,
+  background: `linear-gradient(${vars.color.line}, ${vars.color.line}) 0 calc(${vars.size.tableHead} - 1px) / 100% 1px repeat-x`,
   selectors: { '&[data-resizing]': { cursor: 'col-resize', userSelect: 'none' } },
 });
 
