@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { TableDriver } from '../packages/ui/src/data/Table/Table.driver';
-import { expect, firstRow, people, signIn, test } from './journey';
+import { expect, firstRow, signIn, test } from './journey';
 import { invitation } from './letters';
+import { password, people } from './people';
 
 /** Jobs that nobody takes for one another. */
 const jobs = [
@@ -106,7 +107,7 @@ for (const { name, ...look } of looks) {
       const mark = `Q${Date.now().toString(36)}`;
       // A session of its own: the journey signs out.
       await page.context().request.post(`${basis.address}/api/sessions`, {
-        data: { email: people.admin, password: 'basis-demo' },
+        data: { email: people.admin, password },
       });
       await importLog(page, mark);
       for (const job of jobs) await receiveMail(invitation(`${job} ${mark}`));
