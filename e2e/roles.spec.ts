@@ -7,7 +7,7 @@ const showAllColumns = (page: Page): Promise<void> => page.setViewportSize({ wid
 const openFirstEmail = async (page: Page): Promise<void> => {
   await page.goto('/inbox');
   await page
-    .getByRole('row', { name: /Select row 2 |Lakeview Civil/ })
+    .getByRole('row', { name: /100%/ })
     .first()
     .getByRole('gridcell')
     .first()

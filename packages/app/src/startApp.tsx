@@ -54,7 +54,10 @@ export const startApp = (root: Root, isSignedIn = false): void => {
   void afterFirstRows().then(keepPageOffline);
   if (isSignedIn) void afterFirstRows().then(focusFirstPage);
   addEventListener('offline', domain.events.noteOffline);
-  addEventListener('online', () => void domain.recover());
+  addEventListener('online', () => {
+    domain.events.noteOnline();
+    void domain.recover();
+  });
   // The browser asks in its own words.
   addEventListener('beforeunload', (event) => {
     if (domain.isSaving()) event.preventDefault();

@@ -213,7 +213,6 @@ export const createDomain = (environment: Environment): Domain => {
     if (restored.isStale) await confirmRestored();
     if (session.status === 'failed') await session.load();
     if (session.status !== 'signedIn') return;
-    events.noteOnline();
     events.start();
     queue.retry();
     for (const store of [workspace, ...lists, bidDetails, late]) void store.recover();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
@@ -20,8 +21,16 @@ const useCommandKey = (letter: string, act: () => void): void => {
 /** What a shortcut opened over the page. */
 export type OpenByKey = 'palette' | 'help' | null;
 
+interface ShortcutKeysProps {
+  open: OpenByKey;
+  onOpenChange: (open: OpenByKey) => void;
+  /** Called once the keys work. */
+  onReady: () => void;
+}
+
 /** Shortcuts of every page. None fires in a text field. */
-function ShortcutKeys({ open, onOpenChange: setOpen }: { open: OpenByKey; onOpenChange: (open: OpenByKey) => void }) {
+function ShortcutKeys({ open, onOpenChange: setOpen, onReady }: ShortcutKeysProps) {
+  useEffect(onReady, [onReady]);
   const domain = useDomain();
   useCommandKey('k', () => setOpen('palette'));
   // Keyboards differ in the modifiers that a question mark needs.

@@ -1,8 +1,10 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
+import { DomainContext } from '../domainContext';
 import { showPage } from '../testing/showPage';
 import { Shortcuts } from './Shortcuts';
 
@@ -39,6 +41,21 @@ const questionMarks = {
   French: { key: '?', code: 'KeyM', shiftKey: true },
   'a layout that needs AltGr': { key: '?', code: 'KeyW', ctrlKey: true, altKey: true },
 } satisfies Record<string, KeyboardEventInit>;
+
+it('the palette opens by its key while the shortcuts still load', async () => {
+  cleanup();
+  render(
+    <DomainContext value={domain}>
+      <MemoryRouter>
+        <Shortcuts>
+          <button aria-label="Elsewhere" />
+        </Shortcuts>
+      </MemoryRouter>
+    </DomainContext>,
+  );
+  fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: 'k', code: 'KeyK', ctrlKey: true });
+  expect(await screen.findByRole('dialog')).toBeDefined();
+});
 
 describe('the shortcuts of every page', () => {
   it.each(Object.entries(questionMarks))('show the help by a question mark: %s', async (_, key) => {

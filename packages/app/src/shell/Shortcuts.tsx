@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { CommandSourcesContext, OpenPaletteContext, type CommandSource } from '../commands';
 import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
@@ -6,16 +6,35 @@ import type { OpenByKey } from './ShortcutKeys';
 
 const ShortcutKeys = lazyPart(afterRows(() => import('./ShortcutKeys')));
 
+const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** Opens the palette by its key while the shortcuts load: the page looks ready by then. */
+const useEarlyPalette = (isEarly: boolean, openPalette: () => void): void =>
+  useEffect(() => {
+    if (!isEarly) return undefined;
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isPaletteKey(event)) return;
+      event.preventDefault();
+      openPalette();
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isEarly, openPalette]);
+
 /** Provides the open page's commands and the shortcuts of every page. */
 export function Shortcuts({ children }: { children: ReactNode }) {
   const sources = useMemo(() => new Set<CommandSource>(), []);
   const [open, setOpen] = useState<OpenByKey>(null);
+  const [isEarly, setIsEarly] = useState(true);
   const openPalette = useCallback(() => setOpen('palette'), []);
+  const onReady = useCallback(() => setIsEarly(false), []);
+  useEarlyPalette(isEarly, openPalette);
   return (
     <CommandSourcesContext value={sources}>
       <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
       <Suspense>
-        <ShortcutKeys open={open} onOpenChange={setOpen} />
+        <ShortcutKeys open={open} onOpenChange={setOpen} onReady={onReady} />
       </Suspense>
     </CommandSourcesContext>
   );

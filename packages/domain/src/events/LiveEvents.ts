@@ -14,8 +14,6 @@ export interface LiveChange {
 export interface EventStream {
   addEventListener(type: string, listener: (event: { data: string }) => void): void;
   close(): void;
-  /** 1 while it is open. */
-  readonly readyState?: number;
 }
 
 /** Whether one of the changes is, or may be, of a row. */
@@ -30,16 +28,16 @@ const burstMs = 150;
 const cutAfterMs = 3000;
 /** A server that refuses is left alone for a while. */
 const restartMs = 5000;
-/** `EventSource.OPEN`. */
-const openState = 1;
 
 /**
  * Follows the workspace's changes. The first stream replays those made while the page loaded; after that the browser
  * itself reconnects and says what it saw last.
  */
 export class LiveEvents {
-  /** True while there is no connection to the server. */
-  isCut = false;
+  private isFollowing = false;
+  /** The browser says that it has no network. */
+  private isOffline = false;
+  private isBroken = false;
   readonly #open: (isReplaying: boolean) => EventStream;
   readonly #onOpened: (isBehind: boolean) => void;
   readonly #listeners = new Set<Listener>();
@@ -62,8 +60,14 @@ export class LiveEvents {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** True while there is no connection to the server. */
+  get isCut(): boolean {
+    return this.isFollowing && (this.isOffline || this.isBroken);
+  }
+
   start(): void {
     if (this.#stream) return;
+    this.isFollowing = true;
     clearTimeout(this.#restart);
     let isReplaying = !this.#wasStarted;
     this.#wasStarted = true;
@@ -72,10 +76,10 @@ export class LiveEvents {
     // Before the first `open`: the browser repeats the address, whose time to replay has become too short.
     stream.addEventListener('error', () => {
       if (!wasOpened) isReplaying = false;
-      this.#cut ??= setTimeout(() => this.markCut(true), cutAfterMs);
+      this.#cut ??= setTimeout(() => this.markBroken(true), cutAfterMs);
     });
     stream.addEventListener('open', () => {
-      this.markCut(false);
+      this.markBroken(false);
       if (wasOpened || !isReplaying) this.#onOpened(!wasOpened);
       wasOpened = true;
     });
@@ -89,7 +93,8 @@ export class LiveEvents {
 
   stop(): void {
     this.#close();
-    this.markCut(false);
+    this.isFollowing = false;
+    this.markBroken(false);
   }
 
   #close(): void {
@@ -106,20 +111,19 @@ export class LiveEvents {
     this.#restart = setTimeout(() => this.start(), restartMs);
   }
 
-  /** The browser said that it has no network. */
   noteOffline(): void {
-    if (this.#stream) this.markCut(true);
+    this.isOffline = true;
   }
 
-  /** The browser says that it has a network again: a stream that outlived the loss has nothing to tell. */
+  /** A stream that outlived the loss of the network has nothing to tell. */
   noteOnline(): void {
-    if (this.#stream?.readyState === openState) this.markCut(false);
+    this.isOffline = false;
   }
 
-  private markCut(isCut: boolean): void {
+  private markBroken(isBroken: boolean): void {
     clearTimeout(this.#cut);
     this.#cut = undefined;
-    this.isCut = isCut;
+    this.isBroken = isBroken;
   }
 
   subscribe(listener: Listener): () => void {
