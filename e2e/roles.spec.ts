@@ -6,12 +6,7 @@ const showAllColumns = (page: Page): Promise<void> => page.setViewportSize({ wid
 
 const openFirstEmail = async (page: Page): Promise<void> => {
   await page.goto('/inbox');
-  await page
-    .getByRole('row', { name: /100%/ })
-    .first()
-    .getByRole('gridcell')
-    .first()
-    .click();
+  await page.getByRole('row', { name: /100%/ }).first().getByRole('gridcell').first().click();
   await expect(page.getByRole('dialog').getByRole('heading', { name: 'Read from this email' })).toBeVisible();
 };
 

@@ -144,7 +144,7 @@ describe('a mailbox', () => {
     imap.messages.set(1, letter({ subject: 'After the new login' }));
     await collect(id);
     expect(await list()).toMatchObject([{ id, status: 'Connected' }]);
-    expect(await inbox('After the new login')).toHaveLength(1);
+    await expect.poll(() => inbox('After the new login')).toHaveLength(1);
   });
 
   it('tells the pages of its workspace whenever its state changes, and nobody can undo that', async () => {
@@ -191,7 +191,7 @@ describe('mail of a mailbox', () => {
     imap.messages.set(2, letter({ subject: after }));
     await collect(id);
     await collect(id);
-    expect(await inbox(after)).toHaveLength(1);
+    await expect.poll(() => inbox(after)).toHaveLength(1);
     expect(await inbox(before)).toEqual([]);
     expect(imap.commands.filter((command) => command.includes('BODY.PEEK[]'))).toHaveLength(1);
   });
@@ -227,7 +227,7 @@ describe('mail of a mailbox', () => {
     });
     expect(data?.message.text).toContain('it is 52 MB, more than the limit of 40 MB');
     expect(data?.message.text).not.toContain('The plans are attached.');
-    expect(await inbox(`${subject} small`)).toHaveLength(1);
+    await expect.poll(() => inbox(`${subject} small`)).toHaveLength(1);
     expect(imap.commands.filter((command) => /FETCH [35] .*BODY\.PEEK\[\]/.test(command))).toEqual([]);
   });
 
@@ -242,8 +242,8 @@ describe('mail of a mailbox', () => {
     imap.messages.set(1, raw);
     imap.messages.set(2, letter({ subject: `${subject} new` }));
     await collect(id);
-    expect(await inbox(subject)).toHaveLength(1);
-    expect(await inbox(`${subject} new`)).toHaveLength(1);
+    await expect.poll(() => inbox(subject)).toHaveLength(1);
+    await expect.poll(() => inbox(`${subject} new`)).toHaveLength(1);
   });
 });
 
@@ -285,6 +285,6 @@ describe('a mailbox that can no longer be read', () => {
     await collect(id, 5);
     expect(await inbox(subject)).toEqual([]);
     await collect(id, 5);
-    expect(await inbox(subject)).toHaveLength(1);
+    await expect.poll(() => inbox(subject)).toHaveLength(1);
   });
 });
