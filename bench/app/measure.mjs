@@ -121,6 +121,58 @@ const goInApp = (by) => async (context, address) => {
   return ms;
 };
 
+/** From a press until what it opens is painted. */
+const pressUntil = (page, press, isShown) =>
+  page.evaluate(
+    ([selector, shown]) =>
+      new Promise((resolve) => {
+        const isThere = new Function(`return (${shown})()`);
+        const start = performance.now();
+        const look = () => {
+          if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          else requestAnimationFrame(look);
+        };
+        document.querySelector(selector).click();
+        look();
+      }),
+    [press, isShown.toString()],
+  );
+
+/** How long a page rests before it is used, so that what loads late is there. */
+const restMs = 1500;
+
+const openEmail = async (context, address) => {
+  const page = await context.newPage();
+  await page.goto(`${address}/inbox`);
+  await page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first().waitFor();
+  await page.waitForTimeout(restMs);
+  const ms = await pressUntil(
+    page,
+    '[role="grid"] [role="row"] [role="gridcell"]',
+    () => document.querySelector('[role="dialog"] h2') !== null,
+  );
+  await page.close();
+  return ms;
+};
+
+/** From all bids to a view that was not opened before. */
+const switchView = async (context, address) => {
+  const page = await context.newPage();
+  await page.goto(`${address}/projects?view=all`);
+  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().waitFor();
+  await page.waitForTimeout(restMs);
+  await page.getByRole('button', { name: /^Unassigned/ }).evaluate((button) => {
+    button.id = 'switched';
+    window.firstName = document.querySelector('[role="rowheader"]').textContent;
+  });
+  const ms = await pressUntil(page, '#switched', () => {
+    const rows = [...document.querySelectorAll('[role="row"] [role="rowheader"]')];
+    return rows.length > 5 && rows[0].textContent.trim() !== '' && rows[0].textContent !== window.firstName;
+  });
+  await page.close();
+  return ms;
+};
+
 const fetchOnly = async (context, address) => {
   const page = await context.newPage();
   await page.route('**/bare', (route) =>
@@ -176,7 +228,12 @@ const main = async () => {
   const { child, address } = await startServer();
   const browser = await chromium.launch(launchOptions);
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: address });
+    // The worker would answer for the bare page.
+    const context = await browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      baseURL: address,
+      serviceWorkers: 'block',
+    });
     await context.request.post('/api/sessions', {
       data: { email: 'grace@cascade-interiors.example', password: 'basis-demo' },
     });
@@ -186,6 +243,8 @@ const main = async () => {
       'bare fetch and paint': fetchOnly,
       'app, gone to by pointer': goInApp('pointer'),
       'app, gone to by keyboard': goInApp('keyboard'),
+      'app, email opened': openEmail,
+      'app, view switched': switchView,
     };
     const times = Object.fromEntries(Object.keys(runs).map((name) => [name, []]));
     for (let round = 0; round <= rounds; round += 1) {
