@@ -121,54 +121,61 @@ const goInApp = (by) => async (context, address) => {
   return ms;
 };
 
+/** What a press may open; looked for in the page. */
+const lookouts = () => {
+  window.isOpen = {
+    email: () => document.querySelector('[role="dialog"] h2') !== null,
+    view: () => {
+      const rows = [...document.querySelectorAll('[role="row"] [role="rowheader"]')];
+      const [name = ''] = rows.map((row) => row.textContent.trim());
+      return rows.length > 5 && name !== '' && name !== window.firstName;
+    },
+  };
+};
+
 /** From a press until what it opens is painted. */
-const pressUntil = (page, press, isShown) =>
+const pressUntil = (page, press, opened) =>
   page.evaluate(
-    ([selector, shown]) =>
+    ([selector, what]) =>
       new Promise((resolve) => {
-        const isThere = new Function(`return (${shown})()`);
         const start = performance.now();
         const look = () => {
-          if (isThere()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+          if (window.isOpen[what]()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
           else requestAnimationFrame(look);
         };
         document.querySelector(selector).click();
         look();
       }),
-    [press, isShown.toString()],
+    [press, opened],
   );
 
 /** How long a page rests before it is used, so that what loads late is there. */
 const restMs = 1500;
 
-const openEmail = async (context, address) => {
+const openList = async (context, address, table) => {
   const page = await context.newPage();
-  await page.goto(`${address}/inbox`);
-  await page.getByRole('grid', { name: 'Emails' }).getByRole('rowheader').first().waitFor();
+  await page.addInitScript(lookouts);
+  await page.goto(address);
+  await page.getByRole('grid', { name: table }).getByRole('rowheader').first().waitFor();
   await page.waitForTimeout(restMs);
-  const ms = await pressUntil(
-    page,
-    '[role="grid"] [role="row"] [role="gridcell"]',
-    () => document.querySelector('[role="dialog"] h2') !== null,
-  );
+  return page;
+};
+
+const openEmail = async (context, address) => {
+  const page = await openList(context, `${address}/inbox`, 'Emails');
+  const ms = await pressUntil(page, '[role="grid"] [role="row"] [role="gridcell"]', 'email');
   await page.close();
   return ms;
 };
 
 /** From all bids to a view that was not opened before. */
 const switchView = async (context, address) => {
-  const page = await context.newPage();
-  await page.goto(`${address}/projects?view=all`);
-  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().waitFor();
-  await page.waitForTimeout(restMs);
+  const page = await openList(context, `${address}/projects?view=all`, 'Bids');
   await page.getByRole('button', { name: /^Unassigned/ }).evaluate((button) => {
     button.id = 'switched';
-    window.firstName = document.querySelector('[role="rowheader"]').textContent;
+    window.firstName = document.querySelector('[role="rowheader"]').textContent.trim();
   });
-  const ms = await pressUntil(page, '#switched', () => {
-    const rows = [...document.querySelectorAll('[role="row"] [role="rowheader"]')];
-    return rows.length > 5 && rows[0].textContent.trim() !== '' && rows[0].textContent !== window.firstName;
-  });
+  const ms = await pressUntil(page, '#switched', 'view');
   await page.close();
   return ms;
 };
