@@ -592,3 +592,14 @@ describe('the banner of a platform', () => {
     expect(await screen.findByText('Procore not connected to Basis.')).toBeDefined();
   });
 });
+
+describe('a user who files emails, but not as bids', () => {
+  it.each(['a', 'd'])('is told so by the key %s', async (key) => {
+    server.profile = profileOf({ role: 'RestrictedMember' });
+    await show([one]);
+    await pressKey('j');
+    await pressKey(key);
+    expect(toast()).toContain("You can't add or decline bids from emails");
+    expect(server.callsOf('POST /messages/projects')).toEqual([]);
+  });
+});
