@@ -20,7 +20,7 @@ const outlineRules = [
 const expectSoundOutline = async (page: Page): Promise<void> => {
   const { violations } = await new AxeBuilder({ page })
     .withRules(outlineRules)
-    // React Aria puts hidden buttons beside the dialog in a popover, by which a screen reader closes it.
+    // Leaves out the hidden Dismiss buttons that React Aria adds beside a popover's dialog.
     .exclude('body > [style="display: contents;"]:has(> * > [role="dialog"])')
     .analyze();
   expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))).toEqual([]);

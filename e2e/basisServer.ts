@@ -21,7 +21,8 @@ export interface BasisServer {
   end(): Promise<void>;
 }
 
-const freePort = async (): Promise<number> => {
+/** A port of this machine that nothing listens on. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;

@@ -80,7 +80,7 @@ test('a list is printed alone, under its workspace, name and day, and with all o
   page,
   signedInAs,
 }) => {
-  // What stands on paper; the browser's own dialog would hold the page.
+  // Records the printed page instead of opening the browser's dialog, which blocks the page.
   await page.addInitScript(() => {
     const isSeen = (element: Element | null): boolean => element?.checkVisibility() ?? false;
     window.print = () => {

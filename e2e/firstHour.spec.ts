@@ -4,7 +4,7 @@ import { expect, firstRow, signIn, test } from './journey';
 import { invitation } from './letters';
 import { password, people } from './people';
 
-/** Jobs that nobody takes for one another. */
+/** Job names too different to be matched. */
 const jobs = [
   'Alder Street Clinic',
   'Bellwether Brewery',
@@ -43,7 +43,7 @@ const bidLog = (mark: string): string =>
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-/** Brings a bid log in, and shows what came of it. */
+/** Imports a bid log. */
 const importLog = async (page: Page, mark: string): Promise<void> => {
   await page.goto('/projects');
   await page.getByRole('button', { name: 'Import bids' }).click();
@@ -122,7 +122,7 @@ for (const { name, ...look } of looks) {
         await page.goto(`/projects?view=all&q=${encodeURIComponent(`${mark} ${bid}`)}`);
         const row = page.getByRole('grid', { name: 'Bids' }).getByRole('row', { name: `${mark} ${bid}` });
         await expect(row).toBeVisible();
-        // In a narrow window the stages are beside what is in view.
+        // Scrolls to the stage column, which a narrow window cuts off.
         await page.getByRole('grid', { name: 'Bids' }).evaluate((grid) => grid.scrollTo({ left: 200 }));
         await expect(row).toContainText(stage);
       }

@@ -28,7 +28,7 @@ interface Request {
   readonly isBeforeRows: boolean;
 }
 
-/** What the page has asked for so far, and whether that was before its first row was drawn. */
+/** Requests of the page so far, marked if made before its first row was drawn. */
 const requestsOf = (page: Page): Promise<Request[]> =>
   page.evaluate(() => {
     const [mark] = performance.getEntriesByName('first row');
@@ -117,7 +117,7 @@ test('who has no session is sent nothing ahead', async ({ page }) => {
 
 test('the rows of a list are asked for when the pointer comes onto its link', async ({ page, signedInAs }) => {
   await signedInAs('member');
-  // What other journeys changed lately is replayed to a new page, whose lists ask anew: here nothing is heard of it.
+  // Silences live events: recent changes of other journeys would refresh the list.
   await page.addInitScript(() => {
     class SilentStream extends EventTarget {
       close(): void {}

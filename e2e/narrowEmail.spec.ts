@@ -20,14 +20,14 @@ const openOne = async (
   return details;
 };
 
-/** Whether something lies in the view, whole. */
+/** True if an element lies completely inside the viewport. */
 const isInView = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => {
     const { left, right, top, bottom } = one.getBoundingClientRect();
     return left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight;
   });
 
-/** Whether a press on the middle of something reaches it, and nothing that lies over it. */
+/** True if nothing covers the center of an element. */
 const isReached = (element: Locator): Promise<boolean> =>
   element.evaluate((one) => {
     const { left, width, top, height } = one.getBoundingClientRect();

@@ -43,7 +43,7 @@ const browsers = installedBrowsers.map((browser) => ({ ...browser, title: browse
 
 /**
  * Runs journeys in each browser that is installed, all with one server.
- * @param person who is signed in before them; null if nobody is.
+ * @param person signs in before the journeys; null for nobody.
  */
 export const inEachBrowser = (person: Person | null, defineJourneys: (journey: () => Journey) => void): void => {
   let server: BasisServer;

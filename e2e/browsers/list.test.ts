@@ -65,7 +65,7 @@ inEachBrowser('admin', (journey) => {
     const name = (await bids.cellText(3, 0)) ?? '';
     await page.press('Enter');
     await page.until('the address', async () => /^\/projects\/[0-9a-f-]{36}$/.test(await page.path()));
-    // The row has what is new about the bid after its name.
+    // In the row, tags such as New follow the name.
     await page.until('the name of the bid', async () => {
       const heading = await page.look({ role: 'heading', name: /./, in: { role: 'main' } });
       return heading !== null && heading.text !== '' && name.startsWith(heading.text);

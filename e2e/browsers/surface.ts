@@ -6,7 +6,7 @@ interface Place {
   readonly index: number;
 }
 
-/** The middle of an element that is brought into view, once it stands still. Runs in the page. */
+/** Scrolls an element into view and returns its center; null while it moves. Runs in the page. */
 const middleInPage = async ({ selector, index }: Place): Promise<{ x: number; y: number } | null> => {
   const element = document.querySelectorAll(selector)[index];
   element?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

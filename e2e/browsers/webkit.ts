@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { Builder, Capabilities, Key as SeleniumKey, Origin, type Actions, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../basisServer';
 import type { BrowserDriver, ChordKey, Key, Modifier } from './driver';
 
 const keys = {
@@ -29,15 +28,6 @@ type ActionsWithWheel = Actions & {
 };
 
 const modifierKeys = { Control: SeleniumKey.CONTROL, Shift: SeleniumKey.SHIFT } as const;
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 /** WebKitGTK's own small browser, by WebDriver. */
 export const openWebKit = async (driverPath: string, display: string): Promise<BrowserDriver> => {
