@@ -69,10 +69,17 @@ export default defineConfig({
       {
         resolve,
         ssr,
+        plugins: [react(), vanillaExtractPlugin()],
         test: {
           name: 'node',
           environment: 'node',
-          include: ['packages/domain/src/**/*.test.ts', 'mock-server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/domain/src/**/*.test.ts',
+            'packages/ui/src/**/*.server.test.tsx',
+            'packages/ui/build/**/*.test.ts',
+            'mock-server/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           // One load of the modules for all files: twice as fast as one for each.
           isolate: false,
           testTimeout: 30_000,
@@ -86,6 +93,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['./vitest.setup.ts'],
           include: ['packages/{ui,app}/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.server.test.tsx'],
           // One jsdom and one load of the modules for all files: six times as fast as one for each.
           isolate: false,
           testTimeout: 60_000,

@@ -1,36 +1,19 @@
+// The whole look: themes, reset and font; each component brings its own sheet. An app that leaves the reset or the font
+// out loads the sheets that it wants, and takes the theme from `theme`.
 import './layers.css';
 import './themes.css';
 import './reset.css';
 import '@fontsource-variable/inter/opsz.css';
 
-export { paletteNames, vars, type PaletteName } from './contract.css';
-
-export const themeNames = ['light', 'dark', 'highContrast'] as const;
-/** A theme of the design system, set as `data-theme` on the root element (or on any part of the page). */
-export type ThemeName = (typeof themeNames)[number];
-
-export const densityNames = ['default', 'compact'] as const;
-/** Row height of lists: 40 px or 32 px, set as `data-density`. */
-export type DensityName = (typeof densityNames)[number];
-
-/** Puts a theme on the whole document. */
-export const applyTheme = (theme: ThemeName): void => {
-  document.documentElement.dataset.theme = theme;
-};
-
-const systemQueries = { highContrast: '(prefers-contrast: more)', dark: '(prefers-color-scheme: dark)' } as const;
-
-/** The theme that the system asks for: more contrast comes before darkness. */
-export const systemTheme = (): ThemeName => {
-  if (matchMedia(systemQueries.highContrast).matches) return 'highContrast';
-  return matchMedia(systemQueries.dark).matches ? 'dark' : 'light';
-};
-
-/** Calls back whenever the system asks for another theme; returns the way to end that. */
-export const onSystemTheme = (listener: () => void): (() => void) => {
-  const queries = Object.values(systemQueries).map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', listener);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', listener);
-  };
-};
+export {
+  applyTheme,
+  densityNames,
+  onSystemTheme,
+  paletteNames,
+  systemTheme,
+  themeNames,
+  vars,
+  type DensityName,
+  type PaletteName,
+  type ThemeName,
+} from './theme';

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { render, type RenderResult } from '@testing-library/react';
-import type { DensityName, ThemeName } from '../styles/styles';
+import type { DensityName, ThemeName } from '../styles/theme';
 
 export interface ThemeOptions {
   /** @default 'light' */

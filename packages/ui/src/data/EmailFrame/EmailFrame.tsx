@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
-import { themeNames, type ThemeName } from '../../styles/styles';
+import { themeNames, type ThemeName } from '../../styles/theme';
 import { frameDocument, hasOwnColors, type FrameLook, type FrameParts, type SourceRange } from './frameDocument';
 import { frameLooks } from './frameLooks.css';
 import { replaceBrokenPictures } from './framePictures';
@@ -35,6 +35,9 @@ const subscribeToTheme = (listener: () => void): (() => void) => {
 };
 const readTheme = (): ThemeName =>
   themeNames.find((name) => name === document.documentElement.dataset['theme']) ?? 'light';
+
+/** A server has neither the page that a theme is set on nor what reads a message: it leaves the frame empty. */
+const noTheme = (): null => null;
 
 /** What an attribute says of the place that an event is about. */
 const attributeAt = ({ target }: Event, name: 'data-source-of' | 'data-asked-link'): string | null =>
@@ -71,11 +74,15 @@ export function EmailFrame({
   const { hidden, askedLinks, pictures, ...rest } = props;
   const [height, setHeight] = useState(120);
   const [page, setPage] = useState<Document | null>(null);
-  const theme = useSyncExternalStore(subscribeToTheme, readTheme);
-  const look = useMemo<FrameLook>(() => frameLooks[hasOwnColors(html) ? 'light' : theme], [html, theme]);
+  const theme = useSyncExternalStore<ThemeName | null>(subscribeToTheme, readTheme, noTheme);
+  const look = useMemo<FrameLook>(
+    () => frameLooks[theme === null || hasOwnColors(html) ? 'light' : theme],
+    [html, theme],
+  );
+  const isServed = theme === null;
   const content = useMemo(
-    () => frameDocument(html, ranges, look, words, { hidden, askedLinks, pictures }),
-    [html, ranges, look, words, hidden, askedLinks, pictures],
+    () => (isServed ? undefined : frameDocument(html, ranges, look, words, { hidden, askedLinks, pictures })),
+    [isServed, html, ranges, look, words, hidden, askedLinks, pictures],
   );
 
   // The frame's page is a new one with each load.
@@ -122,7 +129,7 @@ export function EmailFrame({
       srcDoc={content}
       className={css.frame}
       style={{ blockSize: height, background: look.background }}
-      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
+      onLoad={(event) => setPage(content === undefined ? null : event.currentTarget.contentDocument)}
     />
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useIsHydrating } from '../../internal/useIsHydrating';
 import * as css from './PrintedTable.css';
 
 export interface PrintedColumn {
@@ -40,10 +41,12 @@ export interface PrintedTableProps extends RootProps {
  * title and its heads on each sheet, in the light theme.
  */
 export function PrintedTable({ title, facts, columns, sections, note, ...rest }: PrintedTableProps) {
+  const isHydrating = useIsHydrating();
   useEffect(() => {
     document.documentElement.dataset['printing'] = 'true';
     return () => void delete document.documentElement.dataset['printing'];
   }, []);
+  if (isHydrating) return null;
   return createPortal(
     <div {...pickRootProps(rest)} className={css.paper} data-theme="light">
       <table className={css.table}>

@@ -1,9 +1,10 @@
-import { useMemo, useSyncExternalStore, type CSSProperties } from 'react';
+import { useMemo, type CSSProperties } from 'react';
 import type { ColumnPlace } from '../columns';
 import { filledWidths } from '../filling';
 import type { GridStore } from '../gridStore';
 import type { TableColumn } from '../types';
 import { columnVariables, type ColumnModel, type PendingWidth } from './useColumnModel';
+import { useGridSnapshot } from './useGridSnapshot';
 
 export interface FilledColumns {
   places: readonly ColumnPlace[];
@@ -19,7 +20,7 @@ export function useFilledColumns<Row>(
   columns: readonly TableColumn<Row>[],
   pending: PendingWidth | null,
 ): FilledColumns {
-  const roomPx = useSyncExternalStore(store.subscribe, () => store.getFrame().roomPx);
+  const roomPx = useGridSnapshot(store, () => store.getFrame().roomPx);
   return useMemo(() => {
     if (!columns.some(({ isElastic }) => isElastic)) return model;
     const shares = columns.map(({ id, width, isElastic = false }, index) => ({

@@ -1,6 +1,8 @@
-import { useEffect, useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useIsHydrating } from '../../../internal/useIsHydrating';
 import { GridStore, type Frame, type GridShape } from '../gridStore';
 import { afterPaint } from './afterPaint';
+import { useGridSnapshot } from './useGridSnapshot';
 
 /** Size taken where nothing is laid out, as in a test without a browser: a screen, so that rows are there to find. */
 const UNMEASURED = { widthPx: 1280, heightPx: 720 };
@@ -28,9 +30,9 @@ const measure = (store: GridStore, element: HTMLDivElement): void => {
   store.resize(lastSize.widthPx, lastSize.heightPx);
 };
 
-const newStore = (shape: GridShape, initialScrollTop: number): GridStore => {
+const newStore = (shape: GridShape, initialScrollTop: number, size: typeof UNMEASURED): GridStore => {
   const store = new GridStore(shape);
-  store.resize(lastSize.widthPx, lastSize.heightPx);
+  store.resize(size.widthPx, size.heightPx);
   if (initialScrollTop > 0) store.goTo(initialScrollTop);
   return store;
 };
@@ -45,8 +47,12 @@ export function useGridStore({
   onScroll,
   onRangeNeeded,
 }: GridStoreOptions): GridStore {
-  const [kept, keep] = useState(() => ({ listKey, store: newStore(shape, initialScrollTop) }));
-  const store = kept.listKey === listKey ? kept.store : newStore(shape, initialScrollTop);
+  const isHydrating = useIsHydrating();
+  const [kept, keep] = useState(() => ({
+    listKey,
+    store: newStore(shape, initialScrollTop, isHydrating ? UNMEASURED : lastSize),
+  }));
+  const store = kept.listKey === listKey ? kept.store : newStore(shape, initialScrollTop, lastSize);
   if (kept.store !== store) {
     // Its rows are there already, also those beyond the edges.
     store.settle();
@@ -97,7 +103,7 @@ export function useGridStore({
 }
 
 function useNeededRange(store: GridStore, onRangeNeeded: ((start: number, end: number) => void) | undefined): void {
-  const range = useSyncExternalStore(store.subscribe, () => {
+  const range = useGridSnapshot(store, () => {
     const { start, end } = store.neededRows;
     return onRangeNeeded ? `${start}-${end}` : '';
   });

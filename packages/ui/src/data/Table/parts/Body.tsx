@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, useSyncExternalStore, type PointerEvent } from 'react';
+import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { FocusableContext } from 'react-aria/private/interactions/useFocusable';
 import * as css from '../Table.css';
 import type { EditedCell, GridStore } from '../gridStore';
@@ -8,6 +8,7 @@ import { isSelected } from '../selection';
 import type { EditNext } from '../hooks/cellEditing';
 import { useCanHover } from '../hooks/useCanHover';
 import { useCaughtUp } from '../hooks/useCaughtUp';
+import { useGridSnapshot } from '../hooks/useGridSnapshot';
 import type { CellEdit, TableProps } from '../types';
 import { bodyHeight } from '../windowing';
 import { BodyRow } from './BodyRow';
@@ -33,7 +34,7 @@ const inRow = { tabIndex: -1 };
 /** The rows in view. The only part that draws while the table scrolls. */
 export function Body<Row>({ props, store, columns, isFirstSticky, groupRows, onEditEnd }: BodyProps<Row>) {
   const { rows, selection, rowActions, rowTone, onRowAction } = props;
-  const { slots, offsetPx, active, range, edit: edited } = useSyncExternalStore(store.subscribe, store.getFrame);
+  const { slots, offsetPx, active, range, edit: edited } = useGridSnapshot(store, store.getFrame);
   const [hovered, setHovered] = useState(-1);
   const canHover = useCanHover();
   // Other rows are drawn where they can be seen, so that they are soon; those beyond the edges follow when these are painted.

@@ -1,10 +1,11 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { memo, useSyncExternalStore } from 'react';
+import { memo } from 'react';
 import * as css from '../Table.css';
 import type { GridStore } from '../gridStore';
 import type { DrawnColumn } from '../hooks/useColumnModel';
 import type { HeadSelection } from '../selection';
 import type { PendingMove } from '../hooks/useColumnMove';
+import { useGridSnapshot } from '../hooks/useGridSnapshot';
 import type { SortDescriptor } from '../types';
 import { Checkmark } from './Checkmark';
 import { useWords } from '../../../words/words';
@@ -82,7 +83,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
 }
 
 function HeadRow<Row>({ store, columns, sort, resizingId, moving, dropPx, ...rest }: HeadProps<Row>) {
-  const activeColumn = useSyncExternalStore(store.subscribe, () => {
+  const activeColumn = useGridSnapshot(store, () => {
     const { active } = store.getFrame();
     return active.row < 0 ? active.column : -1;
   });
