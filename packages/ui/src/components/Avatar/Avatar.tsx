@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Plus, type LucideIcon } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
-import { Icon } from '../Icon/Icon';
+import { Icon, type IconDrawing } from '../Icon/Icon';
 import * as css from './Avatar.css';
 import { colorOf, initialsOf } from './nameMarks';
 
@@ -45,7 +45,7 @@ export interface EmptyAvatarProps extends RootProps {
   /** What is missing: No estimators. */
   'aria-label': string;
   /** @default Plus */
-  icon?: LucideIcon;
+  icon?: IconDrawing;
   /** Edge in px. @default 22 */
   size?: 22 | 28;
 }

@@ -1,9 +1,22 @@
-import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { RootProps } from '../../internal/rootProps';
 import * as css from './Icon.css';
 
-/** A drawing of the icon set (`import { Plus } from 'lucide-react'`). */
-export type IconDrawing = LucideIcon;
+/** What a drawing is given; it puts all of it on its `svg`. */
+export interface IconDrawingProps {
+  /** Edge in px. */
+  size?: number;
+  strokeWidth?: number;
+  className?: string;
+  id?: string;
+  role?: 'img';
+  'aria-label'?: string;
+  'aria-hidden'?: boolean;
+  'data-testid'?: string;
+}
+
+/** A drawing: a component of an icon set (`import { Plus } from 'lucide-react'`), or your own that draws an `svg`. */
+export type IconDrawing = ComponentType<IconDrawingProps>;
 
 /** Line weight that looks alike at each size. */
 const strokeWidths = { 12: 2.25, 14: 2, 16: 1.75, 18: 1.75, 20: 1.5 } as const;
@@ -19,12 +32,12 @@ export interface IconProps extends RootProps {
 
 /** A line drawing in the colour of the text around it. */
 export function Icon({ icon: Drawing, size = 16, 'aria-label': label, id, 'data-testid': testId }: IconProps) {
-  const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
+  const naming: IconDrawingProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
     <Drawing
       {...naming}
       {...(id === undefined ? {} : { id })}
-      data-testid={testId}
+      {...(testId === undefined ? {} : { 'data-testid': testId })}
       size={size}
       strokeWidth={strokeWidths[size]}
       className={css.icon}
