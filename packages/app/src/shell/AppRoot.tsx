@@ -1,6 +1,6 @@
+import { RouterProvider as LinkProvider } from '@basis/ui/RouterProvider';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
-import { RouterProvider as LinkProvider } from 'react-aria-components';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
 import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
