@@ -3,8 +3,10 @@ import react from '@vitejs/plugin-react';
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { defineConfig } from 'vite';
+import { libraryModules } from './build/libraryModules';
 
 const source = join(import.meta.dirname, 'src');
+const dist = join(import.meta.dirname, 'dist');
 
 /** The exported file of each folder is the one that is named after it. */
 const roomsOf = (folder: string): string[] =>
@@ -15,36 +17,43 @@ const testing = readdirSync(join(source, 'testing'))
   .map((file) => join(source, 'testing', file));
 
 /** What the package exports: a module for each component, the styles, and what tests need. */
-const entries = [...['components', 'layout', 'data'].flatMap(roomsOf), ...testing, join(source, 'styles/styles.ts')];
+const entries = [
+  ...['components', 'layout', 'data'].flatMap(roomsOf),
+  ...testing,
+  join(source, 'styles/styles.ts'),
+  join(source, 'styles/theme.ts'),
+];
 
 const nameOf = (file: string): string => relative(source, file).replace(/\.tsx?$/, '');
 
-/** Builds the package as other projects install it: a module for each of ours, and one style sheet. */
+/** What reads recipes in the browser is taken in: its package would bring the one that writes styles along. */
+const recipes = '@vanilla-extract/recipes/createRuntimeFn';
+
+/** Builds the package as other projects install it: a module for each of ours, each with its style sheet beside it. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), vanillaExtractPlugin()],
+  plugins: [react(), vanillaExtractPlugin(), libraryModules(source, dist)],
   build: {
     // The package's README names the same browsers.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],
     emptyOutDir: true,
+    sourcemap: true,
     minify: false,
     cssMinify: true,
     reportCompressedSize: false,
-    cssCodeSplit: false,
-    lib: {
-      entry: Object.fromEntries(entries.map((file) => [nameOf(file), file])),
-      formats: ['es'],
-      cssFileName: 'basis',
-    },
+    cssCodeSplit: true,
+    lib: { entry: Object.fromEntries(entries.map((file) => [nameOf(file), file])), formats: ['es'] },
     rolldownOptions: {
       // Whatever is not ours is installed beside the package.
-      external: (id) => !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
+      external: (id) => id !== recipes && !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
       output: {
         preserveModules: true,
         preserveModulesRoot: source,
-        entryFileNames: '[name].js',
-        // The style sheet of everything comes with the styles, and nobody needs to name it.
-        banner: ({ name }) => (name === 'styles/styles' ? "import '../basis.css';" : ''),
+        // npm packs no folder of the name node_modules.
+        entryFileNames: ({ name }) =>
+          name.includes('node_modules') ? `vendor/${/\w+/.exec(name.split('/').at(-1)!)?.[0]}.js` : '[name].js',
+        assetFileNames: ({ names: [name = ''] }) => name.replace(/\.css\.ts\.vanilla\.css$/, '.css'),
+        paths: { '@fontsource-variable/inter/opsz.css': '#css/fonts.css' },
       },
       checks: { moduleLevelDirective: false },
     },

@@ -1,8 +1,11 @@
 import { applyTheme } from '@basis/ui/styles';
 import { Button } from '@basis/ui/Button';
+import { Link } from '@basis/ui/Link';
+import { RouterProvider } from '@basis/ui/RouterProvider';
 import { FilterBuilder, type FilterField } from '@basis/ui/data/FilterBuilder';
 import { emptySelection, Table, type RowSource, type TableColumn, type TableSelection } from '@basis/ui/data/Table';
 import { useState } from 'react';
+import { Link as AriaLink } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 
 interface Bid {
@@ -42,10 +45,17 @@ const fields: readonly FilterField[] = [
 function App() {
   const [selection, setSelection] = useState<TableSelection>(emptySelection);
   return (
-    <div style={{ height: '100vh', display: 'grid', gridTemplateRows: 'auto auto 1fr' }}>
+    <div style={{ height: '100vh', display: 'grid', gridTemplateRows: 'auto auto auto 1fr' }}>
       <Button variant="primary" onPress={() => applyTheme('dark')}>
         Go dark
       </Button>
+      <RouterProvider
+        navigate={(href) => {
+          document.documentElement.dataset['went'] = `${document.documentElement.dataset['went'] ?? ''} ${href}`;
+        }}
+      >
+        <Link href="/ours">Ours</Link> <AriaLink href="/theirs">Of the app</AriaLink>
+      </RouterProvider>
       <FilterBuilder
         fields={fields}
         onChange={({ filter, fault }) => {
