@@ -1,6 +1,7 @@
-// What each export of the design system weighs by itself, as brotli sends it, beside its budget in
-// packages/ui/sizes.json. React is the app's own and not counted; react-aria and TanStack are.
-// `--update` writes budgets a tenth above what is measured.
+// What each export of the design system weighs by itself, as brotli sends it, beside its budgets in
+// packages/ui/sizes.json: its code, and the style sheets that it brings. React is the app's own and not counted;
+// react-aria and TanStack are. The sheets of tokens, reset and font are weighed by themselves. `--update` writes budgets
+// a tenth above what is measured.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,7 +16,15 @@ const built = join(root, 'packages/ui/dist');
 
 const rooms = (folder, prefix) =>
   readdirSync(join(source, folder)).map((room) => [`${prefix}${room}`, join(built, folder, room, `${room}.js`)]);
+const sheets = {
+  'tokens.css': 'styles/themes.css',
+  'reset.css': 'styles/reset.css',
+  'fonts.css': 'fonts.css',
+  'styles.css': 'styles.css',
+};
 const exported = [...rooms('components', ''), ...rooms('layout', 'layout/'), ...rooms('data', 'data/')];
+
+const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
 
 const weigh = async (path, folder) => {
   const entry = join(folder, 'entry.js');
@@ -31,11 +40,14 @@ const weigh = async (path, folder) => {
       rolldownOptions: { external: /^react(-dom)?($|\/)/, output: { codeSplitting: false } },
     },
   }).then((result) => (Array.isArray(result) ? result[0] : result));
-  const bytes = output
-    .filter(({ type }) => type === 'chunk')
-    .reduce((sum, { code }) => sum + brotliCompressSync(code).length, 0);
-  return Math.round(bytes / 100) / 10;
+  const weighed = (parts) => kilobytes(parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0));
+  return {
+    js: weighed(output.filter(({ type }) => type === 'chunk').map(({ code }) => code)),
+    css: weighed(output.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source: text }) => text)),
+  };
 };
+
+const weighSheet = (path) => ({ js: 0, css: kilobytes(brotliCompressSync(readFileSync(join(built, path))).length) });
 
 const { status } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', '@basis/ui'], {
   cwd: root,
@@ -47,17 +59,24 @@ const folder = mkdtempSync(join(tmpdir(), 'basis-sizes-'));
 try {
   const sizes = {};
   for (const [name, path] of exported) sizes[name] = await weigh(path, folder);
+  for (const [name, path] of Object.entries(sheets)) sizes[name] = weighSheet(path);
   if (process.argv.includes('--update')) {
-    const budgets = Object.entries(sizes).map(([name, kB]) => [name, Math.ceil(kB * 11) / 10]);
+    const budgetOf = ({ js, css }) => ({ js: Math.ceil(js * 11) / 10, css: Math.ceil(css * 11) / 10 });
+    const budgets = Object.entries(sizes).map(([name, size]) => [name, budgetOf(size)]);
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(budgets), null, 2)}\n`);
   }
   const budgets = JSON.parse(readFileSync(file, 'utf8'));
-  const faults = Object.entries(sizes).flatMap(([name, kB]) => {
-    if (budgets[name] === undefined) return [`${name} has no budget; it weighs ${kB} kB`];
-    return kB > budgets[name] ? [`${name} weighs ${kB} kB; its budget is ${budgets[name]} kB`] : [];
+  const faults = Object.entries(sizes).flatMap(([name, size]) => {
+    const budget = budgets[name];
+    if (budget === undefined)
+      return [`${name} has no budget; it weighs ${size.js} kB of code, ${size.css} kB of styles`];
+    return ['js', 'css']
+      .filter((kind) => size[kind] > budget[kind])
+      .map((kind) => `${name} weighs ${size[kind]} kB of ${kind}; its budget is ${budget[kind]} kB`);
   });
-  for (const [name, kB] of Object.entries(sizes))
-    console.log(`  ${name.padEnd(28)} ${String(kB).padStart(6)} kB of ${budgets[name] ?? '–'}`);
+  const column = (weight, budget) => `${String(weight).padStart(6)} kB of ${String(budget ?? '–').padEnd(6)}`;
+  for (const [name, { js, css }] of Object.entries(sizes))
+    console.log(`  ${name.padEnd(28)} js ${column(js, budgets[name]?.js)} css ${column(css, budgets[name]?.css)}`);
   for (const fault of faults) console.error(fault);
   process.exitCode = faults.length ? 1 : 0;
 } finally {
