@@ -2,7 +2,7 @@
 // be published by mistake: what is packed gets one that is not. With `--release` it packs only what may be published:
 // from a clean tree, with no change left to note, and with the version's notes in CHANGELOG.md.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -35,7 +35,7 @@ const publicManifest = () => {
 };
 
 /** Files that README.md and CONTRIBUTING.md link to, at the place where they link to them. */
-const shipped = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'src/data/Table/Table.spec.md', 'dist'];
+const shipped = ['README.md', 'CHANGELOG.md', 'CONTRIBUTING.md', 'sizes.json', 'src/data/Table/Table.spec.md', 'dist'];
 
 const faultsOfRelease = () => {
   const { version } = read();
@@ -57,7 +57,9 @@ export const pack = (destination) => {
     writeFileSync(join(stage, 'package.json'), `${JSON.stringify(publicManifest(), null, 2)}\n`);
     mkdirSync(destination, { recursive: true });
     const packed = run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination], stage);
-    return join(destination, packed.split('\n').at(-1));
+    const file = join(destination, 'basis-ui.tgz');
+    renameSync(join(destination, packed.split('\n').at(-1)), file);
+    return file;
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
