@@ -1,7 +1,7 @@
 // Installs the packed design system outside of the workspace, as other teams do, and uses it there: from TypeScript
 // alone, in Node, with Vite, with webpack and with Next, and in the example of `examples/hire`. A name as argument tests
 // one of them: `npm run test:package -- next`.
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '../packages/ui/build/pack.mjs';
@@ -18,8 +18,14 @@ const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
 const tool = (name, ...args) => run(process.execPath, [join(root, 'node_modules', name), ...args], root);
 
 /** What says that a packed file is made well, for all of its modules. */
-const packed = async (_shared, modules, file) => {
+const packed = async (_folder, modules, file) => {
   tool('publint/src/cli.js', file, '--strict');
+  const installed = join(shared, 'node_modules/@basis/ui');
+  for (const page of ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']) {
+    const links = readFileSync(join(installed, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g);
+    for (const [, link] of links)
+      if (!existsSync(join(installed, link))) throw new Error(`${page} links to ${link}, which is not packed.`);
+  }
   const entrypoints = modules.map(({ name }) => name.slice(2));
   tool('@arethetypeswrong/cli/dist/index.js', file, '--profile', 'esm-only', '--entrypoints', ...entrypoints);
 };
@@ -35,6 +41,12 @@ const install = (file) => {
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], shared, process.env);
 };
 
+/** The first example of the README, as somebody copies it. */
+const copyExample = () => {
+  const [, code] = /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(shared, 'node_modules/@basis/ui/README.md'), 'utf8'));
+  writeFileSync(join(shared, 'vite/readme.tsx'), code);
+};
+
 const timed = async (name, work) => {
   const startedAt = performance.now();
   const result = await work();
@@ -46,6 +58,7 @@ const chosen = process.argv.slice(2);
 try {
   const file = await timed('pack', () => pack(shared));
   await timed('install', () => install(file));
+  copyExample();
   const installed = join(shared, 'node_modules/@basis/ui');
   const modules = publicModules(installed, readJson(join(installed, 'package.json')).exports);
   for (const [name, step] of Object.entries(steps))

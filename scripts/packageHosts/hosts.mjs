@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { lookAtButton, onPage, workApp, workNext } from './pages.mjs';
+import { lookAtButton, lookAtExample, onPage, workApp, workNext } from './pages.mjs';
 import { expect, runTool, serve, start } from './shell.mjs';
 
 const filesOf = (folder, ending) =>
@@ -32,6 +32,7 @@ export const vite = async (shared) => {
   expect('style sheets of imports that nothing uses', css, []);
   await openServed(dist, '', (page) => workApp(page, shared));
   await openServed(dist, 'button.html', lookAtButton);
+  await openServed(dist, 'readme.html', lookAtExample);
 };
 
 /** webpack, with the loaders for style sheets that its manual names. */

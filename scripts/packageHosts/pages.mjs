@@ -70,6 +70,12 @@ export const lookAtButton = async (page) => {
   expect('no font is loaded', await page.evaluate(() => document.fonts.size), 0);
 };
 
+/** The first example of the README. */
+export const lookAtExample = async (page) => {
+  await page.getByText('Job 3', { exact: true }).click();
+  await page.getByRole('dialog', { name: 'Job 3' }).getByText('job-2').waitFor();
+};
+
 /** The page of Next, prerendered and taken over by React. */
 export const workNext = async (page, shared) => {
   const { pageSurface, TableDriver } = await driversOf(shared);

@@ -47,13 +47,15 @@ const unseen = (file, diagnostics) => {
 /** TypeScript alone: right code is accepted and each mistake refused, however modules are resolved. */
 export const types = async (shared, modules) => {
   const written = join(shared, 'types/noAny.ts');
-  const [correct, mistakes] = ['correct.tsx', 'mistakes.tsx'].map((name) => join(shared, 'types', name));
+  const [correct, mistakes, example] = ['types/correct.tsx', 'types/mistakes.tsx', 'vite/readme.tsx'].map((name) =>
+    join(shared, name),
+  );
   const forApps = modules.filter(({ name }) => !/testing\/(axe|conformance|renderWithTheme)$/.test(name));
   writeFileSync(written, noAny(forApps));
   for (const [name, resolution] of Object.entries(resolutions)) {
     for (const skipLibCheck of [true, false]) {
       const options = { ...settingsOf(shared), ...resolution, skipLibCheck };
-      const program = ts.createProgram([correct, mistakes, written], options);
+      const program = ts.createProgram([correct, example, mistakes, written], options);
       const faults = ts.getPreEmitDiagnostics(program);
       const planted = faults.filter(({ file }) => file?.fileName.endsWith('mistakes.tsx'));
       const others = faults.filter((fault) => !planted.includes(fault)).map(text);

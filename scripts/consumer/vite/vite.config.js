@@ -3,6 +3,6 @@ export default {
   build: {
     reportCompressedSize: false,
     manifest: true,
-    rolldownOptions: { input: ['index.html', 'button.html', 'unused.html'] },
+    rolldownOptions: { input: ['index.html', 'button.html', 'readme.html', 'unused.html'] },
   },
 };
