@@ -25,6 +25,9 @@ const sheets = {
 const exported = [...rooms('components', ''), ...rooms('layout', 'layout/'), ...rooms('data', 'data/')];
 
 const kilobytes = (bytes) => Math.round(bytes / 100) / 10;
+const weighed = (parts) => kilobytes(parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0));
+const budgetOf = ({ js, css }) => ({ js: Math.ceil(js * 11) / 10, css: Math.ceil(css * 11) / 10 });
+const column = (weight, budget) => `${String(weight).padStart(6)} kB of ${String(budget ?? '–').padEnd(6)}`;
 
 const weigh = async (path, folder) => {
   const entry = join(folder, 'entry.js');
@@ -40,14 +43,13 @@ const weigh = async (path, folder) => {
       rolldownOptions: { external: /^react(-dom)?($|\/)/, output: { codeSplitting: false } },
     },
   }).then((result) => (Array.isArray(result) ? result[0] : result));
-  const weighed = (parts) => kilobytes(parts.reduce((sum, part) => sum + brotliCompressSync(part).length, 0));
   return {
     js: weighed(output.filter(({ type }) => type === 'chunk').map(({ code }) => code)),
     css: weighed(output.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source: text }) => text)),
   };
 };
 
-const weighSheet = (path) => ({ js: 0, css: kilobytes(brotliCompressSync(readFileSync(join(built, path))).length) });
+const weighSheet = (path) => ({ js: 0, css: weighed([readFileSync(join(built, path))]) });
 
 const { status } = spawnSync('npm', ['run', '--silent', 'build', '--workspace', '@basis/ui'], {
   cwd: root,
@@ -61,7 +63,6 @@ try {
   for (const [name, path] of exported) sizes[name] = await weigh(path, folder);
   for (const [name, path] of Object.entries(sheets)) sizes[name] = weighSheet(path);
   if (process.argv.includes('--update')) {
-    const budgetOf = ({ js, css }) => ({ js: Math.ceil(js * 11) / 10, css: Math.ceil(css * 11) / 10 });
     const budgets = Object.entries(sizes).map(([name, size]) => [name, budgetOf(size)]);
     writeFileSync(file, `${JSON.stringify(Object.fromEntries(budgets), null, 2)}\n`);
   }
@@ -74,7 +75,6 @@ try {
       .filter((kind) => size[kind] > budget[kind])
       .map((kind) => `${name} weighs ${size[kind]} kB of ${kind}; its budget is ${budget[kind]} kB`);
   });
-  const column = (weight, budget) => `${String(weight).padStart(6)} kB of ${String(budget ?? '–').padEnd(6)}`;
   for (const [name, { js, css }] of Object.entries(sizes))
     console.log(`  ${name.padEnd(28)} js ${column(js, budgets[name]?.js)} css ${column(css, budgets[name]?.css)}`);
   for (const fault of faults) console.error(fault);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pack } from '../packages/ui/build/pack.mjs';
 import { publicModules } from '../packages/ui/build/publicModules.mjs';
-import { next, node, vite, webpack } from './packageHosts/hosts.mjs';
+import { hire, next, node, vite, webpack } from './packageHosts/hosts.mjs';
 import { run } from './packageHosts/shell.mjs';
 import { types } from './packageHosts/types.mjs';
 import { root } from './root.mjs';
@@ -30,7 +30,10 @@ const packed = async (_folder, modules, file) => {
   tool('@arethetypeswrong/cli/dist/index.js', file, '--profile', 'esm-only', '--entrypoints', ...entrypoints);
 };
 
-const steps = { packed, types, node, vite, webpack, next };
+/** What the example may have from being worked with by hand. */
+const isMade = /hire\/(node_modules|dist)/;
+
+const steps = { packed, types, node, vite, webpack, next, hire };
 
 /** One folder of packages for all who use the design system: each finds it above its own. */
 const install = (file) => {
@@ -38,6 +41,13 @@ const install = (file) => {
   const wanted = readJson(join(shared, 'package.json'));
   wanted.dependencies['@basis/ui'] = `file:${file}`;
   writeFileSync(join(shared, 'package.json'), JSON.stringify(wanted));
+  cpSync(join(root, 'examples/hire'), join(shared, 'hire'), { recursive: true, filter: (path) => !isMade.test(path) });
+  const example = readJson(join(shared, 'hire/package.json'));
+  for (const [name, version] of Object.entries({ ...example.dependencies, ...example.devDependencies })) {
+    const installed = wanted.dependencies[name] ?? wanted.devDependencies[name];
+    if (name !== '@basis/ui' && version !== installed)
+      throw new Error(`The example has ${name} ${version}, the others ${installed}.`);
+  }
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], shared, process.env);
 };
 
@@ -55,6 +65,8 @@ const timed = async (name, work) => {
 };
 
 const chosen = process.argv.slice(2);
+const unknown = chosen.filter((name) => !(name in steps));
+if (unknown.length > 0) throw new Error(`${unknown.join(', ')}: there are only ${Object.keys(steps).join(', ')}.`);
 try {
   const file = await timed('pack', () => pack(shared));
   await timed('install', () => install(file));

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { workHire } from './hire.mjs';
 import { lookAtButton, lookAtExample, onPage, workApp, workNext } from './pages.mjs';
 import { expect, runTool, serve, start } from './shell.mjs';
 
@@ -33,6 +34,14 @@ export const vite = async (shared) => {
   await openServed(dist, '', (page) => workApp(page, shared));
   await openServed(dist, 'button.html', lookAtButton);
   await openServed(dist, 'readme.html', lookAtExample);
+};
+
+/** The example of this repository: built as its own script does, and worked in a browser. */
+export const hire = async (shared) => {
+  const folder = join(shared, 'hire');
+  runTool(shared, 'typescript/lib/tsc.js', ['-p', '.'], folder);
+  runTool(shared, 'vite/bin/vite.js', ['build'], folder);
+  await openServed(join(folder, 'dist'), '', (page) => workHire(page, shared));
 };
 
 /** webpack, with the loaders for style sheets that its manual names. */

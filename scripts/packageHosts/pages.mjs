@@ -5,7 +5,7 @@ import { launchOptions } from '../chromium.mjs';
 import { expect } from './shell.mjs';
 
 /** The drivers that the package ships, as it is installed. */
-const driversOf = (shared) =>
+export const driversOf = (shared) =>
   import(pathToFileURL(join(shared, 'node_modules/@basis/ui/dist/testing/drivers.js')).href);
 
 const styleOf = (page, selector, property) =>
