@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, forcedChosen, layered, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const track = style(
   layered({
@@ -39,8 +40,8 @@ export const segment = recipe({
   }),
   variants: {
     size: {
-      sm: layered({ blockSize: '24px', minInlineSize: '28px', justifyContent: 'center', paddingInline: '7px' }),
-      md: layered({ blockSize: '28px', paddingInline: '10px' }),
+      sm: layered({ blockSize: rem(24), minInlineSize: rem(28), justifyContent: 'center', paddingInline: '7px' }),
+      md: layered({ blockSize: rem(28), paddingInline: '10px' }),
     },
   },
 });

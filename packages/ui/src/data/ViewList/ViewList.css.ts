@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const nav = style(layered({ display: 'flex', flexDirection: 'column', gap: '14px' }));
 export const groupHead = style(
@@ -11,7 +12,7 @@ export const groupHead = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.s1,
-    blockSize: '28px',
+    blockSize: rem(28),
     paddingInline: '8px',
     color: vars.color.text3,
     fontWeight: vars.fontWeight.medium,
