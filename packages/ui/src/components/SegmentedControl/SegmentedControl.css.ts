@@ -30,7 +30,7 @@ export const segment = recipe({
       '&:has(:checked)': {
         background: vars.color.bgSegment,
         color: vars.color.text,
-        boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
+        boxShadow: `0 0 0 1px ${vars.color.lineControl}, ${vars.elevation.e1}`,
       },
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },

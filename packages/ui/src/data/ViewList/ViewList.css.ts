@@ -42,7 +42,19 @@ export const item = recipe({
         background: vars.color.bgNavCurrent,
         color: vars.color.text,
         boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
-        selectors: { '&:hover': { background: vars.color.bgNavCurrent } },
+        selectors: {
+          '&:hover': { background: vars.color.bgNavCurrent },
+          // The planes are close to each other: this is what can be made out.
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetInlineStart: 0,
+            insetBlock: rem(9),
+            inlineSize: '3px',
+            borderRadius: vars.radius.full,
+            background: vars.color.accentText,
+          },
+        },
         '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       }),
     },
