@@ -227,6 +227,7 @@ export const WithoutABoundedHeight: Story = {
   play: async ({ canvasElement }) => {
     const table = await driverOf(canvasElement);
     await waitFor(() =>
+      // oxlint-disable-next-line no-console
       expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Table:/), expect.anything()),
     );
     await expect(canvasElement.querySelector('[role="grid"]')!.clientHeight).toBeLessThanOrEqual(window.innerHeight);
