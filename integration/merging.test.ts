@@ -298,7 +298,7 @@ describe('the last company of a bid', () => {
     expect((await getBid(grace, project.id)).companyIds).toEqual([second]);
     expect((await undo(grace, changeSetOf(removed))).status).toBe(200);
     const both = await Promise.all([first, second].map((id) => grace.call('DELETE', path(id))));
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   it('stays when one of two invitations from it is split off', async () => {
