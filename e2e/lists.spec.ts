@@ -231,3 +231,26 @@ test('a date typed in words is shown before it is saved, with its time', async (
   await page.keyboard.press('Enter');
   await expect(bids(page).getByText(day).first()).toBeVisible();
 });
+
+test('PROJECT-20, PROJECT-21: the last estimator of a bid stays, in words, and nothing is saved', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/projects');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/estimators')) writes.push(request.method());
+  });
+  // The soonest of the reader's bids is estimated by the reader alone.
+  await bids(page).getByRole('row').nth(1).locator('[aria-colindex="3"]').click();
+  const chip = page.getByRole('button', { name: 'Remove Grace Whitfield', includeHidden: true });
+  await chip.click();
+  await expect(page.getByText('Make sure to select at least one estimator').last()).toBeInViewport();
+  await expect(chip).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(chip).toHaveCount(0);
+  expect(writes).toEqual([]);
+});

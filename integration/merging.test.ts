@@ -181,6 +181,14 @@ describe('connecting bids', () => {
 
 const inviteOf = (answer: { json: unknown }): BidInvite => (answer.json as { bidInvite: BidInvite }).bidInvite;
 
+/** A bid with two invitations. */
+const mergedBid = async (): Promise<Project> => {
+  const [target, one] = await newBids(2);
+  if (!target || !one) throw new Error('There are too few bids');
+  await merge(target.id, [one.id]);
+  return getBid(grace, target.id);
+};
+
 describe('splitting an invitation off', () => {
   it('CALLS-046: makes a bid where the old one stands, with what hangs on its company, and undo gives all back', async () => {
     const [target, one] = await newBids(2);
@@ -200,7 +208,7 @@ describe('splitting an invitation off', () => {
   });
 
   it('is not taken back once the new bid is worked on', async () => {
-    const [one] = await newBids(1);
+    const one = await mergedBid();
     const answer = await grace.call('POST', `/bid-invites/${one?.bidInviteIds?.[0]}/split`, {
       body: { id: randomUUID() },
     });
@@ -209,7 +217,7 @@ describe('splitting an invitation off', () => {
   });
 
   it('with an id that is there is a conflict and changes nothing', async () => {
-    const [one] = await newBids(1);
+    const one = await mergedBid();
     const before = await dumpRows(server);
     const path = `/bid-invites/${one?.bidInviteIds?.[0]}/split`;
     expect((await grace.call('POST', path, { body: { id: one?.id } })).status).toBe(409);
@@ -219,8 +227,10 @@ describe('splitting an invitation off', () => {
 
 describe('an invitation', () => {
   it('CALLS-048: moves to another bid with its competitors, and back', async () => {
-    const [one, other] = await newBids(2);
-    const inviteId = one?.bidInviteIds?.[0] ?? '';
+    const [target, one, other] = await newBids(3);
+    if (!target || !one) throw new Error('There are too few bids');
+    await merge(target.id, [one.id]);
+    const inviteId = one.bidInviteIds?.[0] ?? '';
     const before = await dumpRows(server);
     const answer = await grace.call('POST', `/bid-invites/${inviteId}/projects/${other?.id}/link`);
     expect(answer.status, answer.text).toBe(200);
@@ -254,6 +264,50 @@ describe('an invitation', () => {
     expect(await dumpRows(server)).toEqual(before);
     expect((await undo(grace, changeSetOf(linked))).status).toBe(200);
     expect((await grace.call('POST', `/contacts/${randomUUID()}/bid-invite/${inviteId}/link`)).status).toBe(404);
+  });
+});
+
+describe('the last company of a bid', () => {
+  const message = 'A bid keeps at least one company, and this is the only invitation to the bid.';
+
+  it('stays when its only invitation is split off or moved to another bid', async () => {
+    const [one, other] = await newBids(2);
+    const inviteId = one?.bidInviteIds?.[0] ?? '';
+    const before = await dumpRows(server);
+    for (const path of ['split', `projects/${other?.id}/link`]) {
+      const answer = await grace.call('POST', `/bid-invites/${inviteId}/${path}`, path === 'split' ? { body: {} } : {});
+      expect([answer.status, answer.error.message], path).toEqual([409, message]);
+    }
+    expect(await dumpRows(server)).toEqual(before);
+  });
+
+  it('stays when it is taken off, also by two at once and by undoing that another one was added', async () => {
+    const { project } = await addBid(grace);
+    const [first] = project.companyIds;
+    const second = (await companyIds()).find((id) => id !== first) ?? '';
+    const path = (id: string | undefined) => `/projects/${project.id}/companies/${id}`;
+    const refused = await grace.call('DELETE', path(first));
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'A bid keeps at least one company. Add another one first.',
+    ]);
+    const added = await grace.call('POST', path(second), { body: {} });
+    const removed = await grace.call('DELETE', path(first));
+    expect(removed.status).toBe(200);
+    expect((await undo(grace, changeSetOf(added))).status).toBe(409);
+    expect((await getBid(grace, project.id)).companyIds).toEqual([second]);
+    expect((await undo(grace, changeSetOf(removed))).status).toBe(200);
+    const both = await Promise.all([first, second].map((id) => grace.call('DELETE', path(id))));
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  it('stays when one of two invitations from it is split off', async () => {
+    const { project } = await addBid(grace);
+    const path = `/projects/${project.id}/companies/${project.companyIds[0]}`;
+    expect((await grace.call('POST', path, { body: { package: 'Ceilings' } })).status).toBe(201);
+    const split = await grace.call('POST', `/bid-invites/${project.bidInviteIds?.[0]}/split`, { body: {} });
+    expect(split.status, split.text).toBe(200);
+    expect((await getBid(grace, project.id)).companyIds).toEqual(project.companyIds);
   });
 });
 

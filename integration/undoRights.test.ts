@@ -155,7 +155,11 @@ const madeByAdmin: readonly (readonly [name: string, make: () => Promise<Written
   ],
   [
     'an invitation is split off',
-    async () => write('splitBidInvite', { bidInviteId: (await addBid()).inviteId }, {}),
+    async () => {
+      const { projectId, inviteId } = await addBid();
+      await write('linkProjectCompany', { projectId, companyId: await addCompany() }, {});
+      return write('splitBidInvite', { bidInviteId: inviteId }, {});
+    },
     ['Member'],
   ],
   ['bids are imported', importBid, ['Member']],

@@ -7,6 +7,13 @@ export const ensurePair = async (tx: Tx, projectId: string, companyId: string): 
     values (${tx.workspaceId}, ${projectId}, ${companyId}) on conflict do nothing`.execute(tx);
 };
 
+/** Those of the bids that have a company. */
+export const bidsWithCompany = async (tx: Tx, projectIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ id: string }>`select distinct project_id as id from project_companies
+    where workspace_id = ${tx.workspaceId} and project_id = any(${projectIds}::uuid[])`.execute(tx);
+  return new Set(rows.map(({ id }) => id));
+};
+
 /** Removes pairs of bid and company without an invitation. */
 export const removeEmptyPairs = async (tx: Tx, projectIds: readonly string[]): Promise<void> => {
   await sql`delete from project_companies pc where pc.workspace_id = ${tx.workspaceId}

@@ -9,6 +9,7 @@ import {
   DateCell,
   DateTimeCell,
   EmailCell,
+  EstimatorsCell,
   LongTextCell,
   MoneyCell,
   MultiSelectCell,
@@ -104,6 +105,7 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
   multiSelect: chooseSeveral,
   teams: chooseSeveral,
   users: (handed, context) => <PeopleCell {...handed} users={pickable(context, handed.value)} />,
+  estimators: (handed, context) => <EstimatorsCell {...handed} users={pickable(context, handed.value)} />,
   user: ({ value, onCommit, ...handed }, context) => (
     <PeopleCell
       {...handed}

@@ -63,6 +63,8 @@ interface ListPageFrameProps<R extends Row, A> {
   tools?: ReactNode;
   /** Further items of the open view's menu. */
   viewItems?: readonly ViewMenuItem[] | undefined;
+  /** Banner about what the rows lack; shown while the list itself has no problem. */
+  problem?: ReactNode;
   /** Renders what prints the list; without it, the list can't be printed. */
   renderPrinting?: ((onDone: () => void) => ReactNode) | undefined;
   /** Renders the table. */
@@ -176,7 +178,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
         <ListAddress list={list} />
         <ListCommands list={list} items={items} />
         <ListLayout
-          banner={problemBanner(list, table, events.isCut || queue.waiting > 0)}
+          banner={problemBanner(list, table, events.isCut || queue.waiting > 0) ?? props.problem}
           header={
             <>
               <PageHeader

@@ -229,6 +229,7 @@ const cellForms = {
   multiSelect: chipsOf,
   teams: chipsOf,
   users: { show: avatars } satisfies CellForm<readonly string[]>,
+  estimators: { show: avatars } satisfies CellForm<readonly string[]>,
   user: {
     show: (id, { workspace }) => {
       const user = id === null ? undefined : workspace.users.byId.get(id);

@@ -68,6 +68,7 @@ const byKind: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   communicationType: null,
   user: null,
   users: null,
+  estimators: null,
   company: null,
   companies: null,
   contacts: null,

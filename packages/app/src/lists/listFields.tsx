@@ -102,6 +102,7 @@ const searches: Partial<
 const offered: { readonly [K in KindOfShape<'id' | 'ids'>]: Choices | null } = {
   stage: stageOptions,
   users: userOptions,
+  estimators: userOptions,
   user: userOptions,
   region: () => regionOptions,
   unionType: choicesOfKind('unionType'),

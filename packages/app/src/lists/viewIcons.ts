@@ -69,6 +69,7 @@ const byKind: Readonly<Record<FieldKind, LucideIcon>> = {
   unionType: Folder,
   user: UserRound,
   users: UserRound,
+  estimators: UserRound,
   teams: UserRound,
   company: Building2,
   companies: Building2,

@@ -40,6 +40,7 @@ const allowed: Readonly<Record<FieldKind, readonly string[]>> = {
   unionType: ['AnyOf'],
   user: oneOf,
   users: manyOf,
+  estimators: manyOf,
   teams: manyOf,
   company: oneOf,
   companies: manyOf,

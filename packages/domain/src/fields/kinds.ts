@@ -128,6 +128,8 @@ export const fieldKinds = {
   unionType: { ...choice, operations: ['AnyOf'], icon: 'people' },
   user: { ...choice, label: 'People', icon: 'person' },
   users: { ...several, label: 'People', icon: 'people' },
+  /** Who estimates a bid: once there is somebody, somebody stays. */
+  estimators: { ...several, label: 'People', icon: 'people' },
   teams: { ...several, label: 'Teams', icon: 'people' },
   company: { ...choice, label: 'Companies', icon: 'building', input: 'search', isLong: true },
   companies: { ...several, label: 'Companies', icon: 'building', input: 'search', isLong: true },

@@ -44,7 +44,7 @@ const projectColumns = [
     group: true,
     groupLabel: 'Stages',
   },
-  { id: 'estimatorIds', label: 'Estimators', kind: 'users', widthPx: 200, on: true, filter: true, group: true },
+  { id: 'estimatorIds', label: 'Estimators', kind: 'estimators', widthPx: 200, on: true, filter: true, group: true },
   {
     id: 'bidDeadline',
     label: 'Bid deadline',

@@ -104,8 +104,10 @@ export class WorkspaceStore {
       : null;
   }
 
+  /** Whether a deadline of a bid no longer matters; true while its stage is not known, so that nothing is called overdue. */
   isSettled(stageId: string): boolean {
-    return isSettledStage(this.stages.byId.get(stageId)?.code ?? null);
+    const stage = this.stages.byId.get(stageId);
+    return stage === undefined || isSettledStage(stage.code);
   }
 
   /** Loads what rows are drawn with, unless it is there. */

@@ -33,7 +33,7 @@ const tones = ['text', 'text2', 'text3', 'accentText', 'success', 'warning', 'da
 /** What is read as text, and the planes that it stands on. */
 const textPairs: ReadonlyArray<readonly [ColorName, readonly ColorName[]]> = [
   ...tones.map((tone) => [tone, planes] as const),
-  ['textOnAccent', ['accent', 'accentHover', 'dangerSolid']],
+  ['textOnAccent', ['accent', 'accentHover', 'dangerSolid', 'dangerHover']],
   ['textInverse', ['bgInverse']],
   ['textInverse2', ['bgInverse']],
   ['inverseDanger', ['bgInverse']],
@@ -42,8 +42,11 @@ const textPairs: ReadonlyArray<readonly [ColorName, readonly ColorName[]]> = [
 
 /** Lines and rings that carry meaning of their own, and the planes that they stand on. */
 const linePairs: ReadonlyArray<readonly [ColorName, readonly ColorName[]]> = [
-  ['lineControl', ['bgSurface', 'bgRaised']],
+  // Outlines of fields and boxes, and the ring of a chosen segment.
+  ['lineControl', planes],
   ['focus', planes],
+  // What is ticked or switched on, by the mark that it carries: in dark its own plane is close to those around it.
+  ['textOnAccent', ['accent']],
   ['accent', ['bgApp', 'bgSurface']],
 ];
 
@@ -99,7 +102,8 @@ describe.each([
     const { text, tint, fill, solid } = theme.palette[name];
     expect(contrastRatio(text, tint)).toBeGreaterThanOrEqual(Math.max(textRatio, 6.5));
     expect(contrastRatio(text, fill)).toBeGreaterThanOrEqual(Math.max(textRatio, 5.5));
-    expect(contrastRatio(solid, theme.color.bgSurface)).toBeGreaterThanOrEqual(3);
+    expect(contrastRatio(solid, tint)).toBeGreaterThanOrEqual(3);
+    for (const plane of planes) expect(contrastRatio(solid, theme.color[plane]), plane).toBeGreaterThanOrEqual(3);
   });
 });
 

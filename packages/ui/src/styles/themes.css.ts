@@ -1,6 +1,7 @@
 import { assignVars, globalStyle } from '@vanilla-extract/css';
 import { tokensLayer } from './layers.css';
 import { vars } from './contract.css';
+import { rem } from './rem';
 import { dark } from './themes/dark';
 import { highContrast } from './themes/highContrast';
 import { light } from './themes/light';
@@ -8,8 +9,16 @@ import type { ThemeColors } from './themeColors';
 
 const fixed = {
   font: { family: '"Inter Variable", system-ui, sans-serif', mono: 'ui-monospace, SFMono-Regular, Menlo, monospace' },
-  fontSize: { fs11: '11px', fs12: '12px', fs13: '13px', fs14: '14px', fs16: '16px', fs20: '20px', fs28: '28px' },
-  lineHeight: { fs11: '16px', fs12: '16px', fs13: '20px', fs14: '20px', fs16: '24px', fs20: '28px', fs28: '36px' },
+  fontSize: { fs11: rem(11), fs12: rem(12), fs13: rem(13), fs14: rem(14), fs16: rem(16), fs20: rem(20), fs28: rem(28) },
+  lineHeight: {
+    fs11: rem(16),
+    fs12: rem(16),
+    fs13: rem(20),
+    fs14: rem(20),
+    fs16: rem(24),
+    fs20: rem(28),
+    fs28: rem(36),
+  },
   letterSpacing: { fs13: '-.003em', fs16: '-.01em', fs20: '-.018em', fs28: '-.022em' },
   fontWeight: { regular: '400', medium: '500', semibold: '600' },
   space: {
@@ -25,7 +34,7 @@ const fixed = {
   },
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', full: '999px' },
   size: {
-    header: '56px',
+    header: rem(56),
     sidebar: '284px',
     drawer: '768px',
     filterCard: '736px',
@@ -35,10 +44,10 @@ const fixed = {
     modalMd: '576px',
     modalLg: '600px',
     modalXl: '640px',
-    tableHead: '36px',
-    control: '32px',
-    controlSmall: '28px',
-    controlLarge: '40px',
+    tableHead: rem(36),
+    control: rem(32),
+    controlSmall: rem(28),
+    controlLarge: rem(40),
   },
   duration: { fast: '120ms', menu: '160ms', base: '200ms', drawer: '500ms' },
   easing: { out: 'cubic-bezier(.2,.8,.2,1)', drawer: 'cubic-bezier(.32,.72,0,1)' },
@@ -63,8 +72,8 @@ globalStyle(':root:not([data-theme])', {
 });
 
 globalStyle(':root, [data-density="default"]', {
-  '@layer': { [tokensLayer]: { vars: assignVars(density, { rowHeight: '40px', chipHeight: '24px' }) } },
+  '@layer': { [tokensLayer]: { vars: assignVars(density, { rowHeight: rem(40), chipHeight: rem(24) }) } },
 });
 globalStyle('[data-density="compact"]', {
-  '@layer': { [tokensLayer]: { vars: assignVars(density, { rowHeight: '32px', chipHeight: '20px' }) } },
+  '@layer': { [tokensLayer]: { vars: assignVars(density, { rowHeight: rem(32), chipHeight: rem(20) }) } },
 });

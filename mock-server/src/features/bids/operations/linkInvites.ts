@@ -3,11 +3,14 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
+import type { Tx } from '../../../platform/db/database';
 import { companyExists } from '../../companies/rows/companies';
 import {
   addCompany,
   contactExists,
+  hasOtherCompany,
   isPair,
+  keepsCompanyWithout,
   linkContactToInvite,
   linkInviteToCompany,
   linkInviteToProject,
@@ -34,6 +37,13 @@ const lockWithBids = async (
   return { invite, bids };
 };
 
+const lastInviteMessage = 'A bid keeps at least one company, and this is the only invitation to the bid.';
+
+/** @throws ApiError 409 if the bid would be left without a company. */
+const checkCompanyStays = async (tx: Tx, invite: InviteState): Promise<void> => {
+  if (!(await keepsCompanyWithout(tx, invite))) throw conflict(lastInviteMessage);
+};
+
 const changeInvite = async (
   { tx, caller }: CallContext,
   id: string,
@@ -48,6 +58,7 @@ const changeInvite = async (
 
 export const splitBidInvite: Handler<'splitBidInvite'> = async (context, { path, body }) => {
   const { invite, bids } = await lockWithBids(context, path.bidInviteId);
+  await checkCompanyStays(context.tx, invite);
   const name = body.name?.trim() || (bids[0]?.name ?? '');
   const bid = { id: body.id?.toLowerCase() ?? newId(), name, nameFold: fold(name) };
   return changeInvite(context, invite.id, async (changes) => {
@@ -60,6 +71,7 @@ export const linkBidInviteToProject: Handler<'linkBidInviteToProject'> = async (
   const target = bids.find(({ id }) => id === path.projectId.toLowerCase());
   if (!target) throw notFound();
   if (target.id === invite.projectId) throw refused('This invitation already belongs to that bid.');
+  await checkCompanyStays(context.tx, invite);
   return changeInvite(context, invite.id, (changes) => linkInviteToProject(context.tx, changes, invite, target.id));
 };
 
@@ -101,5 +113,6 @@ export const unlinkProjectCompany: Handler<'unlinkProjectCompany'> = async (cont
   const { id: projectId } = await lockProject(tx, path.projectId);
   const pair = { projectId, companyId: path.companyId.toLowerCase() };
   if (!(await isPair(tx, pair))) throw notFound();
+  if (!(await hasOtherCompany(tx, pair))) throw conflict('A bid keeps at least one company. Add another one first.');
   return changeProject(context, projectId, (changes) => removeCompany(tx, changes, pair));
 };

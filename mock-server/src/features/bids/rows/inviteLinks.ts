@@ -204,6 +204,31 @@ export const isPair = async (tx: Tx, { projectId, companyId }: Pair): Promise<bo
   return row !== undefined;
 };
 
+/** True if a bid has a company besides this one. */
+export const hasOtherCompany = async (tx: Tx, { projectId, companyId }: Pair): Promise<boolean> => {
+  const row = await tx
+    .selectFrom('project_companies')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', '=', projectId)
+    .where('company_id', '!=', companyId)
+    .select('company_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** True if a bid keeps a company when an invitation leaves it. */
+export const keepsCompanyWithout = async (tx: Tx, invite: InviteState): Promise<boolean> => {
+  if (await hasOtherCompany(tx, invite)) return true;
+  const sibling = await tx
+    .selectFrom('bid_invites')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', '=', invite.projectId)
+    .where('id', '!=', invite.id)
+    .select('id')
+    .executeTakeFirst();
+  return sibling !== undefined;
+};
+
 /** Adds a company to a bid with an invitation without dates. The bid must be locked. */
 export const addCompany = async (
   tx: Tx,

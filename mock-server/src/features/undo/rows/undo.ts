@@ -13,7 +13,7 @@ import { isMembership, setMembers } from '../../../records/members';
 import { isChangeSetRunning } from '../../jobs/rows/shownJobs';
 import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
 import { refreshProjects } from '../../../derived/projectDerived';
-import { ensurePair, removeEmptyPairs } from '../../../derived/projectPairs';
+import { ensurePair, bidsWithCompany, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
 import { removeCreated } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
@@ -160,6 +160,20 @@ const recordUndo: Readonly<Record<'deleted' | 'created' | 'undone', RecordUndo>>
   undone: (changes, entity, id, projectId) => changes.undone(entity, id, projectId),
 };
 
+/** @throws ApiError 409 if a bid that had a company is left without one. */
+const checkCompaniesStay = async (tx: Tx, had: ReadonlySet<string>): Promise<void> => {
+  const has = await bidsWithCompany(tx, [...had]);
+  const without = [...had].filter((id) => !has.has(id));
+  if (without.length === 0) return;
+  const left = await tx
+    .selectFrom('projects')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', 'in', without)
+    .select('id')
+    .executeTakeFirst();
+  if (left) throw conflict('This can no longer be undone: a bid keeps at least one company.');
+};
+
 /** Removes companies and contacts that a change added alongside its rows, unless they are used elsewhere. */
 const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
   for (const entity of ['contact', 'company'] as const) {
@@ -185,7 +199,9 @@ const undoJournal = async (
   const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
   const known = [...projectIds].filter((id) => id !== null);
   await markAll(tx, activities, known);
+  const had = await bidsWithCompany(tx, known);
   await restoreRows(tx, journal);
+  await checkCompaniesStay(tx, had);
   const changes = new ChangeSet(author);
   const lastOfKind = new Map(activities.map((row) => [`${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`, row]));
   for (const { entity, entity_id, verb, project_id } of lastOfKind.values())
@@ -221,9 +237,11 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);
+  const had = await bidsWithCompany(tx, projectIds);
   for (const run of undoRuns(rows)) await undoRun(tx, run, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
   await removeEmptyPairs(tx, projectIds);
+  await checkCompaniesStay(tx, had);
   await refreshProjects(tx, projectIds);
   await touchProjects(tx, projectIds);
   await changes.save(tx);

@@ -2047,7 +2047,7 @@ export interface paths {
         post: operations["linkProjectCompany"];
         /**
          * Take a company off a bid
-         * @description Its invitations to this bid go, and the competitors noted for it.
+         * @description Its invitations to this bid go, and the competitors noted for it. Refused with 409 for the last company of a bid.
          */
         delete: operations["unlinkProjectCompany"];
         options?: never;
@@ -8526,6 +8526,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
@@ -12542,6 +12543,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

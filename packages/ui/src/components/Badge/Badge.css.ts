@@ -1,6 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { forcedEdge, layered, tabular } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const badge = recipe({
   base: layered({
@@ -9,11 +10,11 @@ export const badge = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    minInlineSize: '18px',
-    blockSize: '18px',
+    minInlineSize: rem(18),
+    blockSize: rem(18),
     paddingInline: '5px',
     fontSize: vars.fontSize.fs11,
-    lineHeight: '18px',
+    lineHeight: rem(18),
     letterSpacing: 'normal',
     fontWeight: vars.fontWeight.semibold,
     ...tabular,
@@ -27,7 +28,7 @@ export const badge = recipe({
     shape: {
       round: layered({ borderRadius: '9px' }),
       square: layered({ borderRadius: '5px' }),
-      title: layered({ borderRadius: vars.radius.sm, blockSize: '20px' }),
+      title: layered({ borderRadius: vars.radius.sm, blockSize: rem(20) }),
     },
   },
 });

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const banner = style(
   layered({
@@ -11,7 +12,7 @@ export const banner = style(
     paddingInline: '11px 7px',
     border: '1px solid transparent',
     color: vars.color.text,
-    minBlockSize: '44px',
+    minBlockSize: rem(44),
     overflowWrap: 'anywhere',
   }),
 );

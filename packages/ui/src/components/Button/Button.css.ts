@@ -83,8 +83,8 @@ export const button = recipe({
         color: vars.color.textOnAccent,
         vars: { [iconColor]: 'currentcolor' },
         selectors: {
-          [hover]: { filter: 'brightness(.9)' },
-          [pressed]: { filter: 'brightness(.85)' },
+          [hover]: { background: vars.color.dangerHover },
+          [pressed]: { background: vars.color.dangerHover },
         },
       }),
       dangerOutline: layered({

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(
   layered({
@@ -8,7 +9,7 @@ export const root = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: '24px',
+    minBlockSize: rem(24),
   }),
 );
 
@@ -18,8 +19,8 @@ export const input = style(
     position: 'absolute',
     insetBlockStart: '50%',
     insetInlineStart: '-4px',
-    inlineSize: '24px',
-    blockSize: '24px',
+    inlineSize: rem(24),
+    blockSize: rem(24),
     transform: 'translateY(-50%)',
     opacity: 0,
     cursor: 'pointer',
@@ -36,8 +37,8 @@ export const box = style(
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    inlineSize: '16px',
-    blockSize: '16px',
+    inlineSize: rem(16),
+    blockSize: rem(16),
     borderRadius: vars.radius.xs,
     border: `1.25px solid ${vars.color.lineControl}`,
     background: vars.color.bgSurface,

@@ -2,6 +2,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { style } from '@vanilla-extract/css';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
 import { colorTransition, forcedEdge, layered, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 const paletteVariants = Object.fromEntries(
   paletteNames.map((name) => [
@@ -31,9 +32,9 @@ export const chip = recipe({
   }),
   variants: {
     size: {
-      sm: layered({ blockSize: '20px', borderRadius: vars.radius.xs, paddingInline: '6px' }),
-      md: layered({ blockSize: '24px', borderRadius: vars.radius.xs }),
-      lg: layered({ blockSize: '28px', borderRadius: vars.radius.sm, paddingInline: '9px' }),
+      sm: layered({ blockSize: rem(20), borderRadius: vars.radius.xs, paddingInline: '6px' }),
+      md: layered({ blockSize: rem(24), borderRadius: vars.radius.xs }),
+      lg: layered({ blockSize: rem(28), borderRadius: vars.radius.sm, paddingInline: '9px' }),
     },
     variant: {
       neutral: layered({ background: vars.color.bgMuted, color: vars.color.text2 }),
@@ -72,8 +73,8 @@ export const remove = recipe({
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    inlineSize: '24px',
-    blockSize: '24px',
+    inlineSize: rem(24),
+    blockSize: rem(24),
     borderRadius: vars.radius.xs,
     opacity: 0.8,
     cursor: 'pointer',
@@ -81,7 +82,7 @@ export const remove = recipe({
   }),
   variants: {
     size: {
-      sm: layered({ inlineSize: '20px', blockSize: '20px', marginInlineStart: '-5px' }),
+      sm: layered({ inlineSize: rem(20), blockSize: rem(20), marginInlineStart: '-5px' }),
       md: layered({ marginInlineStart: '-5px' }),
       lg: layered({ marginInlineEnd: '2px', opacity: 1 }),
     },

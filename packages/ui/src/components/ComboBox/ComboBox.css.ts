@@ -1,9 +1,10 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 import { input as fieldInput } from '../Field/Field.css';
 
-export const input = style([fieldInput, layered({ minBlockSize: '24px', minInlineSize: '80px', blockSize: 'auto' })]);
+export const input = style([fieldInput, layered({ minBlockSize: rem(24), minInlineSize: '80px', blockSize: 'auto' })]);
 export const content = style(
   layered({
     display: 'flex',

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 import { MAX_HEIGHT_PX, OPTION_PX, TITLE_PX } from './resultRows';
 
 /** Distance from the top of the window; less in a low one. */
@@ -17,7 +18,7 @@ export const search = style(
     alignItems: 'center',
     gap: vars.space.s3,
     flex: 'none',
-    blockSize: '56px',
+    blockSize: rem(56),
     paddingInline: '20px 16px',
     borderBlockEnd: `1px solid ${vars.color.line}`,
     color: vars.color.text3,
@@ -55,7 +56,7 @@ export const groupTitle = style(
     insetInline: 0,
     display: 'flex',
     alignItems: 'end',
-    blockSize: `${TITLE_PX}px`,
+    blockSize: rem(TITLE_PX),
     paddingInline: '20px',
     paddingBlockEnd: vars.space.s1,
     fontWeight: vars.fontWeight.medium,
@@ -69,7 +70,7 @@ export const option = recipe({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s3,
-    blockSize: `${OPTION_PX}px`,
+    blockSize: rem(OPTION_PX),
     paddingInline: vars.space.s3,
     borderRadius: vars.radius.sm,
     cursor: 'pointer',
@@ -106,7 +107,7 @@ export const footer = style(
     alignItems: 'center',
     gap: vars.space.s4,
     flex: 'none',
-    blockSize: '44px',
+    blockSize: rem(44),
     paddingInline: '20px',
     borderBlockStart: `1px solid ${vars.color.line}`,
     background: vars.color.bgSunken,
@@ -120,8 +121,8 @@ export const key = style(
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    blockSize: '20px',
-    minInlineSize: '20px',
+    blockSize: rem(20),
+    minInlineSize: rem(20),
     paddingInline: '3px',
     border: `1px solid ${vars.color.lineStrong}`,
     borderRadius: vars.radius.xs,

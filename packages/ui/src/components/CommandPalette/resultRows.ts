@@ -14,6 +14,7 @@ export const OPTION_PX = 40;
 /** Greatest height of the list of results. */
 export const MAX_HEIGHT_PX = 460;
 
+/** Height where the page's font size is 16 px. */
 export const rowHeightPx = (row: ResultRow | undefined): number => (row && !row.item ? TITLE_PX : OPTION_PX);
 
 /** The rows of all groups, one below the other. */

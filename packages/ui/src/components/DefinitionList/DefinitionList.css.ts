@@ -1,6 +1,7 @@
 import { createVar, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, truncate } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const labelWidth = createVar();
 
@@ -10,7 +11,7 @@ export const row = style(
     display: 'grid',
     gridTemplateColumns: `${labelWidth} minmax(0, 1fr)`,
     alignItems: 'center',
-    minBlockSize: '34px',
+    minBlockSize: rem(34),
   }),
 );
 export const label = style(
@@ -18,6 +19,6 @@ export const label = style(
 );
 export const labelText = style(layered(truncate));
 export const value = style(
-  layered({ display: 'flex', alignItems: 'center', gap: '6px', minInlineSize: 0, minBlockSize: '30px' }),
+  layered({ display: 'flex', alignItems: 'center', gap: '6px', minInlineSize: 0, minBlockSize: rem(30) }),
 );
 export const empty = style(layered({ color: vars.color.text3 }));

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, type, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 import { pageGap } from './pageLayout';
 
 export const root = style(
@@ -14,7 +15,7 @@ export const bar = style(
     alignItems: 'center',
     gap: vars.space.s3,
     flex: 'none',
-    minBlockSize: '44px',
+    minBlockSize: rem(44),
     paddingInline: `${vars.space.s5} ${vars.space.s3}`,
     borderBlockEnd: `1px solid ${vars.color.line}`,
     color: vars.color.text2,

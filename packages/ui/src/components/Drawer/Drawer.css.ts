@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, raisedTokens, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
 const fadeOut = keyframes({ to: { opacity: 0 } });
@@ -74,7 +75,7 @@ export const head = style(
     alignItems: 'center',
     gap: vars.space.s2,
     flex: 'none',
-    blockSize: '56px',
+    blockSize: rem(56),
     paddingInline: `${vars.space.s5} ${vars.space.s3}`,
     borderBlockEnd: `1px solid ${vars.color.line}`,
     selectors: { '&[data-size="lg"]': { paddingInlineStart: vars.space.s6 } },

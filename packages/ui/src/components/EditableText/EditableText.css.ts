@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, truncate } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(layered({ minInlineSize: 0, inlineSize: '100%' }));
 
@@ -11,7 +12,7 @@ export const text = style(
     ...colorTransition,
     display: 'block',
     maxInlineSize: '100%',
-    minBlockSize: '32px',
+    minBlockSize: rem(32),
     paddingInline: '9px',
     borderRadius: vars.radius.sm,
     color: vars.color.text,

@@ -2,12 +2,13 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, fieldFocus, layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const field = style(layered({ display: 'flex', flexDirection: 'column', gap: '6px', minInlineSize: 0 }));
 
 export const labelLine = recipe({
   base: layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space.s1 }),
-  variants: { size: { cell: {}, md: layered(type('fs12')), lg: layered({ ...type('fs13'), lineHeight: '16px' }) } },
+  variants: { size: { cell: {}, md: layered(type('fs12')), lg: layered({ ...type('fs13'), lineHeight: rem(16) }) } },
 });
 export const label = style(
   layered({ color: vars.color.text2, fontWeight: vars.fontWeight.medium, overflowWrap: 'anywhere' }),
@@ -40,7 +41,7 @@ export const frame = recipe({
   variants: {
     size: {
       cell: layered({
-        minBlockSize: '28px',
+        minBlockSize: rem(28),
         paddingInline: '10px',
         border: 0,
         borderRadius: 0,
@@ -99,7 +100,7 @@ export const byFirstLine = recipe({
   base: layered({ display: 'flex', alignItems: 'center', flex: 'none' }),
   variants: {
     size: {
-      cell: layered({ blockSize: '28px' }),
+      cell: layered({ blockSize: rem(28) }),
       bare: {},
       md: layered({ blockSize: `calc(${vars.size.control} - 2px)` }),
       lg: layered({ blockSize: `calc(${vars.size.controlLarge} - 2px)` }),

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const chip = style(
   layered({
@@ -8,7 +9,7 @@ export const chip = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s1,
-    blockSize: '26px',
+    blockSize: rem(26),
     maxInlineSize: '100%',
     minInlineSize: 0,
     paddingInline: '8px',

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 const hover = '&:hover:not([data-disabled])';
 
@@ -25,7 +26,7 @@ export const iconButton = recipe({
   }),
   variants: {
     size: {
-      xs: layered({ inlineSize: '24px', blockSize: '24px', borderRadius: vars.radius.xs }),
+      xs: layered({ inlineSize: rem(24), blockSize: rem(24), borderRadius: vars.radius.xs }),
       sm: layered({ inlineSize: vars.size.controlSmall, blockSize: vars.size.controlSmall }),
       md: layered({ inlineSize: vars.size.control, blockSize: vars.size.control }),
     },

@@ -1,14 +1,15 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const kbd = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
-    blockSize: '20px',
-    minInlineSize: '20px',
+    blockSize: rem(20),
+    minInlineSize: rem(20),
     paddingInline: '5px',
     border: `1px solid ${vars.color.lineStrong}`,
     borderRadius: vars.radius.xs,

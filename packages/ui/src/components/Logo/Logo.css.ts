@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const logo = style(
   layered({
@@ -17,5 +18,5 @@ export const tileShape = style(layered({ fill: vars.color.accent }));
 export const line = style(layered({ fill: 'none', stroke: vars.color.textOnAccent, strokeWidth: 1.6 }));
 export const half = style(layered({ fill: vars.color.textOnAccent }));
 export const name = styleVariants({ md: vars.fontSize.fs16, lg: '18px' }, (fontSize) =>
-  layered({ fontSize, lineHeight: '24px', fontWeight: 650, letterSpacing: '-.02em' }),
+  layered({ fontSize, lineHeight: rem(24), fontWeight: 650, letterSpacing: '-.02em' }),
 );

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const menu = recipe({
   base: layered({ padding: vars.space.s1, outline: 'none' }),
@@ -27,7 +28,7 @@ export const sectionTitle = style(
     ...type('fs12'),
     display: 'flex',
     alignItems: 'center',
-    blockSize: '28px',
+    blockSize: rem(28),
     paddingInline: '10px',
     fontWeight: vars.fontWeight.medium,
     color: vars.color.text3,
@@ -54,8 +55,8 @@ export const item = recipe({
   }),
   variants: {
     size: {
-      md: layered({ minBlockSize: '32px' }),
-      lg: layered({ minBlockSize: '40px' }),
+      md: layered({ minBlockSize: rem(32) }),
+      lg: layered({ minBlockSize: rem(40) }),
     },
     isDanger: { true: layered({ color: vars.color.danger }) },
   },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, truncate, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 /** Chips and the button share the field; the chips take as many lines as they need. */
 export const content = style(
@@ -24,7 +25,7 @@ export const trigger = style(
     alignItems: 'center',
     flex: 1,
     minInlineSize: '24px',
-    minBlockSize: '24px',
+    minBlockSize: rem(24),
     textAlign: 'start',
     color: vars.color.text3,
     cursor: 'inherit',

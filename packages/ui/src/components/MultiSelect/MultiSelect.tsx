@@ -124,6 +124,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
         isMultiple={!isSingle}
         widthPx={WIDTH_PX}
         maxHeightPx={MAX_HEIGHT_PX}
+        fault={props.errorMessage}
       />
     </>
   );

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const thread = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s5 }));
 export const box = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s2 }));
@@ -24,7 +25,7 @@ export const note = recipe({
   variants: { isLast: { false: layered({ borderBlockEnd: `1px solid ${vars.color.lineFaint}` }) } },
 });
 export const noteHead = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minBlockSize: '28px' }),
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minBlockSize: rem(28) }),
 );
 export const author = style(layered({ ...type('fs13'), fontWeight: vars.fontWeight.semibold, color: vars.color.text }));
 export const time = style(layered({ ...type('fs12'), color: vars.color.text3 }));

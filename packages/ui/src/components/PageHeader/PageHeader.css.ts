@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const header = style(
   layered({
@@ -8,7 +9,7 @@ export const header = style(
     alignItems: 'center',
     gap: vars.space.s2,
     flex: 'none',
-    blockSize: '56px',
+    blockSize: rem(56),
     paddingInline: '20px',
     minInlineSize: 0,
   }),

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const list = style(
   layered({
@@ -14,7 +15,7 @@ export const row = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s3,
-    minBlockSize: '48px',
+    minBlockSize: rem(48),
     paddingBlock: vars.space.s2,
     paddingInline: vars.space.s4,
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` } },

@@ -1,9 +1,10 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const meter = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minBlockSize: '16px' }),
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s3, minBlockSize: rem(16) }),
 );
 export const track = style(layered({ display: 'flex', flex: 1, gap: vars.space.s1 }));
 export const segment = style(

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const group = recipe({
   base: layered({ display: 'flex', minInlineSize: 0 }),
@@ -18,7 +19,7 @@ export const option = style(
     display: 'inline-flex',
     alignItems: 'flex-start',
     gap: vars.space.s2,
-    minBlockSize: '24px',
+    minBlockSize: rem(24),
     paddingBlock: '2px',
     minInlineSize: 0,
   }),
@@ -30,8 +31,8 @@ export const input = style(
     position: 'absolute',
     insetBlockStart: 0,
     insetInlineStart: '-4px',
-    inlineSize: '24px',
-    blockSize: '24px',
+    inlineSize: rem(24),
+    blockSize: rem(24),
     opacity: 0,
     cursor: 'pointer',
     zIndex: 1,
@@ -42,8 +43,8 @@ export const input = style(
 export const circle = style(
   layered({
     flex: 'none',
-    inlineSize: '16px',
-    blockSize: '16px',
+    inlineSize: rem(16),
+    blockSize: rem(16),
     marginBlock: '2px',
     borderRadius: vars.radius.full,
     border: `1.25px solid ${vars.color.lineControl}`,

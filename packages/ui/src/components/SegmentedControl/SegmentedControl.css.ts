@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, forcedChosen, layered, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const track = style(
   layered({
@@ -29,7 +30,7 @@ export const segment = recipe({
       '&:has(:checked)': {
         background: vars.color.bgSegment,
         color: vars.color.text,
-        boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
+        boxShadow: `0 0 0 1px ${vars.color.lineControl}, ${vars.elevation.e1}`,
       },
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
@@ -39,8 +40,8 @@ export const segment = recipe({
   }),
   variants: {
     size: {
-      sm: layered({ blockSize: '24px', minInlineSize: '28px', justifyContent: 'center', paddingInline: '7px' }),
-      md: layered({ blockSize: '28px', paddingInline: '10px' }),
+      sm: layered({ blockSize: rem(24), minInlineSize: rem(28), justifyContent: 'center', paddingInline: '7px' }),
+      md: layered({ blockSize: rem(28), paddingInline: '10px' }),
     },
   },
 });

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const sidebar = style(
   layered({
@@ -18,7 +19,7 @@ export const head = style(
     display: 'flex',
     alignItems: 'center',
     flex: 'none',
-    blockSize: '50px',
+    blockSize: rem(50),
     paddingBlock: '12px 6px',
     paddingInline: '20px 16px',
   }),

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants, type CSSProperties, type StyleRule } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
+import { rem } from '../../styles/rem';
 
 const layered = (rule: StyleRule) => style({ '@layer': { [componentsLayer]: rule } });
 
@@ -21,7 +22,7 @@ export const side = layered({
 
 export const form = layered({ inlineSize: '360px', maxInlineSize: '100%', margin: 'auto' });
 
-export const message = layered({ minBlockSize: '64px', paddingBlockStart: vars.space.s6, boxSizing: 'content-box' });
+export const message = layered({ minBlockSize: rem(64), paddingBlockStart: vars.space.s6, boxSizing: 'content-box' });
 
 export const footer = layered({
   color: vars.color.text3,

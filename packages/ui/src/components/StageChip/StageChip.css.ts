@@ -2,6 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
 import { forcedEdge, layered, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const color = styleVariants(
   Object.fromEntries(paletteNames.map((name) => [name, name])) as Record<PaletteName, PaletteName>,
@@ -30,7 +31,7 @@ export const chip = recipe({
   variants: {
     size: {
       md: layered({ blockSize: vars.density.chipHeight, paddingInline: '6px 8px' }),
-      lg: layered({ ...type('fs13'), blockSize: '28px', paddingInline: '8px' }),
+      lg: layered({ ...type('fs13'), blockSize: rem(28), paddingInline: '8px' }),
     },
     isButton: { true: layered({ cursor: 'pointer', selectors: { '&:hover': { filter: 'brightness(.97)' } } }) },
   },

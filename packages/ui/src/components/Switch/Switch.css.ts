@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(
   layered({
@@ -8,7 +9,7 @@ export const root = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: '24px',
+    minBlockSize: rem(24),
     maxInlineSize: '100%',
   }),
 );
@@ -20,7 +21,7 @@ export const input = style(
     insetBlockStart: '50%',
     insetInlineStart: 0,
     inlineSize: '28px',
-    blockSize: '24px',
+    blockSize: rem(24),
     transform: 'translateY(-50%)',
     opacity: 0,
     cursor: 'pointer',
@@ -34,7 +35,7 @@ export const track = style(
     display: 'inline-block',
     flex: 'none',
     inlineSize: '28px',
-    blockSize: '16px',
+    blockSize: rem(16),
     padding: '2px',
     borderRadius: vars.radius.full,
     background: vars.color.lineControl,

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
 import { forcedEdge, layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 const paletteVariants = Object.fromEntries(
   paletteNames.map((name) => [name, layered({ background: vars.palette[name].tint, color: vars.palette[name].text })]),
@@ -14,7 +15,7 @@ export const tag = recipe({
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space.s1,
-    blockSize: '20px',
+    blockSize: rem(20),
     maxInlineSize: '100%',
     minInlineSize: 0,
     // Short words beside a name: the name is what is cut.

@@ -1,12 +1,13 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const size = styleVariants(
   { 11: 'fs11', 12: 'fs12', 13: 'fs13', 14: 'fs14', 16: 'fs16', 28: 'fs28' } as const,
   (name) => layered(type(name)),
 );
-export const reading = style(layered({ lineHeight: '22px' }));
+export const reading = style(layered({ lineHeight: rem(22) }));
 export const tone = styleVariants(
   {
     primary: vars.color.text,

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 import { input } from '../Field/Field.css';
 
 /** Grows with its text by itself where the browser can; elsewhere `useGrownHeight` measures. */
@@ -8,7 +9,7 @@ export const area = style([
   layered({
     display: 'block',
     paddingBlock: '5px',
-    lineHeight: '20px',
+    lineHeight: rem(20),
     resize: 'none',
     overflow: 'auto',
     fieldSizing: 'content',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 /** Said beside a link before it is pressed. */
 export const note = style(
@@ -11,10 +12,10 @@ export const note = style(
     borderRadius: vars.radius.sm,
     color: vars.color.text3,
     fontSize: vars.fontSize.fs11,
-    lineHeight: '16px',
+    lineHeight: rem(16),
   }),
 );
 
 export const text = style(
-  layered({ fontSize: vars.fontSize.fs14, lineHeight: '22px', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
+  layered({ fontSize: vars.fontSize.fs14, lineHeight: rem(22), whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }),
 );

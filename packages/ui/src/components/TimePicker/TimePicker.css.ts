@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(layered({ display: 'contents' }));
 export const input = style(layered(tabular));
@@ -38,8 +39,8 @@ export const button = style(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    inlineSize: '24px',
-    blockSize: '24px',
+    inlineSize: rem(24),
+    blockSize: rem(24),
     borderRadius: vars.radius.xs,
     color: vars.color.text3,
     cursor: 'pointer',

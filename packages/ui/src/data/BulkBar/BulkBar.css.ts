@@ -2,13 +2,14 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 /** Floats over the end of a list; the page places it, above its footer. */
 export const place = style(
   layered({
     position: 'absolute',
     insetInline: 0,
-    insetBlockEnd: '56px',
+    insetBlockEnd: rem(56),
     display: 'flex',
     justifyContent: 'center',
     pointerEvents: 'none',
@@ -20,7 +21,7 @@ export const bar = style(
     display: 'flex',
     alignItems: 'center',
     gap: '2px',
-    blockSize: '48px',
+    blockSize: rem(48),
     paddingInline: '8px',
     borderRadius: vars.radius.lg,
     border: '1px solid transparent',
@@ -45,7 +46,7 @@ export const count = style(
 export const line = style(
   layered({
     inlineSize: '1px',
-    blockSize: '20px',
+    blockSize: rem(20),
     background: vars.color.inverseLine,
     marginInline: '6px',
     flex: 'none',

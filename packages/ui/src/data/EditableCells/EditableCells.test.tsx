@@ -8,6 +8,7 @@ import {
   CheckboxCell,
   DateCell,
   EmailCell,
+  EstimatorsCell,
   MoneyCell,
   PercentCell,
   PhoneCell,
@@ -17,6 +18,7 @@ import {
   TimeCell,
   UrlCell,
 } from './EditableCells';
+import { users } from '../../testing/sampleUsers';
 import { datesWords } from '../../internal/dates/dates.words';
 import { editableCellsWords } from './EditableCells.words';
 import { readTyped } from '../../internal/dates/typedDates';
@@ -207,5 +209,28 @@ describe('what is wrong', () => {
       'http://a.b',
       '',
     ]);
+  });
+});
+
+describe('the cell of estimators', () => {
+  it.each(['Tab', 'Enter'])(
+    'PROJECT-20, PROJECT-21: says that one must stay when the last one is taken away, keeps them, and saves nothing at %s',
+    (key) => {
+      const { given, onCommit } = setUp();
+      renderWithTheme(<EstimatorsCell {...given} users={users} value={['u6']} />);
+      fireEvent.keyDown(control(), { key: 'Backspace' });
+      expect(screen.getByRole('alert').textContent).toBe('Make sure to select at least one estimator');
+      expect(control().textContent).toBe('Aaron Cho');
+      press(key);
+      expect(onCommit).not.toHaveBeenCalled();
+    },
+  );
+
+  it('saves that one of two went', () => {
+    const { given, onCommit } = setUp();
+    renderWithTheme(<EstimatorsCell {...given} users={users} value={['u6', 'u2']} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Aaron Cho' }));
+    press('Tab');
+    expect(onCommit.mock.calls).toEqual([[['u2']]]);
   });
 });

@@ -13,6 +13,7 @@ import { Select, type Option } from '../../components/Select/Select';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { TextField } from '../../components/TextField/TextField';
 import { TimePicker } from '../../components/TimePicker/TimePicker';
+import { EstimatorPicker } from '../../components/EstimatorPicker/EstimatorPicker';
 import { UserPicker, type PickableUser } from '../../components/UserPicker/UserPicker';
 import type { CellEdit } from '../Table/types';
 import * as css from './EditableCells.css';
@@ -265,6 +266,27 @@ export function PeopleCell({ value, edit, onCommit, ...props }: PeopleCellProps)
     <CellFrame edit={edit} overWidthPx={overPx} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <UserPicker {...props} {...control} defaultValue={value} opensOnFocus={false} onChange={hold} />
+      )}
+    </CellFrame>
+  );
+}
+
+export type EstimatorsCellProps = Omit<PeopleCellProps, 'selectionMode'>;
+
+/** Edits who estimates a bid: at least one. That the last one is taken away is refused in words, and nothing is saved. */
+export function EstimatorsCell({ value, edit, onCommit, ...props }: EstimatorsCellProps) {
+  const { hold, commit } = useHeld(value, onCommit);
+  return (
+    <CellFrame edit={edit} overWidthPx={overPx} onCommit={commit}>
+      {({ finish: _finish, isInvalid: _isInvalid, ...control }) => (
+        <EstimatorPicker
+          {...props}
+          {...control}
+          label={undefined}
+          defaultValue={value}
+          opensOnFocus={false}
+          onChange={hold}
+        />
       )}
     </CellFrame>
   );

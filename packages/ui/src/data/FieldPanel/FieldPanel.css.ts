@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const count = style(layered({ ...type('fs12'), ...tabular, color: vars.color.text3 }));
 export const restore = style(layered({ ...type('fs12'), marginInlineStart: 'auto' }));
@@ -34,7 +35,7 @@ export const row = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s1,
-    blockSize: '36px',
+    blockSize: rem(36),
     paddingInline: '4px 8px',
     borderRadius: vars.radius.xs,
     contentVisibility: 'auto',

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const help = style(
   layered({
@@ -22,7 +23,7 @@ export const match = style(
     ...tabular,
     display: 'flex',
     alignItems: 'center',
-    minBlockSize: '24px',
+    minBlockSize: rem(24),
     color: vars.color.text2,
   }),
 );

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(layered({ display: 'flex', flexDirection: 'column' }));
 export const section = style(
@@ -25,7 +26,7 @@ export const columns = recipe({
   },
 });
 export const box = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minInlineSize: 0, minBlockSize: '32px' }),
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minInlineSize: 0, minBlockSize: rem(32) }),
 );
 export const count = style(
   layered({ ...type('fs12'), ...tabular, color: vars.color.text3, marginInlineStart: 'auto' }),

@@ -2,6 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered, truncate, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const list = style({});
 
@@ -10,7 +11,7 @@ export const row = style(
     display: 'grid',
     gridTemplateColumns: '128px minmax(0, 1fr)',
     alignItems: 'center',
-    minBlockSize: '34px',
+    minBlockSize: rem(34),
     paddingInlineStart: vars.space.s5,
     paddingInlineEnd: vars.space.s2,
   }),
@@ -24,7 +25,7 @@ export const value = style(
     alignItems: 'center',
     gap: vars.space.s2,
     inlineSize: '100%',
-    minBlockSize: '30px',
+    minBlockSize: rem(30),
     marginBlock: '2px',
     paddingInlineStart: vars.space.s2,
     paddingInlineEnd: '6px',
@@ -40,7 +41,7 @@ export const control = style(
   layered({ flex: 1, minInlineSize: 0, marginInlineStart: '-10px', marginInlineEnd: '-4px' }),
 );
 globalStyle(`.${row}:has(.${wrapping}) .${label}`, {
-  '@layer': { [componentsLayer]: { alignSelf: 'start', lineHeight: '34px' } },
+  '@layer': { [componentsLayer]: { alignSelf: 'start', lineHeight: rem(34) } },
 });
 export const nothing = style(layered({ color: vars.color.text3 }));
 const drawing = { display: 'flex', flex: 'none', inlineSize: '20px', justifyContent: 'center' } as const;

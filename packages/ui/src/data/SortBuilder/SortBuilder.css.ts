@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const rows = style(layered({ paddingInline: '8px 12px', paddingBlockEnd: vars.space.s2 }));
 export const row = style(
@@ -9,7 +10,7 @@ export const row = style(
     gridTemplateColumns: '20px minmax(0, 1fr) 136px 28px',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: '40px',
+    minBlockSize: rem(40),
   }),
 );
 export const add = style(layered({ paddingBlock: '6px 2px', paddingInlineStart: '20px' }));

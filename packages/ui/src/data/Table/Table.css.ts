@@ -1,6 +1,7 @@
 import { createVar, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { componentsLayer } from '../../styles/layers.css';
 import { vars } from '../../styles/contract.css';
+import { rem } from '../../styles/rem';
 
 type Rule = Extract<ComplexStyleRule, object>;
 const inLayer = (...rules: Rule[]): string =>
@@ -17,16 +18,21 @@ const inset = createVar();
 
 export const root = inLayer({
   position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
   overflow: 'hidden',
   blockSize: '100%',
   minBlockSize: 0,
+  // Where nothing bounds it, it would draw all of its rows.
+  maxBlockSize: '100dvh',
   background: vars.color.bgSurface,
   vars: { [inset]: vars.space.s5 },
   selectors: { '&[data-inset="md"]': { vars: { [inset]: vars.space.s6 } } },
 });
 
 export const scroller = inLayer({
-  blockSize: '100%',
+  flex: '1 1 auto',
+  minBlockSize: 0,
   overflow: 'auto',
   display: 'flex',
   flexDirection: 'column',
@@ -151,8 +157,8 @@ export const groupToggle = inLayer({
   display: 'grid',
   placeItems: 'center',
   flex: 'none',
-  inlineSize: 20,
-  blockSize: 20,
+  inlineSize: rem(20),
+  blockSize: rem(20),
   marginInlineEnd: 2,
   borderRadius: vars.radius.xs,
   color: vars.color.text2,
@@ -372,7 +378,7 @@ export const footer = inLayer(band, {
   zIndex: 3,
   flex: 'none',
   marginBlockStart: 'auto',
-  blockSize: 40,
+  blockSize: rem(40),
   borderBlockStart: LINE,
 });
 export const footerRow = inLayer({

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Ellipsis } from 'lucide-react';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from 'storybook/test';
 import { AvatarGroup } from '../../components/AvatarGroup/AvatarGroup';
 import { Button } from '../../components/Button/Button';
 import { Deadline } from '../../components/Deadline/Deadline';
@@ -209,6 +209,56 @@ export const HundredThousandRows: Story = {
     await table.toggleAll();
     await table.scrollTo(40 * 90_000);
     await waitFor(async () => expect(await table.isRowSelected(90_000)).toBe(true));
+  },
+};
+
+/** Risk: a page that gives the table no height freezes, because all rows are in view. */
+export const WithoutABoundedHeight: Story = {
+  args: { footer, rows: sampleSource(10_000) },
+  render: (args) => (
+    <div style={{ position: 'absolute', inset: '0 0 auto' }}>
+      <OwnedTable {...args} />
+    </div>
+  ),
+  beforeEach: () => {
+    const told = spyOn(console, 'error').mockImplementation(() => undefined);
+    return () => told.mockRestore();
+  },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    await waitFor(() =>
+      // oxlint-disable-next-line no-console
+      expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^Table:/), expect.anything()),
+    );
+    await expect(canvasElement.querySelector('[role="grid"]')!.clientHeight).toBeLessThanOrEqual(window.innerHeight);
+    await expect(await table.drawnRowCount()).toBeLessThan(window.innerHeight / 40 + 14);
+    await table.focusCell(0, 1);
+    await table.press('End', { isControl: true });
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 9_999, column: 5 }));
+  },
+};
+
+/** Risk: rows are placed for text of 16 px while the reader's browser writes larger. */
+export const RowsGrowWithTheText: Story = {
+  args: { footer, rows: sampleSource(1_000) },
+  beforeEach: () => {
+    document.documentElement.style.fontSize = '20px';
+    return () => void (document.documentElement.style.fontSize = '');
+  },
+  play: async ({ canvasElement }) => {
+    const table = await driverOf(canvasElement);
+    const topOf = (row: number) => canvasElement.querySelector(`[aria-rowindex="${row + 2}"]`)!.getBoundingClientRect();
+    await expect(topOf(1).top - topOf(0).top).toBe(50);
+    await expect(topOf(0).height).toBe(50);
+    document.documentElement.style.fontSize = '';
+    await waitFor(() => expect(topOf(1).top - topOf(0).top).toBe(40));
+    document.documentElement.style.fontSize = '24px';
+    await waitFor(() => expect(topOf(1).top - topOf(0).top).toBe(60));
+    await table.focusCell(0, 1);
+    await table.press('End', { isControl: true });
+    await waitFor(async () => expect(await table.focusedCell()).toEqual({ row: 999, column: 5 }));
+    const grid = canvasElement.querySelector('[role="grid"]')!.getBoundingClientRect();
+    await expect(topOf(999).bottom).toBeLessThanOrEqual(grid.bottom - 60 + 1);
   },
 };
 

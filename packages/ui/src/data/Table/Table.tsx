@@ -1,4 +1,5 @@
 import { useCallback, useImperativeHandle, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { rem } from '../../styles/rem';
 import * as css from './Table.css';
 import type { ColumnPlace } from './columns';
 import type { EditedCell, GridShape } from './gridStore';
@@ -195,7 +196,7 @@ export function Table<Row>(given: TableProps<Row>) {
       </div>
       {/* It would lie over the heads of groups, which are one cell. */}
       {isFirstSticky && rows.count > 0 && groupRows.length === 0 && (
-        <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? FOOTER_PX : 0 }} />
+        <div aria-hidden className={css.shade} style={{ insetBlockEnd: footer ? rem(FOOTER_PX) : 0 }} />
       )}
     </div>
   );

@@ -25,6 +25,8 @@ export interface Frame {
   offsetPx: number;
   /** Width of the viewport in px. */
   roomPx: number;
+  /** Height of a row in px, as the page draws it. */
+  rowHeightPx: number;
   active: CellAddress;
   /** The cells marked with Shift and the arrows; null for none. */
   range: CellRange | null;
@@ -41,8 +43,9 @@ export interface EditedCell extends CellAddress {
 
 export interface GridShape {
   rowCount: number;
+  /** Height of a row in px, where the page's font size is 16 px. */
   rowHeightPx: number;
-  /** Height of head and footer, which cover a part of the viewport. */
+  /** Height of head and footer, which cover a part of the viewport, where the page's font size is 16 px. */
   chromePx: number;
   places: readonly ColumnPlace[];
   isFirstSticky: boolean;
@@ -53,6 +56,7 @@ export interface GridShape {
 const isSameFrame = (a: Frame, b: Frame): boolean =>
   a.offsetPx === b.offsetPx &&
   a.roomPx === b.roomPx &&
+  a.rowHeightPx === b.rowHeightPx &&
   a.columns.first === b.columns.first &&
   a.columns.end === b.columns.end &&
   a.active.row === b.active.row &&
@@ -70,6 +74,8 @@ export class GridStore {
   #shape: GridShape;
   #widthPx = 0;
   #heightPx = 0;
+  /** How much larger than at 16 px the page is written. */
+  #scale = 1;
   #anchor: ScrollAnchor = topAnchor;
   #scrollLeftPx = 0;
   #active: CellAddress;
@@ -90,6 +96,7 @@ export class GridStore {
       columns: { first: 0, end: 0 },
       offsetPx: 0,
       roomPx: 0,
+      rowHeightPx: shape.rowHeightPx,
       active: this.#active,
       range: null,
       edit: null,
@@ -105,7 +112,8 @@ export class GridStore {
 
   get geometry(): RowGeometry {
     const { rowCount, rowHeightPx, chromePx, groupRows } = this.#shape;
-    return { rowCount, rowHeightPx, groupRows, viewportPx: Math.max(0, this.#heightPx - chromePx) };
+    const viewportPx = Math.max(0, this.#heightPx - chromePx * this.#scale);
+    return { rowCount, rowHeightPx: rowHeightPx * this.#scale, groupRows, viewportPx };
   }
   get scrollTopPx(): number {
     return this.#anchor.logicalPx;
@@ -118,7 +126,8 @@ export class GridStore {
     return bodyHeight(this.geometry);
   }
   get pageRows(): number {
-    return Math.max(1, Math.floor(this.geometry.viewportPx / this.#shape.rowHeightPx) - 1);
+    const { viewportPx, rowHeightPx } = this.geometry;
+    return Math.max(1, Math.floor(viewportPx / rowHeightPx) - 1);
   }
   get neededRows(): RowWindow {
     return neededRows(windowRows(this.#anchor.logicalPx, this.geometry), this.geometry);
@@ -146,9 +155,11 @@ export class GridStore {
     return topOf(index, this.geometry);
   }
 
-  resize(widthPx: number, heightPx: number): void {
+  /** `scale` is what the page's font size is to 16 px: rows grow with the text. */
+  resize(widthPx: number, heightPx: number, scale = 1): void {
     this.#widthPx = widthPx;
     this.#heightPx = heightPx;
+    this.#scale = scale;
     this.#draw();
   }
 
@@ -223,6 +234,7 @@ export class GridStore {
       columns: windowColumns(places, isFirstSticky ? 1 : 0, this.#scrollLeftPx, this.#widthPx),
       offsetPx: this.#anchor.logicalPx - this.#anchor.physicalPx,
       roomPx: this.#widthPx,
+      rowHeightPx: this.geometry.rowHeightPx,
       active: this.#active,
       range: this.#range,
       edit: this.#edit,

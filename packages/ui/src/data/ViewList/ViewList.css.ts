@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const nav = style(layered({ display: 'flex', flexDirection: 'column', gap: '14px' }));
 export const groupHead = style(
@@ -11,7 +12,7 @@ export const groupHead = style(
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: vars.space.s1,
-    blockSize: '28px',
+    blockSize: rem(28),
     paddingInline: '8px',
     color: vars.color.text3,
     fontWeight: vars.fontWeight.medium,
@@ -41,7 +42,19 @@ export const item = recipe({
         background: vars.color.bgNavCurrent,
         color: vars.color.text,
         boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
-        selectors: { '&:hover': { background: vars.color.bgNavCurrent } },
+        selectors: {
+          '&:hover': { background: vars.color.bgNavCurrent },
+          // The planes are close to each other: this is what can be made out.
+          '&::before': {
+            content: '""',
+            position: 'absolute',
+            insetInlineStart: 0,
+            insetBlock: rem(9),
+            inlineSize: '3px',
+            borderRadius: vars.radius.full,
+            background: vars.color.accentText,
+          },
+        },
         '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       }),
     },

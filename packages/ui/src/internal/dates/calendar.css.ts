@@ -2,25 +2,26 @@ import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const calendar = style(layered({ padding: vars.space.s3, inlineSize: 'max-content' }));
 export const head = style(
   layered({
     display: 'flex',
     alignItems: 'center',
-    blockSize: '24px',
+    blockSize: rem(24),
     marginBlockEnd: '6px',
     paddingInline: vars.space.s1,
   }),
 );
 export const title = style(
-  layered({ flex: 1, fontWeight: vars.fontWeight.semibold, fontSize: vars.fontSize.fs13, lineHeight: '20px' }),
+  layered({ flex: 1, fontWeight: vars.fontWeight.semibold, fontSize: vars.fontSize.fs13, lineHeight: rem(20) }),
 );
 export const months = style(layered({ display: 'flex', gap: vars.space.s5 }));
 export const grid = style(layered({ borderCollapse: 'collapse', marginInline: vars.space.s1 }));
 export const weekday = style(
   layered({
-    blockSize: '24px',
+    blockSize: rem(24),
     inlineSize: '36px',
     textAlign: 'center',
     fontSize: vars.fontSize.fs11,

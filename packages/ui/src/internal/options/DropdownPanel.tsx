@@ -1,8 +1,8 @@
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { useFormatCount } from '../formatCount';
 import { OptionList, rowId } from './OptionList';
-import { search } from './OptionList.css';
+import { fault as faultStyle, search } from './OptionList.css';
 import { OptionPopover } from './OptionPopover';
 import type { Dropdown } from './useDropdown';
 import { useWords } from '../../words/words';
@@ -19,6 +19,8 @@ interface DropdownPanelProps {
   isMultiple?: boolean;
   widthPx?: number | undefined;
   maxHeightPx: number;
+  /** What is wrong with the field, whose own message lies under the list. */
+  fault?: ReactNode;
 }
 
 /** What a dropdown opens: a search where there are many options, and the options. */
@@ -29,6 +31,7 @@ export function DropdownPanel({
   widthPx,
   maxHeightPx,
   anchorRef,
+  fault,
   ...naming
 }: DropdownPanelProps) {
   const words = useWords('Options', optionsWords);
@@ -75,6 +78,12 @@ export function DropdownPanel({
         maxHeightPx={maxHeightPx}
         note={note}
       />
+      {fault ? (
+        // The field has said it.
+        <div aria-hidden className={faultStyle}>
+          {fault}
+        </div>
+      ) : null}
     </OptionPopover>
   );
 }

@@ -70,4 +70,8 @@ export const note = style(
     overflowWrap: 'anywhere',
   }),
 );
+export const fault = style([
+  note,
+  layered({ color: vars.color.danger, borderBlockStart: `1px solid ${vars.color.line}` }),
+]);
 export const announcement = style(layered({ ...visuallyHidden, insetBlockStart: 0 }));

@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Check, Plus } from 'lucide-react';
 import { Icon } from '../../components/Icon/Icon';
+import { rem } from '../../styles/rem';
+import { rootScale } from '../rootScale';
 import { useWindow } from '../useWindow';
 import { MatchedText } from './MatchedText';
 import type { Option } from './option';
@@ -35,8 +37,6 @@ const LINE_PX = 9;
 /** Rows drawn beyond each edge. */
 const OVERSCAN_ROWS = 4;
 
-const rowHeightPx = (): number => ROW_PX;
-
 export const rowId = (listId: string, index: number): string => `${listId}-${index}`;
 
 /**
@@ -46,17 +46,20 @@ export const rowId = (listId: string, index: number): string => `${listId}-${ind
 export function OptionList(props: OptionListProps) {
   const { id, options, activeIndex, isMultiple = false, maxHeightPx, createLabel, note } = props;
   const listRef = useRef<HTMLDivElement>(null);
-  const coveredPx = createLabel === undefined ? 0 : ROW_PX + LINE_PX;
+  // Rows grow with the reader's text.
+  const [rowPx] = useState(() => ROW_PX * rootScale());
+  const heightPx = useCallback(() => rowPx, [rowPx]);
+  const coveredPx = createLabel === undefined ? 0 : rowPx + LINE_PX;
   const window = useWindow({
     getScroller: () => listRef.current,
     count: options.length,
-    heightPx: rowHeightPx,
+    heightPx,
     viewport: { width: 0, height: maxHeightPx },
     overscan: OVERSCAN_ROWS,
     // The field points to it by its id.
     kept: () => [activeIndex],
     coveredPx,
-    startPx: Math.max(0, (activeIndex + 1) * ROW_PX + coveredPx - maxHeightPx),
+    startPx: Math.max(0, (activeIndex + 1) * rowPx + coveredPx - maxHeightPx),
   });
   useLayoutEffect(() => {
     if (activeIndex >= 0 && activeIndex < options.length) window.scrollToIndex(activeIndex);
@@ -118,7 +121,7 @@ function Row({ id, options, selectedIds, activeIndex, query = '', index, startPx
       aria-posinset={index + 1}
       data-active={index === activeIndex || undefined}
       className={css.row({ place: 'canvas' })}
-      style={{ blockSize: `${ROW_PX}px`, insetBlockStart: `${startPx}px` }}
+      style={{ blockSize: rem(ROW_PX), insetBlockStart: `${startPx}px` }}
       {...pointerProps(index, isDisabled, { activeIndex, ...props })}
     >
       {option.icon || option.start ? (
@@ -154,7 +157,7 @@ function CreateRow({ id, options, activeIndex, label, ...props }: OptionListProp
         aria-posinset={index + 1}
         data-active={index === activeIndex || undefined}
         className={css.row({ place: 'after' })}
-        style={{ blockSize: `${ROW_PX}px` }}
+        style={{ blockSize: rem(ROW_PX) }}
         {...pointerProps(index, false, { activeIndex, ...props })}
       >
         <span className={css.startAfter}>

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 /** A row that can be put in order: lifts to the highest plane, and tilts while it is dragged. */
 export const movableRow = style(
@@ -28,7 +29,7 @@ export const grip = style(
     justifyContent: 'center',
     flex: 'none',
     inlineSize: '20px',
-    blockSize: '24px',
+    blockSize: rem(24),
     borderRadius: vars.radius.xs,
     color: vars.color.text3,
     cursor: 'grab',

@@ -6,7 +6,10 @@ export const root = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
+    // In a flex column it takes the rest, elsewhere all of the height, and never more than the window's.
     flex: 1,
+    blockSize: '100%',
+    maxBlockSize: '100dvh',
     minBlockSize: 0,
     minInlineSize: 0,
     position: 'relative',

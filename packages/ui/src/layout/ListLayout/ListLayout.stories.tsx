@@ -1,13 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
 import { Banner } from '../../components/Banner/Banner';
 import { PageHeader } from '../../components/PageHeader/PageHeader';
 import { Text } from '../../components/Text/Text';
+import { Table } from '../../data/Table/Table';
 import { Box } from '../Box/Box';
 import { ListLayout } from './ListLayout';
 
 const meta = {
   title: 'Layout/ListLayout',
   component: ListLayout,
+  parameters: { layout: 'fullscreen' },
   args: {
     header: <PageHeader title="Open pipeline" count={186} />,
     children: (
@@ -22,6 +25,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+const names = Array.from({ length: 5_000 }, (_, index) => `Bid ${index}`);
+const longTable = (
+  <Table
+    aria-label="Bids"
+    rows={{ count: names.length, at: (index) => names[index], keyAt: String }}
+    columns={[{ id: 'name', label: 'Name', width: 300, renderCell: (name) => name }]}
+  />
+);
+
+/** Risk: where nothing bounds the page's height, all rows are drawn and the page freezes. */
+const holdsATable: Story['play'] = async ({ canvasElement }) => {
+  const grid = () => canvasElement.querySelector('[role="grid"]')!;
+  await waitFor(() => expect(canvasElement.querySelectorAll('[role="row"]').length).toBeGreaterThan(3));
+  await expect(canvasElement.querySelectorAll('[role="row"]').length).toBeLessThan(60);
+  await expect(grid().getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight + 1);
+  await expect(grid().clientHeight, 'the rows take what is left').toBeGreaterThan(200);
+};
+export const InABlockOfAHeight: Story = {
+  args: { children: longTable },
+  decorators: [(Story) => <div style={{ blockSize: '100vh' }}>{Story()}</div>],
+  play: holdsATable,
+};
+export const InABlockWithoutAHeight: Story = {
+  args: { children: longTable },
+  play: holdsATable,
+};
 export const WithBanner: Story = {
   args: { banner: <Banner kind="warning" title="The list could not be refreshed" /> },
 };

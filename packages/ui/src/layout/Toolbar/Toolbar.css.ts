@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const toolbar = style(
   layered({
@@ -8,7 +9,7 @@ export const toolbar = style(
     alignItems: 'center',
     gap: vars.space.s2,
     flexShrink: 0,
-    minBlockSize: 44,
+    minBlockSize: rem(44),
     paddingInline: vars.space.s5,
     paddingBlockEnd: vars.space.s3,
     minInlineSize: 0,

@@ -21,6 +21,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { CreateQuoteModal } from '../../quotes/public';
+import { StagesProblem } from '../stage/StagesProblem';
 import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
@@ -122,6 +123,7 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   });
   return (
     <Stack space="s3">
+      <StagesProblem />
       <Split end={<BidNeighbours bidId={bid.id} />}>
         <Breadcrumbs
           crumbs={[

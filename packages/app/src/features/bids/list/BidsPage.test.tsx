@@ -205,6 +205,28 @@ describe('a press on a cell of a bid', () => {
   });
 });
 
+describe('stages that could not be loaded', () => {
+  it('STAGE-22: are said once, call no bid overdue, offer no move, and come with Try again', async () => {
+    const server = serverFor({ role: 'Member' });
+    const past = { date: '2020-01-06', time: null, zone: null };
+    server.bids = [bidOf(1, { bidDeadline: past, bidDeadlineAt: past.date })];
+    server.answer('GET /stages', () => refusalOf(503, 'Basis is being updated.'));
+    const { domain } = await showList(server);
+    await waitFor(() => expect(screen.getByText('The stages could not be loaded')).toBeDefined());
+    act(() => domain.bids.list.fields.show(['stageId', 'bidDeadline']));
+    const row = within(screen.getByRole('grid', { name: 'Bids' }));
+    expect(row.getByText('Jan 06, 2020')).toBeDefined();
+    expect(row.queryByText(/past/)).toBeNull();
+    expect(row.queryByText('Select a stage')).toBeNull();
+    expect(screen.getAllByRole('gridcell').map(({ dataset }) => dataset['use'])).not.toContain('listbox');
+    server.answer('GET /stages', () => Response.json({ stages: server.stages, stageReasonsMap: {} }));
+    await press(server, button('Try again'));
+    await waitFor(() => expect(screen.queryByText('The stages could not be loaded')).toBeNull());
+    expect(row.getByText(/past/)).toBeDefined();
+    expect(row.getByText('Undecided')).toBeDefined();
+  });
+});
+
 describe('a bid that no longer fits its view', () => {
   it('stays where it is with a mark, is not counted, and goes when the list is refreshed', async () => {
     const server = serverFor();

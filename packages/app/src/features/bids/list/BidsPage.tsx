@@ -9,6 +9,7 @@ import { ListPageFrame } from '../../../lists/ListPageFrame';
 import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { StagesProblem } from '../stage/StagesProblem';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidNouns, useBidActions } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
@@ -68,7 +69,8 @@ function BidsPageActions() {
 
 /** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
-  const { bids } = useDomain();
+  const { bids, workspace } = useDomain();
+  const { error, isLoaded } = workspace.stages;
   const [isWeeklyOpen, setIsWeeklyOpen] = useState(false);
   const viewItems = useMemo(
     () => [{ id: 'weekly', label: 'Weekly email', icon: MailPlus, act: () => setIsWeeklyOpen(true) }],
@@ -83,6 +85,7 @@ const BidsPage = observer(function BidsPage() {
         hasQuickFilters
         actions={<BidsPageActions />}
         viewItems={viewItems}
+        problem={error && !isLoaded ? <StagesProblem /> : undefined}
         renderPrinting={(onDone) => <PrintBids onDone={onDone} />}
       >
         {(density) => (

@@ -42,7 +42,7 @@ const Bids = observer(function Bids({ density, onOpen }: { density: Density; onO
   const today = localToday();
   const { lookups } = workspace;
   const canAssign = session.allows('setProjectEstimators');
-  const canMove = session.allows('setProjectStage');
+  const canMove = session.allows('setProjectStage') && workspace.stages.items.length > 0;
   const canQuote = session.allows('createQuote');
   const { ask } = useBidActions();
   const context = useMemo(() => {

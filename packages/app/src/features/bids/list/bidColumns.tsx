@@ -63,16 +63,16 @@ function Name({ bid }: { bid: Project }) {
   );
 }
 
-/** A deadline with how near it is; only the date once the bid is settled. */
+/** A deadline with how near it is; only the date once the bid is settled, or while its stage is not known. */
 function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
   const deadline = bid[name];
   if (!deadline) return nothing;
   const stage = workspace.stages.byId.get(bid.stageId);
-  if (!stage || !workspace.isSettled(bid.stageId)) return <Deadline {...shownDeadline(deadline)} today={today} />;
+  if (!workspace.isSettled(bid.stageId)) return <Deadline {...shownDeadline(deadline)} today={today} />;
   return (
     <Inline space="s2">
       <Text isNumeric>{formatPlainDate(deadline.date)}</Text>
-      {name === 'bidDeadline' ? (
+      {stage && name === 'bidDeadline' ? (
         <Text size={12} tone="meta">
           {stage.name}
         </Text>

@@ -18,10 +18,10 @@ const BidStageChoice = lazyPart(bidParts.stageChoice, StageOnly);
 
 /** A bid's stage in its row, with a menu of stages. */
 export const BidStageCell = observer(function BidStageCell({ bid }: { bid: Project }) {
-  const { session } = useDomain();
+  const { session, workspace } = useDomain();
   return (
     <StageContext value={bid.stageId}>
-      {session.allows('setProjectStage') ? (
+      {session.allows('setProjectStage') && workspace.stages.byId.has(bid.stageId) ? (
         <Suspense fallback={<StageOnly />}>
           <BidStageChoice bid={bid} />
         </Suspense>

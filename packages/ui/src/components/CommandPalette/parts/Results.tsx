@@ -1,4 +1,5 @@
-import { useLayoutEffect, useMemo, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { rootScale } from '../../../internal/rootScale';
 import { useWindow } from '../../../internal/useWindow';
 import { useWords } from '../../../words/words';
 import * as css from '../CommandPalette.css';
@@ -39,7 +40,9 @@ function ResultList({ groups, query, onAction, listId, activeId, onActivate }: R
   const listRef = useRef<HTMLDivElement>(null);
   const { rows, optionCount } = useMemo(() => resultRows(groups), [groups]);
   const activeRow = activeId === undefined ? -1 : rowOf(rows, activeId);
-  const heightPx = useMemo(() => (index: number) => rowHeightPx(rows[index]), [rows]);
+  // Rows grow with the reader's text.
+  const [scale] = useState(rootScale);
+  const heightPx = useMemo(() => (index: number) => rowHeightPx(rows[index]) * scale, [rows, scale]);
   const window = useWindow({
     getScroller: () => listRef.current,
     count: rows.length,

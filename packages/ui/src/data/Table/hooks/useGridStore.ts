@@ -1,11 +1,13 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import { useIsHydrating } from '../../../internal/useIsHydrating';
 import { GridStore, type Frame, type GridShape } from '../gridStore';
+import { rootScale } from '../../../internal/rootScale';
 import { afterPaint } from './afterPaint';
 import { useGridSnapshot } from './useGridSnapshot';
+import { warnOfNoBounds } from './warnOfNoBounds';
 
 /** Size taken where nothing is laid out, as in a test without a browser: a screen, so that rows are there to find. */
-const UNMEASURED = { widthPx: 1280, heightPx: 720 };
+const UNMEASURED = { widthPx: 1280, heightPx: 720, scale: 1 };
 /** Size that a table of the page had last: most likely the next one's too, so that its rows are in the first render. */
 let lastSize = UNMEASURED;
 
@@ -26,13 +28,14 @@ const measure = (store: GridStore, element: HTMLDivElement): void => {
   lastSize = {
     widthPx: element.clientWidth || UNMEASURED.widthPx,
     heightPx: element.clientHeight || UNMEASURED.heightPx,
+    scale: rootScale(),
   };
-  store.resize(lastSize.widthPx, lastSize.heightPx);
+  store.resize(lastSize.widthPx, lastSize.heightPx, lastSize.scale);
 };
 
 const newStore = (shape: GridShape, initialScrollTop: number, size: typeof UNMEASURED): GridStore => {
   const store = new GridStore(shape);
-  store.resize(size.widthPx, size.heightPx);
+  store.resize(size.widthPx, size.heightPx, size.scale);
   if (initialScrollTop > 0) store.goTo(initialScrollTop);
   return store;
 };
@@ -79,6 +82,8 @@ export function useGridStore({
     if (typeof ResizeObserver === 'undefined') return settling;
     const observer = new ResizeObserver(() => measure(store, element));
     observer.observe(element);
+    // As high as its text: tells that the reader chose another font size.
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => {
       settling();
       observer.disconnect();
@@ -98,6 +103,8 @@ export function useGridStore({
     return () => element.removeEventListener('scroll', follow);
   }, [store, scroller, onScroll]);
 
+  // Asked again when the rows are others: a few rows fit everywhere.
+  useEffect(() => warnOfNoBounds(scroller.current), [scroller, shape.rowCount]);
   useNeededRange(store, onRangeNeeded);
   return store;
 }

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { componentsLayer } from '../../../styles/layers.css';
 import { light } from '../../../styles/themes/light';
 import { vars } from '../../../styles/contract.css';
+import { rem } from '../../../styles/rem';
 
 const drawing = (path: string, color: string): string =>
   `url("data:image/svg+xml,${encodeURIComponent(
@@ -19,8 +20,8 @@ export const checkmark = style({
     [componentsLayer]: {
       position: 'relative',
       flex: 'none',
-      inlineSize: 16,
-      blockSize: 16,
+      inlineSize: rem(16),
+      blockSize: rem(16),
       borderRadius: vars.radius.xs,
       border: `1.25px solid ${vars.color.lineControl}`,
       background: `${vars.color.bgSurface} center / 12px no-repeat`,
