@@ -3051,7 +3051,10 @@ export interface components {
          * @description A calendar day, YYYY-MM-DD.
          */
         Day: string;
-        /** @description A day and a time, YYYY-MM-DDTHH:MM, on the clock of the job's place. */
+        /**
+         * Format: local-date-time
+         * @description A day and a time, YYYY-MM-DDTHH:MM, on the clock of the job's place.
+         */
         LocalMoment: string;
         /** @description A calendar day when there is no time; a day and a time on the clock of the job's place, else of the workspace; an instant; or null to clear it. */
         DeadlineInput: components["schemas"]["LocalMoment"] | components["schemas"]["Instant"] | components["schemas"]["Day"] | null;
