@@ -243,14 +243,15 @@ test('PROJECT-20, PROJECT-21: the last estimator of a bid stays, in words, and n
   page.on('request', (request) => {
     if (request.url().endsWith('/estimators')) writes.push(request.method());
   });
-  // The soonest of the reader's bids is estimated by the reader alone.
   await bids(page).getByRole('row').nth(1).locator('[aria-colindex="3"]').click();
-  const chip = page.getByRole('button', { name: 'Remove Grace Whitfield', includeHidden: true });
-  await chip.click();
+  const chips = page.getByRole('button', { name: /^Remove [A-Z]\w+ [A-Z]\w+$/, includeHidden: true });
+  await expect(chips.first()).toBeVisible();
+  while ((await chips.count()) > 1) await chips.last().click();
+  await chips.click();
   await expect(page.getByText('Make sure to select at least one estimator').last()).toBeInViewport();
-  await expect(chip).toHaveCount(1);
+  await expect(chips).toHaveCount(1);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
-  await expect(chip).toHaveCount(0);
+  await expect(chips).toHaveCount(0);
   expect(writes).toEqual([]);
 });

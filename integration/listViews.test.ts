@@ -37,6 +37,8 @@ const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 const rowsOf = ({ bids }: Domain): readonly (string | undefined)[] => bids.list.state?.query.ids ?? [];
 const told = ({ toasts }: Domain): unknown[] => toasts.toasts.map(({ detail }) => detail);
 
+const dayOf = (date: string) => ({ date, time: null, zone: null });
+
 describe('a view that is saved and shared', () => {
   const tree: FilterTree = {
     and: [
@@ -214,7 +216,7 @@ describe('bids that are changed', () => {
     const users = page.workspace.users.items.slice(0, 2).map(({ id }) => id);
     expect((await page.bids.edit(projectId, { city: 'Portland' }, changeWordsOf('Changed the city'))).ok).toBe(true);
     expect((await page.bids.setEstimators(projectId, users)).ok).toBe(true);
-    expect((await page.bids.setDeadline(projectId, 'rfiDeadline', '2031-05-06')).ok).toBe(true);
+    expect((await page.bids.setDeadline(projectId, 'rfiDeadline', dayOf('2031-05-06'))).ok).toBe(true);
     const after = await getBid(grace, projectId);
     expect([after.city, after.estimatorIds.toSorted(), after.rfiDeadlineAt]).toEqual([
       'Portland',

@@ -340,14 +340,14 @@ describe('a new bid', () => {
   });
 });
 
-describe('the dates of an invitation', () => {
-  const patch = (inviteId: string, body: object) => grace.call('PATCH', `/bid-invites/${inviteId}`, { body });
-  const getBid = async (id: string): Promise<Project> => {
-    const { data } = await grace.client.GET('/projects/{projectId}', { params: { path: { projectId: id } } });
-    if (!data) throw new Error('There is no such bid');
-    return data.project;
-  };
+const patch = (inviteId: string, body: object) => grace.call('PATCH', `/bid-invites/${inviteId}`, { body });
+const getBid = async (id: string): Promise<Project> => {
+  const { data } = await grace.client.GET('/projects/{projectId}', { params: { path: { projectId: id } } });
+  if (!data) throw new Error('There is no such bid');
+  return data.project;
+};
 
+describe('the dates of an invitation', () => {
   it.each([
     ['bidDeadlineAt', 'bidDeadline'],
     ['rfiDeadlineAt', 'rfiDeadline'],
@@ -360,7 +360,8 @@ describe('the dates of an invitation', () => {
       expect((await patch(inviteId, { [field]: '2027-02-03T22:30:00.000Z' })).status).toBe(200);
       const timed = await getBid(project.id);
       expect(timed[field]).toBe('2027-02-03T22:30:00.000Z');
-      expect(timed[written]).toEqual({ date: '2027-02-03', time: '14:30', zone: 'America/Los_Angeles' });
+      const zone = 'America/Los_Angeles';
+      expect(timed[written]).toEqual({ date: '2027-02-03', time: '14:30', zone, clock: zone, zoneFrom: 'text' });
       await patch(inviteId, { [field]: '2027-02-04' });
       const dayOnly = await getBid(project.id);
       expect(dayOnly[field]).toBe('2027-02-04');
@@ -398,6 +399,8 @@ describe('the dates of an invitation', () => {
     ['a year that no calendar of the database has', { bidDeadlineAt: '0000-01-01' }],
     ['a second that clocks rarely have', { bidDeadlineAt: '2016-12-31T23:59:60Z' }],
     ['an instant beyond the last year', { bidDeadlineAt: '9999-12-31T23:59:59-12:00' }],
+    ['a day that no month has, with a time', { bidDeadlineAt: '2027-02-30T10:00' }],
+    ['an hour that no clock shows', { bidDeadlineAt: '2027-01-01T24:30' }],
     ['words', { bidDeadlineAt: 'tomorrow' }],
     ['an unknown field', { package: 'Drywall' }],
   ])('CALLS-045: are not changed by %s', async (_, body) => {
@@ -428,6 +431,57 @@ describe('the dates of an invitation', () => {
     expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
     const back = await getBid(project.id);
     expect([back.bidDeadlineAt, back.bidDeadline]).toEqual([project.bidDeadlineAt, project.bidDeadline]);
+  });
+});
+
+describe('a time without a zone', () => {
+  const inBoston = { city: 'Boston', region: 'MA', location: 'Boston, MA' };
+  const shown = async (id: string) => {
+    const { bidDeadlineAt, bidDeadline } = await getBid(id);
+    return [bidDeadlineAt, bidDeadline];
+  };
+  const local = { date: '2027-02-03', time: '14:40', zone: null };
+
+  it('is meant on the clock of the job’s place, to the minute, and moves with the place and back', async () => {
+    const { project } = await addBid({ bidDeadlineAt: '2027-02-03T14:40' });
+    const ofWorkspace = ['2027-02-03T22:40:00.000Z', { ...local, clock: 'America/Los_Angeles', zoneFrom: 'workspace' }];
+    expect(await shown(project.id)).toEqual(ofWorkspace);
+    const moved = await grace.call('PATCH', `/projects/${project.id}`, { body: inBoston });
+    expect(await shown(project.id)).toEqual([
+      '2027-02-03T19:40:00.000Z',
+      { ...local, clock: 'America/New_York', zoneFrom: 'place' },
+    ]);
+    const { changeSetId } = moved.json as { changeSetId: string };
+    expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+    expect(await shown(project.id)).toEqual(ofWorkspace);
+  });
+
+  it('is read from the location that a bid is added with', async () => {
+    const { project } = await addBid({ bidDeadlineAt: '2027-02-03T14:40', location: '1 Main St, Boston, MA 02108' });
+    expect((await shown(project.id))[0]).toBe('2027-02-03T19:40:00.000Z');
+  });
+
+  it('stays in the zone that was written with the one before', async () => {
+    const { project } = await addBid({ bidDeadlineAt: '2027-02-03T22:30:00.000Z', location: 'Boston, MA' });
+    await patch(project.bidInviteIds?.[0] ?? '', { bidDeadlineAt: '2027-02-03T14:40' });
+    const zone = 'America/Los_Angeles';
+    expect(await shown(project.id)).toEqual([
+      '2027-02-03T22:40:00.000Z',
+      { ...local, zone, clock: zone, zoneFrom: 'text' },
+    ]);
+  });
+
+  it('moves with its invitation to a bid in another zone, and a copy keeps it', async () => {
+    const { project } = await addBid({ bidDeadlineAt: '2027-02-03T14:40', location: 'Boston, MA' });
+    const other = (await addBid({ location: 'Denver, CO' })).project;
+    const company = (await grace.client.GET('/companies/names')).data?.companies.find(
+      ({ id }) => !project.companyIds.includes(id),
+    );
+    await grace.call('POST', `/projects/${project.id}/companies/${company?.id}`, { body: {} });
+    await grace.call('POST', `/bid-invites/${project.bidInviteIds?.[0]}/projects/${other.id}/link`);
+    expect((await shown(other.id))[0]).toBe('2027-02-03T21:40:00.000Z');
+    const copy = await grace.call('POST', `/projects/${other.id}/duplicate`, { body: { name: 'Copy' } });
+    expect((copy.json as { project: Project }).project.bidDeadlineAt).toBe('2027-02-03T21:40:00.000Z');
   });
 });
 

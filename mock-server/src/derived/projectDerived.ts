@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import { fold } from '@basis/domain/formats/fold';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { Tx } from '../platform/db/database';
+import { zoneOfPlace } from '../platform/places/zoneOfPlace';
 import { keptColumns } from '../platform/db/keptColumns';
+import { refreshInstants } from './inviteInstants';
 import { markStale } from './companyDerived';
 
 interface FoldedProjectSource {
@@ -13,12 +15,13 @@ interface FoldedProjectSource {
   readonly address_line: string;
 }
 
-/** The columns by which a bid is compared and sorted, made of its other columns. */
+/** The columns by which a bid is compared and sorted, and the zone of its place; made of its other columns. */
 export const foldedProjectColumns = (row: FoldedProjectSource) => ({
   name_fold: fold(row.name),
   location_fold: fold(shownPlace(row)),
   city_fold: fold(row.city),
   address_fold: fold(row.address_line),
+  place_zone: zoneOfPlace(row),
 });
 
 const soonest = (name: string) => sql`left join lateral (select * from bid_invites i
@@ -97,6 +100,7 @@ interface Moved {
 export const refreshProjects = async (tx: Tx, projectIds: readonly string[]): Promise<number> => {
   const { workspaceId } = tx;
   if (!projectIds.length) return 0;
+  await refreshInstants(tx, projectIds);
   const names = keptColumns.map((name) => sql.ref(name));
   const [old, fresh] = ['p', 'fresh'].map((table) => sql.join(keptColumns.map((name) => sql.ref(`${table}.${name}`))));
   const { rows } = await sql<Moved>`

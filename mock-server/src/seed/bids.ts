@@ -1,5 +1,6 @@
 import { deadlineInstant } from '@basis/domain/formats/time';
 import { fold } from '@basis/domain/formats/fold';
+import { zoneOfPlace } from '../platform/places/zoneOfPlace';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { FirstStageCode } from '../features/stages/firstStages';
 import { cities, projectName, streetAddress } from './names';
@@ -126,6 +127,7 @@ const projectRow = (world: BidWorld, random: Random, bid: Bid): Row => {
     city: place.city,
     region: place.region,
     postal_code: place.postalCode,
+    place_zone: zoneOfPlace({ ...place, location }),
     stage_id: world.stageIds[stage],
     stage_reason_id: world.reasonIds[stage].length && random.chance(0.8) ? random.pick(world.reasonIds[stage]) : null,
     union_type: random.pick(['Union', 'Unknown', 'Unknown', 'Non Union', 'Prevailing Wage']),

@@ -187,6 +187,10 @@ describe('a body', () => {
     ['date-time', '0027-03-04T10:00:00Z', false],
     ['date-time', '2027-03-04T10:00:00', false],
     ['date-time', '2027-12-31T23:59:60Z', false],
+    ['local-date-time', '2027-03-04T10:00', true],
+    ['local-date-time', '2027-02-30T10:00', false],
+    ['local-date-time', '2027-03-04T24:30', false],
+    ['local-date-time', '0027-03-04T10:00', false],
   ])('with the %s %s is taken: %s', (format, name, isTaken) => {
     const dated = bodyOf({ name: { type: 'string', format } });
     if (isTaken) expect(() => check(dated, { body: { name } })).not.toThrow();

@@ -24,6 +24,12 @@ const isUsableDay = (text: string): boolean => /^(19|2\d)\d\d-/.test(text);
 /** Rejects leap seconds, which RFC 3339 allows and clocks here never show. */
 const isUsableMoment = (text: string): boolean => isUsableDay(text) && !Number.isNaN(Date.parse(text));
 
+/** A day and a time of a clock, without a zone. */
+const isUsableLocal = (text: string): boolean => {
+  const moment = `${text}:00Z`;
+  return isUsableMoment(moment) && formats['date-time'](moment);
+};
+
 const components = { $id: 'contract', components: { schemas: componentSchemas } };
 
 const createAjv = (shouldCoerce: boolean): Ajv2020 => {
@@ -31,6 +37,7 @@ const createAjv = (shouldCoerce: boolean): Ajv2020 => {
   (addFormats as unknown as (target: Ajv2020) => void)(ajv);
   ajv.addFormat('date', (text: string) => isUsableDay(text) && formats.date(text));
   ajv.addFormat('date-time', (text: string) => isUsableMoment(text) && formats['date-time'](text));
+  ajv.addFormat('local-date-time', isUsableLocal);
   return ajv.addSchema(components);
 };
 

@@ -25,9 +25,27 @@ export const deadlineColumns = <Name extends DeadlineName>(
     [`${name}_at`]: deadline ? deadlineInstant(deadline, workspaceZone).toISOString() : null,
   }) as Columns<Name>;
 
-export const presentDeadline = (row: DeadlineRow, name: DeadlineName): Deadline => {
+/** A deadline as it was written. */
+export const writtenDeadline = (row: DeadlineRow, name: DeadlineName): WrittenDeadline | null => {
   const date = row[`${name}_date`];
   return date === null ? null : { date, time: row[`${name}_time`], zone: row[`${name}_zone`] };
+};
+
+/** A row of deadlines with the zones in which times without one are meant. */
+export interface PlacedRow extends DeadlineRow {
+  /** Of the job's place; null where that is not known. */
+  readonly place_zone: string | null;
+  readonly workspace_zone: string;
+}
+
+/** A deadline with the zone in which its time is meant, and where that comes from. */
+const presentDeadline = (row: PlacedRow, name: DeadlineName): Deadline => {
+  const written = writtenDeadline(row, name);
+  if (!written || written.time === null) return written;
+  const { zone } = written;
+  if (zone !== null) return { ...written, clock: zone, zoneFrom: 'text' };
+  if (row.place_zone !== null) return { ...written, clock: row.place_zone, zoneFrom: 'place' };
+  return { ...written, clock: row.workspace_zone, zoneFrom: 'workspace' };
 };
 
 /** The instant; only the day if there is no time. */
@@ -35,7 +53,7 @@ const presentDeadlineAt = (row: DeadlineRow, name: DeadlineName): DeadlineAt =>
   row[`${name}_time`] === null ? row[`${name}_date`] : row[`${name}_at`];
 
 /** All three deadlines of a bid or an invitation in the contract's form. */
-export const presentDeadlines = (row: DeadlineRow) => ({
+export const presentDeadlines = (row: PlacedRow) => ({
   bidDeadlineAt: presentDeadlineAt(row, 'bid_deadline'),
   bidDeadline: presentDeadline(row, 'bid_deadline'),
   rfiDeadlineAt: presentDeadlineAt(row, 'rfi_deadline'),

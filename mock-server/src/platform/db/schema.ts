@@ -133,6 +133,8 @@ export interface ProjectsTable extends Entity, DeadlineColumns {
   city: Generated<string>;
   region: Generated<string>;
   postal_code: Generated<string>;
+  /** Zone of the place, derived from it. */
+  place_zone: Nullable<string>;
   stage_id: string;
   stage_reason_id: Nullable<string>;
   union_type: Generated<string>;

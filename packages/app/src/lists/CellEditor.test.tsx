@@ -34,21 +34,22 @@ it('FORMAT-05: edits a margin in percent and stores it in basis points', async (
 });
 
 it.each([
-  ['America/New_York', '2026-12-01', '09:00', '2026-12-04T20:00:00.000Z'],
-  ['America/Los_Angeles', '2026-12-01', '09:00', '2026-12-04T23:00:00.000Z'],
-  // The workspace's, wherever the browser is.
-  [null, '2026-12-01', null, '2026-12-04T23:00:00.000Z'],
+  ['09:00', 'America/New_York', 'America/New_York'],
+  ['09:00', null, 'America/Denver'],
+  // The server knows on whose clock the first time of a day is meant.
+  [null, null, undefined],
 ])(
-  'a deadline that is shown in %s is edited in it, and the first time of a day in that of the workspace',
-  async (zone, date, time, at) => {
+  'a deadline with the time %s, written in %s and meant on the clock of %s, is edited on that clock, wherever the browser is',
+  async (time, zone, clock) => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
     const server = new FakeServer();
     const { workspace } = await server.enter();
     const { kind } = columnOf('projects', 'bidDeadline')!;
     const onCommit = vi.fn<(value: unknown) => void>();
+    const meant = clock === undefined ? {} : { clock };
     const handed = {
       'aria-label': 'Bid deadline of Pier 48',
-      value: { date, time, zone },
+      value: { date: '2026-12-01', time, zone, ...meant },
       edit: { typed: undefined, close: () => undefined },
       onCommit,
     };
@@ -60,8 +61,6 @@ it.each([
     expect(field.value).toBe('Dec 01, 2026');
     fireEvent.change(field, { target: { value: '12/4 3pm' } });
     fireEvent.keyDown(field, { key: 'Enter' });
-    expect(onCommit.mock.calls).toEqual([
-      [{ date: '2026-12-04', time: '15:00', zone: zone ?? 'America/Los_Angeles', at }],
-    ]);
+    expect(onCommit.mock.calls).toEqual([[{ date: '2026-12-04', time: '15:00', zone, ...meant }]]);
   },
 );

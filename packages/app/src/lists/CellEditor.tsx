@@ -1,8 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
-import { readerZone } from '@basis/domain/formats/days';
 import { regionNames } from '@basis/domain/formats/regions';
-import { deadlineInstant } from '@basis/domain/formats/time';
 import type { Option } from '@basis/ui/Select';
 import {
   CheckboxCell,
@@ -22,7 +20,6 @@ import {
   TextCell,
   UrlCell,
 } from '@basis/ui/data/EditableCells';
-import { useDomain } from '../domainContext';
 import type { CellContext, CellValue, DeadlineValue, Handed, ReadKind } from './cells';
 
 type Edit<Value> = (handed: Handed<Value>, context: CellContext, options: readonly Option[]) => ReactNode;
@@ -32,25 +29,12 @@ const fromPercent = (percent: number | null): number | null => (percent === null
 
 const written = ({ date, time }: DeadlineValue): string => (time === null ? date : `${date}T${time}`);
 
-/** A day and perhaps its time as edited. @param zone in which the time is meant. */
-const editedDeadline = (text: string, zone: string): DeadlineValue => {
+/** A day and perhaps its time as edited: on the clock on which it is shown. */
+const editedDeadline = (text: string, before: DeadlineValue | null): DeadlineValue => {
   const [date = '', time = null] = text.split('T');
   if (time === null) return { date, time, zone: null };
-  return { date, time, zone, at: deadlineInstant({ date, time, zone }, zone).toISOString() };
+  return { date, time, zone: before?.zone ?? null, ...(before?.clock ? { clock: before.clock } : {}) };
 };
-
-/** Edits a deadline in the zone in which it is shown; the first time of a day is one of the workspace's zone. */
-function DeadlineEditor({ value, onCommit, ...handed }: Handed<DeadlineValue | null> & { today: string }) {
-  const { session } = useDomain();
-  const zone = value?.zone ?? session.workspace?.zone ?? readerZone();
-  return (
-    <DateTimeCell
-      {...handed}
-      value={value && written(value)}
-      onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, zone))}
-    />
-  );
-}
 
 const regionOptions: readonly Option[] = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
 
@@ -94,7 +78,14 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
   dueDate: ({ value, onCommit, ...handed }, { today }) => (
     <DateCell {...handed} today={today} value={value.day} onCommit={(day) => onCommit({ ...value, day })} />
   ),
-  deadline: (handed, { today }) => <DeadlineEditor {...handed} today={today} />,
+  deadline: ({ value, onCommit, ...handed }, { today }) => (
+    <DateTimeCell
+      {...handed}
+      today={today}
+      value={value && written(value)}
+      onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, value))}
+    />
+  ),
   region: ({ value, onCommit, ...handed }) => (
     <SelectCell {...handed} options={regionOptions} value={value || null} onCommit={(code) => onCommit(code ?? '')} />
   ),

@@ -33,10 +33,10 @@ export interface CellContext {
 export interface DeadlineValue {
   readonly date: string;
   readonly time: string | null;
-  /** IANA zone of the time. */
+  /** IANA zone that was written with the time. */
   readonly zone: string | null;
-  /** Its moment, ISO, if it was edited and has a time. */
-  readonly at?: string;
+  /** IANA zone in which the time is meant; absent until the server has answered. */
+  readonly clock?: string;
 }
 
 /** Value and handler of an editor. */
@@ -149,12 +149,11 @@ const keywords = (counts: Readonly<Record<string, number>>): ReactNode => {
   );
 };
 
-/** A deadline with the short name of its zone on that day: PST. */
-export const shownDeadline = ({ date, time, zone }: DeadlineValue) => ({
-  date,
-  time,
-  zone: zone === null || time === null ? null : zoneName(date, zone),
-});
+/** A deadline with the short name of its clock on that day: PST. */
+export const shownDeadline = ({ date, time, zone, clock }: DeadlineValue) => {
+  const meant = clock ?? zone;
+  return { date, time, zone: meant === null || time === null ? null : zoneName(date, meant) };
+};
 
 const duration = (minutes: number): string => {
   const hours = Math.floor(minutes / 60);

@@ -99,7 +99,7 @@ describe('a date of a bid', () => {
   it('is that of its one invitation', async () => {
     server.answer('PATCH /bid-invites/*', () => Response.json({ bidInvite: {}, changeSetId: 'c' }));
     server.answer('GET /projects/*', () => Response.json({ project: bidOf(1, { city: 'Fresh', updatedAt: later }) }));
-    const changing = domain.bids.setDeadline(idOf(1), 'jobWalk', '2026-04-01');
+    const changing = domain.bids.setDeadline(idOf(1), 'jobWalk', { date: '2026-04-01', time: null, zone: null });
     expect(shown(1)?.jobWalk).toEqual({ date: '2026-04-01', time: null, zone: null });
     expect((await changing).ok).toBe(true);
     expect(server.callsOf('PATCH /bid-invites/*')).toMatchObject([
@@ -108,10 +108,22 @@ describe('a date of a bid', () => {
     expect([shown(1)?.city, domain.undo.latest?.changeSetId]).toEqual(['Fresh', 'c']);
   });
 
+  it('with a time is sent as the clock shows it, and shown at once', async () => {
+    server.answer('PATCH /bid-invites/*', () => Response.json({ bidInvite: {}, changeSetId: 'c' }));
+    server.answer('GET /projects/*', () => Response.json({ project: bidOf(1, { updatedAt: later }) }));
+    const deadline = { date: '2026-04-01', time: '14:40', zone: null, clock: 'America/Denver' };
+    const changing = domain.bids.setDeadline(idOf(1), 'jobWalk', deadline);
+    expect(shown(1)?.jobWalk).toEqual(deadline);
+    await changing;
+    expect(server.callsOf('PATCH /bid-invites/*')).toMatchObject([{ body: { jobWalkAt: '2026-04-01T14:40' } }]);
+  });
+
   it('that is changed can be taken back, also when the bid can not be read after it', async () => {
     server.answer('PATCH /bid-invites/*', () => Response.json({ bidInvite: {}, changeSetId: 'c' }));
     server.answer('GET /projects/*', () => refusalOf(503, 'Later.'));
-    expect((await domain.bids.setDeadline(idOf(1), 'jobWalk', '2026-04-01')).ok).toBe(true);
+    expect((await domain.bids.setDeadline(idOf(1), 'jobWalk', { date: '2026-04-01', time: null, zone: null })).ok).toBe(
+      true,
+    );
     expect([domain.undo.latest?.changeSetId, told()]).toEqual(['c', []]);
   });
 

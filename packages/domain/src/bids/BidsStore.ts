@@ -215,28 +215,23 @@ export class BidsStore {
     return soleInviteId !== null;
   }
 
-  /**
-   * Changes a date of a bid that has one invitation.
-   * @param at an instant, `YYYY-MM-DD`, or null.
-   * @param written the formatted date.
-   */
+  /** Changes a date of a bid that has one invitation. A time is meant on the clock on which it is shown. */
   async setDeadline(
     id: string,
     name: DeadlineName,
-    at: string | null,
-    written: Project[DeadlineName] = at === null ? null : { date: at.slice(0, 10), time: null, zone: null },
+    deadline: Project[DeadlineName],
     seen = this.collection.get(id),
   ): Promise<Result<unknown, ApiError>> {
     const inviteId = this.collection.get(id)?.soleInviteId ?? null;
     if (inviteId === null || !seen) return failed((await late())?.severalDates ?? offlineError);
     const { client } = this.#environment;
     const input = deadlineInputs[name];
-    const shown = { [input]: at, [name]: written };
+    const at = deadline && [deadline.date, deadline.time].filter(Boolean).join('T');
     const write = {
       id,
       seen,
       change: { [input]: at } as Pick<Dated, typeof input>,
-      shown,
+      shown: { [input]: at, [name]: deadline },
       together: input,
       name: 'bidInvite',
       current: async () => (await late())?.readInvite(client, id, inviteId),
@@ -244,15 +239,11 @@ export class BidsStore {
         (await late())?.writeDeadline(client, { projectId: id, inviteId, etag }, body) ?? failed(offlineError),
       receive: () => undefined,
       again: (_: unknown, mine: Partial<Dated>, theirs: Dated) =>
-        this.setDeadline(id, name, at, mine[name], { ...seen, [input]: theirs[input], [name]: theirs[name] }),
+        this.setDeadline(id, name, mine[name] ?? null, { ...seen, [input]: theirs[input], [name]: theirs[name] }),
     };
-    // The row shows an instant once the server has answered.
-    const isInstant = at !== null && at.length > 10;
-    return this.#entries.write(
-      id,
-      { shown: isInstant ? {} : shown, words: changedWords(`a date of ${seen.name}`) },
-      write,
-    );
+    // The moment of a time is known once the server has answered.
+    const shown = deadline?.time ? { [name]: deadline } : write.shown;
+    return this.#entries.write(id, { shown, words: changedWords(`a date of ${seen.name}`) }, write);
   }
 
   /** Adds a copy of a bid and returns it. */

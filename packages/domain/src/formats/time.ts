@@ -50,12 +50,16 @@ const momentOf = (date: string, time: string, zone: string): Date => {
 export const deadlineInstant = ({ date, time, zone }: WrittenDeadline, workspaceZone: string): Date =>
   momentOf(date, time ?? endOfDay, zone ?? workspaceZone);
 
-/** What a person or a mail gave, as a deadline: an instant is told in the workspace's zone; a day has no time. */
-export const deadlineFromInput = (input: string | null, workspaceZone: string): WrittenDeadline | null => {
+/**
+ * What a person or a program gave, as a deadline: a day has no time, a local time has no zone, and an instant is told in
+ * the given zone.
+ */
+export const deadlineFromInput = (input: string | null, zone: string): WrittenDeadline | null => {
   if (input === null) return null;
-  if (/^\d{4}-\d{2}-\d{2}$/.test(input)) return { date: input, time: null, zone: null };
-  const [date, time] = clockIn(workspaceZone, dayjs(input).toDate());
-  return { date, time, zone: workspaceZone };
+  const [, day = '', local = null] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?$/.exec(input) ?? [];
+  if (day) return { date: day, time: local, zone: null };
+  const [date, time] = clockIn(zone, dayjs(input).toDate());
+  return { date, time, zone };
 };
 
 /** The day and the time of a moment on the clock of a zone, by default the reader's, with the short name of that clock. */

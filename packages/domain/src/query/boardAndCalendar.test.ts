@@ -291,7 +291,7 @@ describe('a calendar', () => {
     const { server, domain, days } = await open(three);
     server.answer('PATCH /bid-invites/*', () => Response.json({ bidInvite: {}, changeSetId: 'c' }));
     server.answer('GET /projects/*', () => Response.json({ project: change(server, 1, due('2026-03-12')) }));
-    const moving = domain.bids.setDeadline(idOf(1), 'bidDeadline', '2026-03-12');
+    const moving = domain.bids.setDeadline(idOf(1), 'bidDeadline', { date: '2026-03-12', time: null, zone: null });
     expect(days()).toEqual({ '2026-03-03': ['Bid 2'], '2026-03-12': ['Bid 1'] });
     await moving;
     expect(days()).toEqual({ '2026-03-03': ['Bid 2'], '2026-03-12': ['Bid 1'] });

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
-import type { BidInvite } from '@basis/domain/contract/contract';
-import { deadlineFromInput } from '@basis/domain/formats/time';
+import type { BidInvite, Deadline } from '@basis/domain/contract/contract';
+import { deadlineFromInput, type WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
 import type { ChangeSet } from '../../../changes/changes';
-import { deadlineColumns, presentDeadlines, type DeadlineName, type DeadlineRow } from '../../../platform/db/deadlines';
+import { deadlineColumns, presentDeadlines, type DeadlineName, type PlacedRow } from '../../../platform/db/deadlines';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { lockProjects } from './projectEdits';
 import { touchProjects } from '../../../derived/touchProjects';
 
-interface InviteRow extends DeadlineRow {
+interface InviteRow extends PlacedRow {
   id: string;
   project_id: string;
   company_id: string;
@@ -35,12 +35,14 @@ const present = (row: InviteRow): BidInvite => ({
 
 const select = async (tx: Tx, by: 'project_id' | 'id', id: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
-    select i.*, c.name as company_name,
+    select i.*, c.name as company_name, b.place_zone, w.zone as workspace_zone,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
           'email', p.email, 'phone', p.phone) order by p.last_name, p.id)
         from bid_invite_contacts ic join contacts p on p.workspace_id = ic.workspace_id and p.id = ic.contact_id
         where ic.workspace_id = i.workspace_id and ic.invite_id = i.id), '[]') as contacts
     from bid_invites i join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
+      join projects b on b.workspace_id = i.workspace_id and b.id = i.project_id
+      join workspaces w on w.id = i.workspace_id
     where i.workspace_id = ${tx.workspaceId} and i.${sql.ref(by)} = ${id}
     order by i.bid_deadline_at nulls last, c.name_fold, i.id`.execute(tx);
   return rows;
@@ -78,6 +80,13 @@ export const lockInvite = async (tx: Tx, id: string): Promise<BidInvite | undefi
   return locked && locked.projectId !== found.projectId ? lockInvite(tx, id) : locked;
 };
 
+const asWritten = (deadline: Deadline): WrittenDeadline | null =>
+  deadline && { date: deadline.date, time: deadline.time, zone: deadline.zone };
+
+/** A local time stays in the zone that was written with the one before. */
+const keepZone = (deadline: WrittenDeadline | null, before: Deadline): WrittenDeadline | null =>
+  deadline?.time && deadline.zone === null ? { ...deadline, zone: before?.zone ?? null } : deadline;
+
 /** Sets a date of a locked invitation and returns the updated row. */
 export const updateInviteDeadline = async (
   tx: Tx,
@@ -87,7 +96,7 @@ export const updateInviteDeadline = async (
   changes: ChangeSet,
 ): Promise<BidInvite> => {
   const name = columnsOf[change.field];
-  const deadline = deadlineFromInput(change.value, workspace.zone);
+  const deadline = keepZone(deadlineFromInput(change.value, workspace.zone), before[shownAs[name]]);
   const edited = JSON.stringify({ [name]: { by: change.userId, at: new Date().toISOString() } });
   await tx
     .updateTable('bid_invites')
@@ -96,7 +105,7 @@ export const updateInviteDeadline = async (
     .where('workspace_id', '=', workspace.id)
     .where('id', '=', before.id)
     .execute();
-  changes.updated('bidInvite', before.id, name, before[shownAs[name]], deadline, before.projectId);
+  changes.updated('bidInvite', before.id, name, asWritten(before[shownAs[name]]), deadline, before.projectId);
   await refreshProjects(tx, [before.projectId]);
   await touchProjects(tx, [before.projectId]);
   const after = await getInvite(tx, before.id);

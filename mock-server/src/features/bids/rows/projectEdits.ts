@@ -105,6 +105,9 @@ const foldPlace = async (tx: Tx, id: string): Promise<void> => {
     .execute();
 };
 
+/** What the zone of a bid's place follows from. */
+const placeParts = ['location', 'city', 'region'] as const;
+
 /** Changes the given fields of a bid, within `tracked`. */
 export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch: ProjectPatch): Promise<void> => {
   const given = Object.entries(columnOf).flatMap(([field, column]) => {
@@ -113,6 +116,7 @@ export const patchColumns = async (tx: Tx, changes: ChangeSet, id: string, patch
   });
   await setColumns(tx, changes, [id], { ...Object.fromEntries(given), ...stateColumns(patch) });
   await foldPlace(tx, id);
+  if (placeParts.some((part) => patch[part] !== undefined)) await refreshProjects(tx, [id]);
   if (patch.customFields) await writeCustomFields(tx, 'Project', id, patch.customFields);
 };
 

@@ -85,7 +85,7 @@ export const mergeProjects = async (
 
 /** Columns that a duplicate copies. */
 const copied = sql.raw(
-  `location, location_fold, city_fold, address_fold, address_line, city, region, postal_code, lat, lng, union_type,
+  `location, location_fold, city_fold, address_fold, address_line, city, region, postal_code, place_zone, lat, lng, union_type,
   distance_miles, travel_minutes, plan_keywords, start_at, end_at, custom_fields`,
 );
 /** Columns of a bid's stage and state, which the split-off part keeps. */

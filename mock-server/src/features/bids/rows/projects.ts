@@ -2,11 +2,11 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Project, ProjectAggregates } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
-import { deadlineColumnNames, presentDeadlines, type DeadlineRow } from '../../../platform/db/deadlines';
+import { deadlineColumnNames, presentDeadlines, type PlacedRow } from '../../../platform/db/deadlines';
 import { inOrderOf } from '../../../platform/db/order';
 import { readVisibility, visible } from '../../../records/visibility';
 
-interface ProjectRow extends DeadlineRow {
+interface ProjectRow extends PlacedRow {
   id: string;
   name: string;
   location: string;
@@ -56,6 +56,7 @@ const columns = [
   'city',
   'region',
   'postal_code',
+  'place_zone',
   'stage_id',
   'stage_reason_id',
   'stage_comment',
@@ -91,6 +92,7 @@ const ownColumns = sql.join(columns.map((name) => sql.ref(`page.${name}`)));
 
 /** Values of a bid that depend on the reader or on other tables; only for the page's own rows. */
 const rowExtras = ({ workspaceId, userId }: Reader): RawBuilder<unknown> => sql`
+  (select w.zone from workspaces w where w.id = ${workspaceId}) as workspace_zone,
   array(select i.id from bid_invites i where i.workspace_id = ${workspaceId} and i.project_id = page.id
     order by i.bid_deadline_at nulls last, i.id) as bid_invite_ids,
   array(select coalesce(c.name, '') from unnest(page.company_ids) with ordinality invited(id, place)

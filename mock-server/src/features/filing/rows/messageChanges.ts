@@ -9,7 +9,7 @@ import { holdOf, type ProposedChange } from '../../../mailReading/match/holdOf';
 import { placeLikeness } from '../../../mailReading/match/projectPlace';
 import type { ChangeSet } from '../../../changes/changes';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
-import { presentDeadline, type DeadlineName } from '../../../platform/db/deadlines';
+import { writtenDeadline, type DeadlineName } from '../../../platform/db/deadlines';
 import { readInviteRows, readSingleReading, type InviteRow, type SingleReading } from './singleReading';
 
 interface Filing {
@@ -97,7 +97,7 @@ const proposeDeadline = async (
   const { workspaceZone, projectId } = filing;
   const name: DeadlineName = deadlineOf[field];
   const to = known.reading[field];
-  const from = presentDeadline(invite, name);
+  const from = writtenDeadline(invite, name);
   if (!to || !changesDate(from, to, workspaceZone)) return;
   const earlier = await readEarlier(tx, invite.id, field);
   const replaced = earlier.map(({ from_value }) => from_value as WrittenDeadline | null);

@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/db/database';
 import type { ChangedField, ChangeHold, ReadLocation } from '../../../platform/db/schema';
 import { applyDeadline, applyPlace, deadlineOf, type ChangedDeadline } from './applyChange';
 import type { ChangeSet } from '../../../changes/changes';
-import { presentDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
+import { writtenDeadline, type DeadlineRow } from '../../../platform/db/deadlines';
 import { tracked, type Scope } from '../../../changes/journal';
 import { isSameValue } from '../changedDates';
 import { placeLine } from './messages';
@@ -67,7 +67,7 @@ const placeNow = (row: ChangeRow): ReadLocation => ({
 
 /** The bid's current value. */
 const valueNow = (row: ChangeRow): unknown =>
-  isDeadline(row.field) ? presentDeadline(row, deadlineOf[row.field]) : placeNow(row);
+  isDeadline(row.field) ? writtenDeadline(row, deadlineOf[row.field]) : placeNow(row);
 
 const presentValue = (field: ChangedField, value: unknown): MessageChange['from'] =>
   isDeadline(field)
@@ -145,7 +145,7 @@ const apply = async (
   const { field, bid_invite_id: inviteId, project_id: projectId } = row;
   if (!isDeadline(field)) return applyPlace(tx, changes, projectId, value as ReadLocation);
   const name = deadlineOf[field];
-  const dates = { from: presentDeadline(row, name), to: value as WrittenDeadline | null };
+  const dates = { from: writtenDeadline(row, name), to: value as WrittenDeadline | null };
   if (inviteId) await applyDeadline(tx, changes, { inviteId, projectId, name, ...dates }, workspaceZone);
 };
 

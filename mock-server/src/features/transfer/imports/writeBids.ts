@@ -1,4 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
+import { zoneOfPlace } from '../../../platform/places/zoneOfPlace';
 import { shownPlace } from '@basis/domain/formats/place';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import { todayIn } from '@basis/domain/formats/time';
@@ -47,6 +48,7 @@ const projectRow = (id: string, { draft, customFields, stage }: NewBid, { worksp
     city_fold: fold(city),
     region,
     postal_code: draft.postalCode ?? '',
+    place_zone: zoneOfPlace({ city, region, location }),
     stage_id: stage.id,
     union_type: draft.unionType ?? 'Unknown',
     distance_miles: draft.distance ?? null,

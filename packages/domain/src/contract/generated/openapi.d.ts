@@ -3051,8 +3051,13 @@ export interface components {
          * @description A calendar day, YYYY-MM-DD.
          */
         Day: string;
-        /** @description An instant, a calendar day when there is no time, or null to clear it. */
-        DeadlineInput: components["schemas"]["Instant"] | components["schemas"]["Day"] | null;
+        /**
+         * Format: local-date-time
+         * @description A day and a time, YYYY-MM-DDTHH:MM, on the clock of the job's place.
+         */
+        LocalMoment: string;
+        /** @description A calendar day when there is no time; a day and a time on the clock of the job's place, else of the workspace; an instant; or null to clear it. */
+        DeadlineInput: components["schemas"]["LocalMoment"] | components["schemas"]["Instant"] | components["schemas"]["Day"] | null;
         /** @description The instant; only the day (YYYY-MM-DD) when no time was given; null when there is no deadline. */
         DeadlineAt: components["schemas"]["Instant"] | components["schemas"]["Day"] | null;
         /** @description A deadline as it was written. */
@@ -3062,6 +3067,13 @@ export interface components {
             time: string | null;
             /** @description The IANA zone, or null when it was not said. */
             zone: string | null;
+            /** @description The IANA zone in which the time is meant; absent without a time, and for what an email says. */
+            clock?: string;
+            /**
+             * @description Where that zone comes from; the text, the job's place, or the workspace.
+             * @enum {string}
+             */
+            zoneFrom?: "text" | "place" | "workspace";
         } | null;
         /** @description Where the page starts in the list. */
         Paging: {
@@ -6300,6 +6312,7 @@ export type Ids = components['schemas']['Ids'];
 export type Instant = components['schemas']['Instant'];
 export type MaybeInstant = components['schemas']['MaybeInstant'];
 export type Day = components['schemas']['Day'];
+export type LocalMoment = components['schemas']['LocalMoment'];
 export type DeadlineInput = components['schemas']['DeadlineInput'];
 export type DeadlineAt = components['schemas']['DeadlineAt'];
 export type Deadline = components['schemas']['Deadline'];

@@ -27,9 +27,6 @@ const empty: Draft = { name: '', company: null, deadline: null, location: '', es
 const needsName = 'Enter a project name';
 const needsCompany = 'You must select or create a company for this Bid';
 
-/** Converts a local time to a moment; a day without a time stays a day. */
-const inputOf = (deadline: string): string => (deadline.length > 10 ? new Date(deadline).toISOString() : deadline);
-
 /** Form that adds a bid by hand. */
 export const AddBidModal = observer(function AddBidModal({
   isOpen,
@@ -75,7 +72,7 @@ export const AddBidModal = observer(function AddBidModal({
       name: draft.name.trim(),
       ...(newName === null ? { companyId: company } : { companyName: newName }),
       ...(draft.location.trim() ? { location: draft.location.trim() } : {}),
-      ...(draft.deadline ? { bidDeadlineAt: inputOf(draft.deadline) } : {}),
+      ...(draft.deadline ? { bidDeadlineAt: draft.deadline } : {}),
       ...(draft.estimatorIds.length ? { estimatorIds: [...draft.estimatorIds] } : {}),
     });
     if (!result.ok) return result;

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, MessageSquare, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Deadline as WireDeadline, Project } from '@basis/domain/contract/contract';
+import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMinutes } from '@basis/domain/formats/duration';
 import { shownPlace } from '@basis/domain/formats/place';
@@ -10,7 +10,7 @@ import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
-import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
@@ -25,12 +25,7 @@ import { StagesProblem } from '../stage/StagesProblem';
 import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { shownDeadline } from '../../../lists/cells';
-import { bidDate } from './bidDate';
-
-/** Shows how near a deadline is, unless the bid is settled. */
-const bidDeadline = (value: WireDeadline, today: string, isSettled: boolean): ReactNode =>
-  value && <Deadline {...shownDeadline(value)} today={today} isTimeShown variant={isSettled ? 'date' : 'full'} />;
+import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 
 const travel = ({ travelTime, distance }: Project): string | null =>
   distance === null
@@ -38,15 +33,18 @@ const travel = ({ travelTime, distance }: Project): string | null =>
     : [travelTime === null ? null : formatMinutes(travelTime), `${distance} mi`].filter(Boolean).join(', ');
 
 interface FactsContext {
-  readonly today: string;
   readonly canSeeAmounts: boolean;
   readonly isSettled: boolean;
 }
 
-const keyFacts = (bid: Project, { today, canSeeAmounts, isSettled }: FactsContext) => [
-  { id: 'bidDeadline', label: 'Bid deadline', value: bidDeadline(bid.bidDeadline, today, isSettled) },
-  { id: 'rfiDeadline', label: 'RFI deadline', value: bidDate(bid.rfiDeadline) },
-  { id: 'jobWalk', label: 'Job walk', value: bidDate(bid.jobWalk) },
+/** No element where there is no date: the strip draws a dash. */
+const dateOf = (bid: Project, name: DeadlineFactProps['name'], isPlain: boolean): ReactNode =>
+  bid[name] && <DeadlineFact bid={bid} name={name} isPlain={isPlain} />;
+
+const keyFacts = (bid: Project, { canSeeAmounts, isSettled }: FactsContext) => [
+  { id: 'bidDeadline', label: 'Bid deadline', value: dateOf(bid, 'bidDeadline', isSettled) },
+  { id: 'rfiDeadline', label: 'RFI deadline', value: dateOf(bid, 'rfiDeadline', true) },
+  { id: 'jobWalk', label: 'Job walk', value: dateOf(bid, 'jobWalk', true) },
   ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }] : []),
   { id: 'location', label: 'Location', value: shownPlace(bid) },
   { id: 'travel', label: 'Travel', value: travel(bid) },
@@ -117,7 +115,6 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const { workspace, session, bids } = useDomain();
   const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);
   const facts = keyFacts(bid, {
-    today: localToday(),
     canSeeAmounts: session.allows('seeAmounts'),
     isSettled: workspace.isSettled(bid.stageId),
   });

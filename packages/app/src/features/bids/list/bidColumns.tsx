@@ -18,7 +18,6 @@ import {
   shownDeadline,
   type CellColumn,
   type CellContext,
-  type DeadlineValue,
   type ListCellColumn,
   type OwnColumns,
   companies,
@@ -81,8 +80,6 @@ function BidDate({ bid, name, workspace, today }: { bid: Project; name: Deadline
   );
 }
 
-const writtenOf = ({ date, time, zone }: DeadlineValue) => ({ date, time, zone });
-
 /** Columns of the list of bids by id. */
 export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCellColumn<Project> | undefined) => {
   const { bids, workspace } = context;
@@ -101,8 +98,7 @@ export const bidColumns = (context: BidColumnsContext): ((id: string) => ListCel
     valueOf: (bid) => bid[name],
     renderCell: (bid) => <BidDate bid={bid} name={name} workspace={workspace} today={context.today} />,
     canEdit: (bid) => bids.canEditDeadline(bid),
-    onCommit: (bid, value) =>
-      void bids.setDeadline(bid.id, name, value?.at ?? value?.date ?? null, value && writtenOf(value), bid),
+    onCommit: (bid, value) => void bids.setDeadline(bid.id, name, value, bid),
   });
   const columns: OwnColumns<'projects', Project> = {
     name: {

@@ -1,0 +1,101 @@
+import tzLookup from '@photostructure/tz-lookup';
+import zipcodes from 'zipcodes';
+import { fold } from '@basis/domain/formats/fold';
+import { regionNames } from '@basis/domain/formats/regions';
+import { clockIn } from '@basis/domain/formats/days';
+import { stateZones } from './stateZones';
+
+/** What is known of where a job is; unknown parts are empty. */
+export interface JobPlace {
+  /** As written, such as `400 Main St, Portland, OR 97204`. */
+  readonly location: string;
+  readonly city: string;
+  /** Code of a state or province, such as `OR`. */
+  readonly region: string;
+}
+
+interface State {
+  /** Zone of each city, by its folded name. */
+  readonly zoneOfCity: ReadonlyMap<string, string>;
+  /** Zone of cities that are not listed; null where the state's clocks differ too much to tell. */
+  readonly usual: string | null;
+}
+
+/** Share of a state's places from which on its first zone is taken for a city that is not listed. */
+const nearlyAll = 0.96;
+
+const dates = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'];
+/** Zones with the same key show the same time in winter and in summer. */
+const clockKey = (zone: string): string => dates.map((date) => clockIn(zone, date).join('T')).join(' ');
+
+const codeOfName = new Map(Object.entries(regionNames).map(([code, name]) => [fold(name), code]));
+const codeOf = (state: string): string | undefined =>
+  state in stateZones ? state : codeOfName.get(fold(state.replace(' Territory', ' Territories')));
+
+const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
+/** A city as it is looked up: without marks, what stands in brackets, and usual short forms. */
+const cityKey = (city: string): string =>
+  fold(city.replace(/\s*\(.*$/, ''))
+    .replace(/[^a-z\d]+/g, ' ')
+    .trim()
+    .replace(/^(st|ste|mt|ft) /, (_, short: string) => `${spelledOut[short] ?? short} `);
+
+interface Listed {
+  readonly city: string;
+  readonly zone: string;
+}
+
+const stateOf = (zones: readonly [string, ...string[]], places: readonly Listed[]): State => {
+  const [first] = zones;
+  if (zones.length === 1) return { zoneOfCity: new Map(), usual: first };
+  const byKey = new Map(zones.map((zone) => [clockKey(zone), zone]));
+  const keys = new Map<string, string>();
+  // Coordinates near a border may lie beyond it: a clock that the state doesn't have is its first one.
+  const zoneFor = (found: string): string => {
+    const key = keys.get(found) ?? clockKey(found);
+    keys.set(found, key);
+    return byKey.get(key) ?? first;
+  };
+  const zoneOfCity = new Map<string, string>();
+  let ofFirst = 0;
+  for (const { city, zone } of places) {
+    const own = zoneFor(zone);
+    if (own === first) ofFirst += 1;
+    if (!zoneOfCity.has(city)) zoneOfCity.set(city, own);
+  }
+  return { zoneOfCity, usual: ofFirst >= nearlyAll * places.length ? first : null };
+};
+
+const readStates = (): ReadonlyMap<string, State> => {
+  const places = new Map<string, Listed[]>(Object.keys(stateZones).map((code) => [code, []]));
+  for (const { city, state, latitude, longitude } of Object.values(zipcodes.codes)) {
+    const listed = places.get(codeOf(state) ?? '');
+    listed?.push({ city: cityKey(city), zone: tzLookup(latitude, longitude) });
+  }
+  return new Map(Object.entries(stateZones).map(([code, zones]) => [code, stateOf(zones, places.get(code) ?? [])]));
+};
+
+let states: ReadonlyMap<string, State> | undefined;
+
+/** A city and a state at the end of an address, such as `Portland, OR 97204` or `Portland, Oregon`. */
+const cityAndState =
+  /(?:^|,)\s*([^,]+),\s*([A-Za-z][A-Za-z. ]*?)\.?(?:\s+[\dA-Z][\dA-Z -]*)?(?:,\s*(?:USA?|United States|Canada))?\s*$/;
+
+const placeIn = (location: string): { readonly city: string; readonly region: string } | null => {
+  const [, city = '', state = ''] = cityAndState.exec(location) ?? [];
+  const region = codeOf(state.toUpperCase()) ?? codeOf(state);
+  return region ? { city, region } : null;
+};
+
+/**
+ * IANA zone of a job's place in the United States or Canada: of its state, and by its city where a state has several.
+ * Null where that is not known.
+ */
+export const zoneOfPlace = ({ city, region, location }: JobPlace): string | null => {
+  const place = region ? { city, region } : placeIn(location);
+  if (!place) return null;
+  states ??= readStates();
+  const state = states.get(place.region.toUpperCase());
+  if (!state) return null;
+  return state.zoneOfCity.get(cityKey(place.city)) ?? state.usual;
+};

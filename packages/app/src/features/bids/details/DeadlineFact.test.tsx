@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { bidOf } from '@basis/domain/testing/fakeServer';
+import { DeadlineFact } from './DeadlineFact';
+
+const inPortland = { city: 'Portland', region: 'OR', bidDeadlineAt: '2027-02-03T22:00:00.000Z' };
+const written = { date: '2027-02-03', time: '14:00', zone: null, clock: 'America/Los_Angeles' };
+
+it.each([
+  ['America/Los_Angeles', 'place', 'Feb 03, 20272:00 PM PSTfrom Portland, OR'],
+  ['America/New_York', 'place', 'Feb 03, 20272:00 PM PSTfrom Portland, OR, 5:00 PM EST for you'],
+  ['America/New_York', 'workspace', 'Feb 03, 20272:00 PM PST5:00 PM EST for you'],
+  ['America/Los_Angeles', 'text', 'Feb 03, 20272:00 PM PST'],
+] as const)('a time read in %s, with its zone from the %s, is said as %s', (reader, zoneFrom, said) => {
+  vi.stubEnv('TZ', reader);
+  render(
+    <DeadlineFact
+      bid={bidOf(1, { ...inPortland, bidDeadline: { ...written, zoneFrom } })}
+      name="bidDeadline"
+      isPlain
+    />,
+  );
+  expect(document.body.textContent).toBe(said);
+  expect(screen.queryByText(/Invalid/)).toBeNull();
+});
+
+it('a day without a time has no clock', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const bid = bidOf(1, { bidDeadlineAt: '2027-02-03', bidDeadline: { date: '2027-02-03', time: null, zone: null } });
+  render(<DeadlineFact bid={bid} name="bidDeadline" isPlain />);
+  expect(document.body.textContent).toBe('Feb 03, 2027');
+});
