@@ -30,6 +30,9 @@ function ThemedDocsContainer(props: ComponentProps<typeof DocsContainer>) {
 
 followPageAround();
 
+/** Only tests move the focus through a story: a person who looks at it keeps theirs. */
+const isTested = (): boolean => '__vitest_browser__' in globalThis;
+
 const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals: { ...firstLook() },
@@ -79,12 +82,38 @@ const preview: Preview = {
     controls: { expanded: true },
     options: {
       storySort: {
+        method: 'alphabetical',
         order: [
+          'Start',
+          'What is new',
           'Foundations',
-          ['Color', 'Typography', 'Space and density', 'Elevation', 'Motion', 'Words', 'Languages'],
+          [
+            'Color',
+            'Tokens',
+            'Typography',
+            'Icons',
+            'Space and density',
+            'Layout and grid',
+            'Elevation',
+            'Motion',
+            'Focus',
+            'Data colors',
+            'Words',
+          ],
+          'Guides',
+          ['Theming', 'Accessibility', 'Localisation', 'Testing', 'Server rendering', 'Contributing'],
+          'Recipes',
+          'Actions',
+          'Forms',
+          'Overlays',
+          'Feedback',
+          'Navigation',
+          'People and stages',
+          'Data display',
           'Layout',
-          'Components',
           'Data',
+          'Providers',
+          'Product',
         ],
       },
     },
@@ -114,7 +143,7 @@ const preview: Preview = {
     },
   ],
   afterEach: async ({ canvasElement, name }) => {
-    if (name === 'States' && areColorsForced()) await checkForcedColors(canvasElement);
+    if (name === 'States' && isTested() && areColorsForced()) await checkForcedColors(canvasElement);
   },
 };
 export default preview;

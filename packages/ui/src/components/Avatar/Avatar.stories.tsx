@@ -3,21 +3,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UserPlus } from 'lucide-react';
 import { Inline } from '../../layout/Inline/Inline';
 import { Avatar, EmptyAvatar } from './Avatar';
+import AvatarExample from './Avatar.example';
+import exampleSource from './Avatar.example?raw';
+import { guide } from './Avatar.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Avatar',
+  title: 'People and stages/Avatar',
+  id: 'components-avatar',
   component: Avatar,
   parameters: {
-    guide: {
-      use: 'A person where there is little room: in lists, on cards, beside a name.',
-      do: 'Hide it from assistive technology where the name stands beside it.',
-      dont: 'Don’t give a color by hand: by default it stays with the name.',
-    },
+    guide,
   },
   args: { name: 'Grace Whitfield' },
 } satisfies Meta<typeof Avatar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <AvatarExample />,
+};
 
 export const Default: Story = {};
 

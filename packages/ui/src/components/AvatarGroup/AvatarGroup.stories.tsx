@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../layout/Stack/Stack';
 import { AvatarGroup } from './AvatarGroup';
+import AvatarGroupExample from './AvatarGroup.example';
+import exampleSource from './AvatarGroup.example?raw';
+import { guide } from './AvatarGroup.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/AvatarGroup',
+  title: 'People and stages/AvatarGroup',
+  id: 'components-avatargroup',
   component: AvatarGroup,
   parameters: {
-    guide: {
-      use: 'Several people in one line, such as the estimators of a bid.',
-      do: 'Keep the count small in tables; those who do not fit are counted.',
-      dont: 'Don’t repeat the names beside it.',
-    },
+    guide,
   },
   args: {
     people: [
@@ -23,6 +24,11 @@ const meta = {
 } satisfies Meta<typeof AvatarGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <AvatarGroupExample />,
+};
 
 export const Default: Story = {};
 

@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../../layout/Inline/Inline';
 import { Badge } from './Badge';
+import BadgeExample from './Badge.example';
+import exampleSource from './Badge.example?raw';
+import { guide } from './Badge.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Data display/Badge',
+  id: 'components-badge',
   component: Badge,
   parameters: {
-    guide: {
-      use: 'A number that belongs to what stands beside it.',
-      do: 'Ask for attention with the accent only where somebody should act.',
-      dont: 'Don’t use it for words; that is a Tag.',
-    },
+    guide,
   },
   args: { count: 6 },
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <BadgeExample />,
+};
 
 export const Default: Story = {};
 

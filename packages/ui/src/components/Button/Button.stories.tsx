@@ -4,22 +4,27 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { Button } from './Button';
+import ButtonExample from './Button.example';
+import exampleSource from './Button.example?raw';
+import { guide } from './Button.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Actions/Button',
+  id: 'components-button',
   component: Button,
   parameters: {
-    guide: {
-      use: 'Starts an action. The label is a verb and a noun, the same in every place that starts the same action.',
-      do: 'Put the primary action last and name the result: Create bid.',
-      dont: 'Don’t show two primary buttons on a surface or answer with OK.',
-      keyboard: { 'Enter, Space': 'Presses it.' },
-    },
+    guide,
   },
   args: { children: 'Add bid', variant: 'primary', onPress: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ButtonExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

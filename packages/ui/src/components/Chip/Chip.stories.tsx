@@ -7,25 +7,27 @@ import { Stack } from '../../layout/Stack/Stack';
 import { Avatar } from '../Avatar/Avatar';
 import { StageMark } from '../StageMark/StageMark';
 import { Chip } from './Chip';
+import ChipExample from './Chip.example';
+import exampleSource from './Chip.example?raw';
+import { guide } from './Chip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Chip',
+  title: 'Data display/Chip',
+  id: 'components-chip',
   component: Chip,
   parameters: {
-    guide: {
-      use: 'A value that can be taken away: an applied condition, a person in a field.',
-      do: 'Name the button that removes it where the content is not plain text.',
-      dont: 'Don’t use it for a state that nobody can change; that is a Tag.',
-      keyboard: {
-        'Enter, Space': 'Presses the chip or its remove button.',
-        'Backspace, Delete': 'Removes it from its remove button.',
-      },
-    },
+    guide,
   },
   args: { children: 'Washington' },
 } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ChipExample />,
+};
 
 const nothing = () => undefined;
 

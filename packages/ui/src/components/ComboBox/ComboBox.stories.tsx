@@ -4,6 +4,10 @@ import { Stack } from '../../layout/Stack/Stack';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { Modal } from '../Modal/Modal';
 import { ComboBox, type Option } from './ComboBox';
+import ComboBoxExample from './ComboBox.example';
+import exampleSource from './ComboBox.example?raw';
+import { guide } from './ComboBox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const company = (label: string, detail: string, end: string): Option => ({
   id: label,
@@ -20,20 +24,11 @@ const companies: readonly Option[] = [
 ];
 
 const meta = {
-  title: 'Components/ComboBox',
+  title: 'Forms/ComboBox',
+  id: 'components-combobox',
   component: ComboBox,
   parameters: {
-    guide: {
-      use: 'One of many, found by writing a part of its name.',
-      do: 'Let the owner search where there are more options than a page can hold.',
-      dont: 'Don’t use it for fewer than ten options; a Select shows them all.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: {
     label: 'Company',
@@ -46,6 +41,11 @@ const meta = {
 } satisfies Meta<typeof ComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ComboBoxExample />,
+};
 
 export const Default: Story = {};
 

@@ -8,16 +8,17 @@ import { Chip } from '../Chip/Chip';
 import { IconButton } from '../IconButton/IconButton';
 import { TextArea } from '../TextArea/TextArea';
 import { ComposeBox } from './ComposeBox';
+import ComposeBoxExample from './ComposeBox.example';
+import exampleSource from './ComposeBox.example?raw';
+import { guide } from './ComposeBox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/ComposeBox',
+  title: 'Product/ComposeBox',
+  id: 'components-composebox',
   component: ComposeBox,
   parameters: {
-    guide: {
-      use: 'Writing beside what it is about: the answer to an e-mail.',
-      do: 'Give it bare fields, and its place a height that leaves room for what is answered.',
-      dont: 'Don’t use it for a form: its fields have labels and outlines of their own.',
-    },
+    guide,
   },
   args: {
     'aria-label': 'Reply',
@@ -32,6 +33,11 @@ const meta = {
 } satisfies Meta<typeof ComposeBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ComposeBoxExample />,
+};
 
 export const Default: Story = {};
 

@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../layout/Stack/Stack';
 import { Deadline } from './Deadline';
+import DeadlineExample from './Deadline.example';
+import exampleSource from './Deadline.example?raw';
+import { guide } from './Deadline.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Deadline',
+  title: 'Product/Deadline',
+  id: 'components-deadline',
   component: Deadline,
   parameters: {
-    guide: {
-      use: 'When something is due, with the words that say how soon.',
-      do: 'Give it the day that it is for the reader, and the zone with the time.',
-      dont: 'Don’t color dates by hand: urgency has words first.',
-    },
+    guide,
   },
   args: { date: '2026-11-19', today: '2026-11-18' },
 } satisfies Meta<typeof Deadline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DeadlineExample />,
+};
 
 export const Default: Story = {};
 

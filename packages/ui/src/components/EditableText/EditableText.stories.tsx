@@ -3,26 +3,27 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
 import { Stack } from '../../layout/Stack/Stack';
 import { EditableText } from './EditableText';
+import EditableTextExample from './EditableText.example';
+import exampleSource from './EditableText.example?raw';
+import { guide } from './EditableText.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/EditableText',
+  title: 'Forms/EditableText',
+  id: 'components-editabletext',
   component: EditableText,
   parameters: {
-    guide: {
-      use: 'A name that is changed where it stands, in a list of settings.',
-      do: 'Say in a sentence what is wrong with a text, and name the button by the text: Rename Drywall.',
-      dont: 'Don’t use it in a Table, whose cells are edited in place by themselves.',
-      keyboard: {
-        'Enter, Space': 'On the text: makes it a field.',
-        Enter: 'In the field: takes the new text.',
-        Escape: 'In the field: leaves the text as it was.',
-      },
-    },
+    guide,
   },
   args: { value: 'Drywall', editLabel: 'Rename Drywall', onCommit: fn() },
 } satisfies Meta<typeof EditableText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EditableTextExample />,
+};
 
 export const Default: Story = {};
 

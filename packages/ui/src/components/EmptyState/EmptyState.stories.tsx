@@ -3,21 +3,27 @@ import { Bell, Plus } from 'lucide-react';
 import { Button } from '../Button/Button';
 import { Stack } from '../../layout/Stack/Stack';
 import { EmptyState } from './EmptyState';
+import EmptyStateExample from './EmptyState.example';
+import exampleSource from './EmptyState.example?raw';
+import { guide } from './EmptyState.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Feedback/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   parameters: {
-    guide: {
-      use: 'Nothing is here yet, or nothing matches.',
-      do: 'Say why it is empty and offer at most two next steps.',
-      dont: 'Don’t use it for a failure; that is an ErrorState.',
-    },
+    guide,
   },
   args: { title: 'No bids in this view yet' },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EmptyStateExample />,
+};
 
 export const Default: Story = {
   args: {

@@ -7,16 +7,17 @@ import { Link } from '../Link/Link';
 import { Field, type FieldProps } from './Field';
 import { FieldFrame } from './FieldFrame';
 import { input } from './Field.css';
+import FieldExample from './Field.example';
+import exampleSource from './Field.example?raw';
+import { guide } from './Field.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Forms/Field',
+  id: 'components-field',
   component: Field,
   parameters: {
-    guide: {
-      use: 'Label, help and error around a control of your own.',
-      do: 'Spread what it gives on the element that takes the focus.',
-      dont: 'Don’t wrap a field that brings its label, such as TextField.',
-    },
+    guide,
   },
   args: {
     label: 'Platform code',
@@ -29,6 +30,11 @@ const meta = {
 } satisfies Meta<typeof Field>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FieldExample />,
+};
 
 export const Default: Story = {};
 

@@ -3,22 +3,27 @@ import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
 import { Inline } from '../../layout/Inline/Inline';
 import { FileChip } from './FileChip';
+import FileChipExample from './FileChip.example';
+import exampleSource from './FileChip.example?raw';
+import { guide } from './FileChip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/FileChip',
+  title: 'Data display/FileChip',
+  id: 'components-filechip',
   component: FileChip,
   parameters: {
-    guide: {
-      use: 'A file that came with something; a press saves it.',
-      do: 'Keep the file’s own name for saving where a shorter one is drawn.',
-      dont: 'Don’t use it for a link to a page.',
-      keyboard: { Enter: 'Saves the file.' },
-    },
+    guide,
   },
   args: { fileName: 'Bid-form-Tower-B-2026-11-18.pdf', href: '#file', detail: '212 KB' },
 } satisfies Meta<typeof FileChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FileChipExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

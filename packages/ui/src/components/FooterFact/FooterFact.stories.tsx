@@ -1,22 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../../layout/Inline/Inline';
 import { FooterFact } from './FooterFact';
+import FooterFactExample from './FooterFact.example';
+import exampleSource from './FooterFact.example?raw';
+import { guide } from './FooterFact.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/FooterFact',
+  title: 'Data display/FooterFact',
+  id: 'components-footerfact',
   component: FooterFact,
   parameters: {
-    guide: {
-      use: 'A total in the footer of a table.',
-      do: 'Put it under the column that it counts.',
-      dont: 'Don’t repeat what the title of the page says already.',
-    },
+    guide,
   },
   args: { value: '9', children: 'due this week' },
 } satisfies Meta<typeof FooterFact>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FooterFactExample />,
+};
 
 export const Default: Story = {};
 export const NumberAlone: Story = { args: { value: '$214.6M', children: undefined } };

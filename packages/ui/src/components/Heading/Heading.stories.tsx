@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Stack } from '../../layout/Stack/Stack';
 import { Heading } from './Heading';
+import HeadingExample from './Heading.example';
+import exampleSource from './Heading.example?raw';
+import { guide } from './Heading.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Data display/Heading',
+  id: 'components-heading',
   component: Heading,
   parameters: {
-    guide: {
-      use: 'A title. Its level says where it stands in the outline of the page.',
-      do: 'Choose the level by the outline, then the size by the look.',
-      dont: 'Don’t skip a level to get another size.',
-    },
+    guide,
   },
   args: { level: 1, children: 'Open pipeline' },
 } satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <HeadingExample />,
+};
 
 export const Default: Story = {};
 

@@ -3,22 +3,27 @@ import { Bell, Ellipsis, Plus, X } from 'lucide-react';
 import { fn } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { IconButton } from './IconButton';
+import IconButtonExample from './IconButton.example';
+import exampleSource from './IconButton.example?raw';
+import { guide } from './IconButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Actions/IconButton',
+  id: 'components-iconbutton',
   component: IconButton,
   parameters: {
-    guide: {
-      use: 'An action that its drawing alone stands for: in toolbars, rows and heads.',
-      do: 'Name it by verb and noun, and give it a Tooltip where the drawing is rare.',
-      dont: 'Don’t use it for the main action of a page.',
-      keyboard: { 'Enter, Space': 'Presses it.' },
-    },
+    guide,
   },
   args: { icon: Ellipsis, 'aria-label': 'View actions', onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <IconButtonExample />,
+};
 
 export const Default: Story = {};
 

@@ -2,22 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { Link } from './Link';
+import LinkExample from './Link.example';
+import exampleSource from './Link.example?raw';
+import { guide } from './Link.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Actions/Link',
+  id: 'components-link',
   component: Link,
   parameters: {
-    guide: {
-      use: 'Leads to another place.',
-      do: 'Name the place that it leads to.',
-      dont: 'Don’t use it for an action that changes something; that is a Button.',
-      keyboard: { Enter: 'Follows it.' },
-    },
+    guide,
   },
   args: { href: '#forgot', children: 'Forgot password?', onPress: fn() },
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <LinkExample />,
+};
 
 export const Default: Story = {};
 

@@ -3,6 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { MentionTextArea, type MentionTextAreaProps } from './MentionTextArea';
+import MentionTextAreaExample from './MentionTextArea.example';
+import exampleSource from './MentionTextArea.example?raw';
+import { guide } from './MentionTextArea.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 function Owner(props: MentionTextAreaProps) {
   const [value, setValue] = useState(props.value);
@@ -10,21 +14,11 @@ function Owner(props: MentionTextAreaProps) {
 }
 
 const meta = {
-  title: 'Components/MentionTextArea',
+  title: 'Product/MentionTextArea',
+  id: 'components-mentiontextarea',
   component: MentionTextArea,
   parameters: {
-    guide: {
-      use: 'Words for colleagues, in which some are named.',
-      do: 'Tell those who are named; that is what they are named for.',
-      dont: 'Don’t use it where nobody is told.',
-      keyboard: {
-        '@': 'Offers people and teams.',
-        'Arrow Up, Arrow Down': 'Moves among them.',
-        'Enter, Tab': 'Writes the name.',
-        Escape: 'Goes on without a name.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: {
     label: 'Note',
@@ -40,6 +34,11 @@ const meta = {
 } satisfies Meta<typeof MentionTextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MentionTextAreaExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

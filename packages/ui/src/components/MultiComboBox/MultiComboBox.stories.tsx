@@ -3,32 +3,30 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { MultiComboBox, type Option } from './MultiComboBox';
+import MultiComboBoxExample from './MultiComboBox.example';
+import exampleSource from './MultiComboBox.example?raw';
+import { guide } from './MultiComboBox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const company = (label: string): Option => ({ id: label, label, start: <CompanyMark name={label} /> });
 const companies = ['Northgate Construction', 'Harlan & Pike Builders', 'Stratum Builders'].map(company);
 
 const meta = {
-  title: 'Components/MultiComboBox',
+  title: 'Forms/MultiComboBox',
+  id: 'components-multicombobox',
   component: MultiComboBox,
   parameters: {
-    guide: {
-      use: 'Several of many, found by writing a part of a name.',
-      do: 'Let the owner search where there are more than a page can hold.',
-      dont: 'Don’t use it for a short list; a MultiSelect shows it whole.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Bids for', options: companies, placeholder: 'Search for a company', onChange: fn() },
 } satisfies Meta<typeof MultiComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MultiComboBoxExample />,
+};
 
 export const Default: Story = { args: { defaultValue: companies.slice(0, 1) } };
 

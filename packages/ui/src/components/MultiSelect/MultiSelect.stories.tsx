@@ -4,6 +4,10 @@ import { Stack } from '../../layout/Stack/Stack';
 import { StageMark, type StageCode } from '../StageMark/StageMark';
 import type { PaletteName } from '../../styles/contract.css';
 import { MultiSelect, type Option } from './MultiSelect';
+import MultiSelectExample from './MultiSelect.example';
+import exampleSource from './MultiSelect.example?raw';
+import { guide } from './MultiSelect.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const stage = (id: StageCode, label: string, color: PaletteName): Option => ({
   id,
@@ -21,27 +25,21 @@ const stages: readonly Option[] = [
 ];
 
 const meta = {
-  title: 'Components/MultiSelect',
+  title: 'Forms/MultiSelect',
+  id: 'components-multiselect',
   component: MultiSelect,
   parameters: {
-    guide: {
-      use: 'Several of a few; each choice is a chip in the field.',
-      do: 'Keep the order in which they were chosen.',
-      dont: 'Don’t use it for on and off; that is a Checkbox.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Stage', options: stages, placeholder: 'Any stage', onChange: fn() },
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MultiSelectExample />,
+};
 
 export const Default: Story = { args: { defaultValue: ['Declined', 'Lost'] } };
 

@@ -2,26 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { NumberField } from './NumberField';
+import NumberFieldExample from './NumberField.example';
+import exampleSource from './NumberField.example?raw';
+import { guide } from './NumberField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/NumberField',
+  title: 'Forms/NumberField',
+  id: 'components-numberfield',
   component: NumberField,
   parameters: {
-    guide: {
-      use: 'A number, written as people write it.',
-      do: 'Name the unit in the label or as a suffix.',
-      dont: 'Don’t use it for codes or phone numbers.',
-      keyboard: {
-        'Arrow Up, Arrow Down': 'Steps the number.',
-        Enter: 'Takes what is written.',
-        Escape: 'Brings back the number before.',
-      },
-    },
+    guide,
   },
   args: { label: 'Travel time', onChange: fn() },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <NumberFieldExample />,
+};
 
 export const Default: Story = {};
 

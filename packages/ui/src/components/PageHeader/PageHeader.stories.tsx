@@ -5,21 +5,27 @@ import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
 import { Stack } from '../../layout/Stack/Stack';
 import { PageHeader } from './PageHeader';
+import PageHeaderExample from './PageHeader.example';
+import exampleSource from './PageHeader.example?raw';
+import { guide } from './PageHeader.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PageHeader',
+  title: 'Navigation/PageHeader',
+  id: 'components-pageheader',
   component: PageHeader,
   parameters: {
-    guide: {
-      use: 'The first row of a page: its title, its count and its actions.',
-      do: 'Put the one primary button last.',
-      dont: 'Don’t put filters in it; they stand in the toolbar below.',
-    },
+    guide,
   },
   args: { title: 'Open pipeline', count: 186 },
 } satisfies Meta<typeof PageHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PageHeaderExample />,
+};
 
 export const Default: Story = {};
 

@@ -3,17 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Pagination } from './Pagination';
+import PaginationExample from './Pagination.example';
+import exampleSource from './Pagination.example?raw';
+import { guide } from './Pagination.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Navigation/Pagination',
+  id: 'components-pagination',
   component: Pagination,
   parameters: {
-    guide: {
-      use: 'The way through a list in pages.',
-      do: 'Say which rows are in sight before the buttons.',
-      dont: 'Don’t use it where the list loads as it scrolls.',
-      keyboard: { Tab: 'Moves through the pages.', Enter: 'Goes to the page.' },
-    },
+    guide,
   },
   args: { page: 1, pageCount: 20, onPageChange: fn() },
   render: function Owner(args) {
@@ -32,6 +32,11 @@ const meta = {
 } satisfies Meta<typeof Pagination>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PaginationExample />,
+};
 
 export const Default: Story = { args: { summary: '1–50 of 986 bids' } };
 

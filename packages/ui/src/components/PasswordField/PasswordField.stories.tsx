@@ -3,22 +3,27 @@ import { expect, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Link } from '../Link/Link';
 import { PasswordField } from './PasswordField';
+import PasswordFieldExample from './PasswordField.example';
+import exampleSource from './PasswordField.example?raw';
+import { guide } from './PasswordField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Forms/PasswordField',
+  id: 'components-passwordfield',
   component: PasswordField,
   parameters: {
-    guide: {
-      use: 'A secret to type, with a button that shows it.',
-      do: 'Show how hard it is to guess only where it is a new one.',
-      dont: 'Don’t forbid to paste.',
-      keyboard: { 'Enter, Space': 'On its button: shows or hides what was typed.' },
-    },
+    guide,
   },
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PasswordFieldExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { PhoneField } from './PhoneField';
+import PhoneFieldExample from './PhoneField.example';
+import exampleSource from './PhoneField.example?raw';
+import { guide } from './PhoneField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PhoneField',
+  title: 'Forms/PhoneField',
+  id: 'components-phonefield',
   component: PhoneField,
   parameters: {
-    guide: {
-      use: 'A phone number, in any way of writing.',
-      do: 'Let people paste what they have.',
-      dont: 'Don’t show phone numbers in digits of equal width.',
-    },
+    guide,
   },
   args: { label: 'Phone', onChange: fn() },
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PhoneFieldExample />,
+};
 
 export const Default: Story = {};
 

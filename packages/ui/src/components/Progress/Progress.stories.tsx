@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Progress } from './Progress';
+import ProgressExample from './Progress.example';
+import exampleSource from './Progress.example?raw';
+import { guide } from './Progress.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Progress',
+  title: 'Feedback/Progress',
+  id: 'components-progress',
   component: Progress,
   parameters: {
-    guide: {
-      use: 'How far something has come, when its end is known.',
-      do: 'Say how much is done in words: 12 of 48 bids.',
-      dont: 'Don’t use it where the end is not known; that is a Spinner.',
-    },
+    guide,
   },
   args: { label: 'Importing bids', value: 25 },
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ProgressExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { RadioGroup } from './RadioGroup';
+import RadioGroupExample from './RadioGroup.example';
+import exampleSource from './RadioGroup.example?raw';
+import { guide } from './RadioGroup.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const visibility = [
   { id: 'private', label: 'Private' },
@@ -9,20 +13,21 @@ const visibility = [
 ];
 
 const meta = {
-  title: 'Components/RadioGroup',
+  title: 'Forms/RadioGroup',
+  id: 'components-radiogroup',
   component: RadioGroup,
   parameters: {
-    guide: {
-      use: 'One of a few, all in sight with their names.',
-      do: 'Put the most common choice first.',
-      dont: 'Don’t use it for more than five; that is a Select.',
-      keyboard: { 'Arrow keys': 'Moves the choice.', Tab: 'Enters and leaves the group.' },
-    },
+    guide,
   },
   args: { label: 'Visibility', options: visibility, defaultValue: 'private', onChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <RadioGroupExample />,
+};
 
 export const Default: Story = { args: { orientation: 'horizontal' } };
 

@@ -3,22 +3,17 @@ import { Archive, Copy, Trash2 } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { RowMenu } from './RowMenu';
+import RowMenuExample from './RowMenu.example';
+import exampleSource from './RowMenu.example?raw';
+import { guide } from './RowMenu.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/RowMenu',
+  title: 'Actions/RowMenu',
+  id: 'components-rowmenu',
   component: RowMenu,
   parameters: {
-    guide: {
-      use: 'What can be done to one row of a table.',
-      do: 'Put the row’s name into its label.',
-      dont: 'Don’t hide the only way to open a row in it.',
-      keyboard: {
-        'Enter, Space, Arrow Down': 'Opens it.',
-        'Arrow Down, Arrow Up': 'Moves through the actions.',
-        Escape: 'Closes it; the focus goes back.',
-      },
-    },
-    docs: { story: { inline: false, height: '260px' } },
+    guide,
   },
   args: {
     'aria-label': 'Actions for Riverside Medical, Tower B',
@@ -32,6 +27,11 @@ const meta = {
 } satisfies Meta<typeof RowMenu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <RowMenuExample />,
+};
 
 export const Default: Story = { args: { defaultOpen: true } };
 

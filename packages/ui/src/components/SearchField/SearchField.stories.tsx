@@ -3,22 +3,27 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Kbd } from '../Kbd/Kbd';
 import { SearchField } from './SearchField';
+import SearchFieldExample from './SearchField.example';
+import exampleSource from './SearchField.example?raw';
+import { guide } from './SearchField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SearchField',
+  title: 'Forms/SearchField',
+  id: 'components-searchfield',
   component: SearchField,
   parameters: {
-    guide: {
-      use: 'Words to look for in what is in sight.',
-      do: 'Say in the placeholder what is searched.',
-      dont: 'Don’t search with each key where the search takes long: wait for Enter.',
-      keyboard: { Enter: 'Searches at once.', Escape: 'Empties the field; only an empty field passes Escape on.' },
-    },
+    guide,
   },
   args: { placeholder: 'Search fields', onChange: fn(), onSubmit: fn(), onClear: fn() },
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SearchFieldExample />,
+};
 
 export const Default: Story = {};
 

@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../../layout/Inline/Inline';
 import { Skeleton } from './Skeleton';
+import SkeletonExample from './Skeleton.example';
+import exampleSource from './Skeleton.example?raw';
+import { guide } from './Skeleton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Skeleton',
+  title: 'Feedback/Skeleton',
+  id: 'components-skeleton',
   component: Skeleton,
   parameters: {
-    guide: {
-      use: 'The place of something that is loading.',
-      do: 'Draw the shape that will come, and mark the region busy.',
-      dont: 'Don’t show it for less than a moment or after a failure.',
-    },
+    guide,
   },
   args: { width: 188 },
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SkeletonExample />,
+};
 
 export const Default: Story = {};
 

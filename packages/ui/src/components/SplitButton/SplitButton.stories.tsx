@@ -5,22 +5,17 @@ import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { StageMark } from '../StageMark/StageMark';
 import { SplitButton } from './SplitButton';
+import SplitButtonExample from './SplitButton.example';
+import exampleSource from './SplitButton.example?raw';
+import { guide } from './SplitButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SplitButton',
+  title: 'Actions/SplitButton',
+  id: 'components-splitbutton',
   component: SplitButton,
   parameters: {
-    guide: {
-      use: 'An action with other ways to do the same behind its chevron.',
-      do: 'Let the button do what most people want.',
-      dont: 'Don’t put unlike actions into its menu.',
-      keyboard: {
-        'Enter, Space': 'Does the action, or opens the menu from the chevron.',
-        'Arrow Down': 'Opens the menu from the chevron.',
-        Escape: 'Closes the menu.',
-      },
-    },
-    docs: { story: { inline: false, height: '240px' } },
+    guide,
   },
   args: {
     children: 'Add',
@@ -36,6 +31,11 @@ const meta = {
 } satisfies Meta<typeof SplitButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SplitButtonExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

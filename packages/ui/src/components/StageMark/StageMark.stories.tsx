@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Inline } from '../../layout/Inline/Inline';
 import { StageMark } from './StageMark';
+import StageMarkExample from './StageMark.example';
+import exampleSource from './StageMark.example?raw';
+import { guide } from './StageMark.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/StageMark',
+  title: 'People and stages/StageMark',
+  id: 'components-stagemark',
   component: StageMark,
   parameters: {
-    guide: {
-      use: 'The sign of a stage where the name stands elsewhere, as on the head of a column.',
-      do: 'Give it a name where no text stands beside it.',
-      dont: 'Don’t tell stages apart by color only: the sign does.',
-    },
+    guide,
   },
   args: { code: 'Estimating', color: 'amber', 'aria-label': 'Estimating' },
 } satisfies Meta<typeof StageMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StageMarkExample />,
+};
 
 export const Default: Story = {};
 

@@ -4,23 +4,17 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { stages } from '../../testing/sampleStages';
 import { StagePicker } from './StagePicker';
+import StagePickerExample from './StagePicker.example';
+import exampleSource from './StagePicker.example?raw';
+import { guide } from './StagePicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/StagePicker',
+  title: 'Product/StagePicker',
+  id: 'components-stagepicker',
   component: StagePicker,
   parameters: {
-    guide: {
-      use: 'Shows the stage of a bid and moves the bid to another one.',
-      do: 'Show it read-only to those who may not move bids.',
-      dont: 'Don’t move several bids with it; the bulk bar does.',
-      keyboard: {
-        'Enter, Space, Arrow Down': 'Opens the stages.',
-        'Arrow Down, Arrow Up': 'Moves through them.',
-        Enter: 'Moves the bid.',
-        Escape: 'Closes without a change.',
-      },
-    },
-    docs: { story: { inline: false, height: '360px' } },
+    guide,
   },
   args: { stages, value: 's4', onChange: fn() },
   render: function Owner(args) {
@@ -39,6 +33,11 @@ const meta = {
 } satisfies Meta<typeof StagePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StagePickerExample />,
+};
 
 export const Default: Story = {};
 

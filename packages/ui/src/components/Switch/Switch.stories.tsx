@@ -2,22 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { Switch } from './Switch';
+import SwitchExample from './Switch.example';
+import exampleSource from './Switch.example?raw';
+import { guide } from './Switch.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Switch',
+  title: 'Forms/Switch',
+  id: 'components-switch',
   component: Switch,
   parameters: {
-    guide: {
-      use: 'Something that is on or off and changes at once.',
-      do: 'Name what is on when it is on.',
-      dont: 'Don’t use it in a form that is sent; that is a Checkbox.',
-      keyboard: { 'Space, Enter': 'Switches it.' },
-    },
+    guide,
   },
   args: { children: 'Bid deadline', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SwitchExample />,
+};
 
 export const Default: Story = {};
 

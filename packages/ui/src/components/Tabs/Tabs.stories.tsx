@@ -3,21 +3,17 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Text } from '../Text/Text';
 import { Tabs } from './Tabs';
+import TabsExample from './Tabs.example';
+import exampleSource from './Tabs.example?raw';
+import { guide } from './Tabs.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Navigation/Tabs',
+  id: 'components-tabs',
   component: Tabs,
   parameters: {
-    guide: {
-      use: 'Parts of one page, of which one is in sight.',
-      do: 'Keep the names short and the order fixed.',
-      dont: 'Don’t use them for steps that follow one another.',
-      keyboard: {
-        'Arrow Left, Arrow Right': 'Moves to the tab beside.',
-        'Home, End': 'Goes to the first or the last tab.',
-        Tab: 'Goes into the panel.',
-      },
-    },
+    guide,
   },
   args: {
     'aria-label': 'Filters',
@@ -31,6 +27,11 @@ const meta = {
 } satisfies Meta<typeof Tabs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TabsExample />,
+};
 
 export const Default: Story = {};
 

@@ -2,27 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { TagInput } from './TagInput';
+import TagInputExample from './TagInput.example';
+import exampleSource from './TagInput.example?raw';
+import { guide } from './TagInput.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TagInput',
+  title: 'Forms/TagInput',
+  id: 'components-taginput',
   component: TagInput,
   parameters: {
-    guide: {
-      use: 'Words of one’s own, such as keywords.',
-      do: 'Say how many there may be, where there is a limit.',
-      dont: 'Don’t use it where the words come from a list; that is a MultiSelect.',
-      keyboard: {
-        'Enter, comma': 'Makes a tag of what is written.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-        Escape: 'Drops what is written.',
-      },
-    },
+    guide,
   },
   args: { label: 'Keywords', placeholder: 'Drywall, EIFS', onChange: fn() },
 } satisfies Meta<typeof TagInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TagInputExample />,
+};
 
 export const Default: Story = { args: { defaultValue: ['Drywall', 'Framing'] } };
 

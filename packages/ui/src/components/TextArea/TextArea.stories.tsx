@@ -2,22 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { TextArea } from './TextArea';
+import TextAreaExample from './TextArea.example';
+import exampleSource from './TextArea.example?raw';
+import { guide } from './TextArea.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TextArea',
+  title: 'Forms/TextArea',
+  id: 'components-textarea',
   component: TextArea,
   parameters: {
-    guide: {
-      use: 'Several lines of text.',
-      do: 'Let it grow with what is written.',
-      dont: 'Don’t use it for one line.',
-      keyboard: { Enter: 'Begins a new line.' },
-    },
+    guide,
   },
   args: { label: 'Note', onChange: fn() },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TextAreaExample />,
+};
 
 export const Default: Story = {};
 

@@ -4,21 +4,27 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Link } from '../Link/Link';
 import { TextField } from './TextField';
+import TextFieldExample from './TextField.example';
+import exampleSource from './TextField.example?raw';
+import { guide } from './TextField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Forms/TextField',
+  id: 'components-textfield',
   component: TextField,
   parameters: {
-    guide: {
-      use: 'One line of text, with its label, its help and its error.',
-      do: 'Say in the error what is wrong and how to mend it.',
-      dont: 'Don’t use the placeholder as the label.',
-    },
+    guide,
   },
   args: { label: 'Project name', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TextFieldExample />,
+};
 
 export const Default: Story = {};
 

@@ -3,22 +3,28 @@ import { Text } from '../Text/Text';
 import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { UnreadDot } from './UnreadDot';
+import UnreadDotExample from './UnreadDot.example';
+import exampleSource from './UnreadDot.example?raw';
+import { guide } from './UnreadDot.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/UnreadDot',
+  title: 'Feedback/UnreadDot',
+  id: 'components-unreaddot',
   component: UnreadDot,
   parameters: {
-    guide: {
-      use: 'Nobody has read this yet.',
-      do: 'Keep its room where it is read, so that texts stay in line.',
-      dont: 'Don’t use it for errors or counts.',
-    },
+    guide,
   },
   args: { isUnread: true },
 } satisfies Meta<typeof UnreadDot>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <UnreadDotExample />,
+};
 
 export const Default: Story = {};
 

@@ -3,29 +3,27 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { UserPicker } from './UserPicker';
+import UserPickerExample from './UserPicker.example';
+import exampleSource from './UserPicker.example?raw';
+import { guide } from './UserPicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/UserPicker',
+  title: 'People and stages/UserPicker',
+  id: 'components-userpicker',
   component: UserPicker,
   parameters: {
-    guide: {
-      use: 'Chooses people of the workspace.',
-      do: 'Give it all people: only those who are active are offered.',
-      dont: 'Don’t use it for companies.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Estimated by', users, onChange: fn() },
 } satisfies Meta<typeof UserPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <UserPickerExample />,
+};
 
 export const Default: Story = { args: { defaultValue: ['u2', 'u3'] } };
 

@@ -11,6 +11,10 @@ import { SearchField } from '../SearchField/SearchField';
 import { Tag } from '../Tag/Tag';
 import { german } from './WordsProvider.samples';
 import { WordsProvider } from './WordsProvider';
+import WordsProviderExample from './WordsProvider.example';
+import exampleSource from './WordsProvider.example?raw';
+import { guide } from './WordsProvider.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const bids = groupedSource([
   { label: 'Kalkulation', count: 1284, loaded: 3, isExpanded: true, selected: 'some' },
@@ -24,19 +28,21 @@ const filters = (
 );
 
 const meta = {
-  title: 'Components/WordsProvider',
+  title: 'Providers/WordsProvider',
+  id: 'components-wordsprovider',
   component: WordsProvider,
   parameters: {
-    guide: {
-      use: 'An app whose people do not speak English, or that calls things by other names.',
-      do: 'Give it once, around the whole app, with a table that is made outside of the component.',
-      dont: 'Don’t use it for a text that one place alone words differently; that is a prop of the component.',
-    },
+    guide,
   },
   args: { locale: 'de-DE', words: german, children: null },
 } satisfies Meta<typeof WordsProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <WordsProviderExample />,
+};
 
 /** A list in German: the filters over it, its groups and its pages. */
 export const Default: Story = {

@@ -4,10 +4,16 @@ import { PageHeader } from '../../components/PageHeader/PageHeader';
 import { Text } from '../../components/Text/Text';
 import { Box } from '../Box/Box';
 import { ListLayout } from './ListLayout';
+import ListLayoutExample from './ListLayout.example';
+import exampleSource from './ListLayout.example?raw';
+import { guide } from './ListLayout.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Layout/ListLayout',
+  id: 'layout-listlayout',
   component: ListLayout,
+  parameters: { guide },
   args: {
     header: <PageHeader title="Open pipeline" count={186} />,
     children: (
@@ -20,6 +26,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 480),
+  render: () => <ListLayoutExample />,
+};
 
 export const Default: Story = {};
 export const WithBanner: Story = {

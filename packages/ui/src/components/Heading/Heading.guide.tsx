@@ -1,0 +1,16 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'A title. Its level says where it stands in the outline, its size how it looks.',
+  keywords: ['title', 'h1', 'h2', 'typography'],
+  use: ['Titles of pages, panels, modals and sections.'],
+  instead: {
+    PageHeader: 'for the title of a page that is a list.',
+    Text: 'for everything else.',
+  },
+  pairs: [
+    { do: 'Choose the level by the outline, then the size by the look.', dont: 'Skip a level to get another size.' },
+  ],
+  content: ['Sentence case, no full stop.'],
+  accessibility: ['A native heading. A page has one of level 1.'],
+};

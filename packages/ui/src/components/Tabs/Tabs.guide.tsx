@@ -1,0 +1,25 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Content divided into parts, of which one is in sight.',
+  keywords: ['tablist', 'sections', 'switch'],
+  use: ['Notes, files and activity of one thing; tabs with `href` for parts that have an address.'],
+  instead: {
+    SegmentedControl: 'for ways to see the same.',
+    ViewList: 'for views of a list.',
+  },
+  pairs: [{ do: 'Keep the names short and the order fixed.', dont: 'Use them for steps that follow one another.' }],
+  content: ['Nouns of one or two words, with a count where it helps.'],
+  accessibility: [
+    'A `tablist` named by `aria-label`, which is required; each tab controls its `tabpanel`.',
+    'It is one Tab stop; arrow keys move along and show the content. A tab that only loads when it is chosen should say that it is busy.',
+  ],
+  keyboard: {
+    'Arrow Left, Arrow Right': 'Moves to the tab beside.',
+    'Home, End': 'Goes to the first or the last tab.',
+    Tab: 'Goes into the panel.',
+  },
+  examples: {
+    ManyTabsScroll: 'Many tabs',
+  },
+};
