@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { AvatarButton } from './AvatarButton';
 import AvatarButtonExample from './AvatarButton.example';
 import exampleSource from './AvatarButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './AvatarButton.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -38,9 +38,9 @@ export const OpensByKeyboard: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Inline space="s3">
+    <StateGrid captions={['One person', 'Another person']} cellPx={140} interactive={<AvatarButton {...args} />}>
       <AvatarButton {...args} />
       <AvatarButton {...args} name="Priya Nair" aria-label="Profile of Priya Nair" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { AvatarGroup } from './AvatarGroup';
 import AvatarGroupExample from './AvatarGroup.example';
 import exampleSource from './AvatarGroup.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './AvatarGroup.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -36,12 +36,12 @@ export const CountsThoseWhoDoNotFit: Story = { args: { max: 2 } };
 
 export const States: Story = {
   render: ({ people }) => (
-    <Stack space="s3">
+    <StateGrid captions={['One', 'Two', 'Four', 'Four, at most two drawn', '28 px']} cellPx={160}>
       {[1, 2, 4].map((count) => (
         <AvatarGroup key={count} people={people.slice(0, count)} />
       ))}
       <AvatarGroup people={people} max={2} />
       <AvatarGroup people={people} size={28} />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Badge } from './Badge';
 import BadgeExample from './Badge.example';
 import exampleSource from './Badge.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Badge.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,7 +27,10 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid
+      captions={['Accent', 'Two digits', 'Above 99', 'Soft', 'Mute', 'Square, in buttons', 'Beside a title, exact']}
+      cellPx={120}
+    >
       <Badge count={6} />
       <Badge count={99} />
       <Badge count={100} />
@@ -35,6 +38,6 @@ export const States: Story = {
       <Badge count={3} variant="mute" />
       <Badge count={2} shape="square" />
       <Badge count={1048} variant="mute" shape="title" isExact />
-    </Inline>
+    </StateGrid>
   ),
 };

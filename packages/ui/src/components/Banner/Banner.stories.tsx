@@ -6,6 +6,7 @@ import { Button } from '../Button/Button';
 import { Banner } from './Banner';
 import BannerExample from './Banner.example';
 import exampleSource from './Banner.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Banner.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -30,7 +31,7 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s3">
+    <StateGrid captions={['Info, with an action, can be dismissed', 'Warning', 'Error', 'Success']} cellPx={520} isWide>
       <Banner
         kind="info"
         icon={Plug}
@@ -52,7 +53,7 @@ export const States: Story = {
         action={<Button size="sm">Contact support</Button>}
       />
       <Banner kind="success" title="Your email is connected" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Checkbox } from './Checkbox';
 import CheckboxExample from './Checkbox.example';
 import exampleSource from './Checkbox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Checkbox.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -36,7 +36,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['Off', 'On', 'Mixed', 'Disabled', 'Disabled, on', 'Without words']}
+      cellPx={140}
+      interactive={<Checkbox>Off</Checkbox>}
+    >
       <Checkbox>Off</Checkbox>
       <Checkbox defaultSelected>On</Checkbox>
       <Checkbox isIndeterminate>Mixed</Checkbox>
@@ -45,7 +49,7 @@ export const States: Story = {
         Disabled, on
       </Checkbox>
       <Checkbox aria-label="Select the row" />
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { Modal } from '../Modal/Modal';
 import { ComboBox, type Option } from './ComboBox';
 import ComboBoxExample from './ComboBox.example';
 import exampleSource from './ComboBox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ComboBox.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -51,7 +51,13 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Chosen, required', 'Searching, with help', 'Error', 'Disabled']}
+      cellPx={260}
+      isWide
+      interactive={<ComboBox label="Company" options={companies} placeholder="Search for a company" />}
+      interactions={['hover', 'focus']}
+    >
       <ComboBox label="Company" options={companies} placeholder="Search for a company" />
       <ComboBox label="Company" options={companies} defaultValue="Northgate Construction" isRequired />
       <ComboBox label="Company" options={companies} isPending description="Companies you have bid for." />
@@ -62,7 +68,7 @@ export const States: Story = {
         placeholder="Search for a company"
       />
       <ComboBox label="Company" options={companies} defaultValue="Northgate Construction" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

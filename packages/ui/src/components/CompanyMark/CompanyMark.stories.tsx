@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { CompanyMark } from './CompanyMark';
 import CompanyMarkExample from './CompanyMark.example';
 import exampleSource from './CompanyMark.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './CompanyMark.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,10 +27,10 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid captions={['20 px', '28 px', '40 px']} cellPx={120}>
       <CompanyMark name="Harlan & Pike Builders" color="stone" />
       <CompanyMark name="Northgate Construction" color="blue" size={28} />
       <CompanyMark name="Calloway Contracting" color="orange" size={40} />
-    </Inline>
+    </StateGrid>
   ),
 };

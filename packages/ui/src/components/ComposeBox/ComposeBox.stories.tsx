@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Paperclip, Send } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Banner } from '../Banner/Banner';
 import { Button } from '../Button/Button';
 import { Chip } from '../Chip/Chip';
@@ -10,6 +9,7 @@ import { TextArea } from '../TextArea/TextArea';
 import { ComposeBox } from './ComposeBox';
 import ComposeBoxExample from './ComposeBox.example';
 import exampleSource from './ComposeBox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ComposeBox.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -43,7 +43,7 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid captions={['Empty', 'Written, with a file', 'Not sent, with an error']} cellPx={420} isWide>
       <ComposeBox {...args} aria-label="Empty">
         <TextArea aria-label="Nothing yet" isBare />
       </ComposeBox>
@@ -67,7 +67,7 @@ export const States: Story = {
       >
         <TextArea aria-label="Missing" isBare errorMessage="Write a message" />
       </ComposeBox>
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Stack } from '../../layout/Stack/Stack';
 import { CopyableText } from './CopyableText';
 import CopyableTextExample from './CopyableText.example';
 import exampleSource from './CopyableText.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './CopyableText.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -42,9 +42,13 @@ export const StaysInOneLine: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s3" align="start">
+    <StateGrid
+      captions={['An address', 'A number']}
+      cellPx={240}
+      interactive={<CopyableText copyLabel="Copy number">B-1042</CopyableText>}
+    >
       <CopyableText {...args} />
       <CopyableText copyLabel="Copy number">B-1042</CopyableText>
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -4,6 +4,7 @@ import { Stack } from '../../layout/Stack/Stack';
 import { DatePicker } from './DatePicker';
 import DatePickerExample from './DatePicker.example';
 import exampleSource from './DatePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './DatePicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -37,14 +38,20 @@ export const Open: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Chosen', 'Empty, with help', 'Error, required', 'Disabled', 'Read-only', 'Large']}
+      cellPx={240}
+      isWide
+      interactive={<DatePicker {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <DatePicker {...args} />
       <DatePicker {...args} defaultValue={null} description="As it stands in the invitation." />
       <DatePicker {...args} errorMessage="Enter the bid deadline" isRequired />
       <DatePicker {...args} isDisabled />
       <DatePicker {...args} isReadOnly />
       <DatePicker {...args} size="lg" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { DateRangePicker } from './DateRangePicker';
 import DateRangePickerExample from './DateRangePicker.example';
 import exampleSource from './DateRangePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './DateRangePicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -50,12 +50,18 @@ export const Open: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Chosen', 'Empty, with help', 'Error', 'Disabled']}
+      cellPx={320}
+      isWide
+      interactive={<DateRangePicker {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <DateRangePicker {...args} />
       <DateRangePicker {...args} defaultValue={null} description="Both days belong to it." />
       <DateRangePicker {...args} errorMessage="Choose at most a year" />
       <DateRangePicker {...args} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

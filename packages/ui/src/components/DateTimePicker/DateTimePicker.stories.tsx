@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { DateTimePicker } from './DateTimePicker';
 import DateTimePickerExample from './DateTimePicker.example';
 import exampleSource from './DateTimePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './DateTimePicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,13 +28,19 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Day and time', 'A day alone, with help', 'Empty, required', 'Error', 'Disabled']}
+      cellPx={320}
+      isWide
+      interactive={<DateTimePicker {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <DateTimePicker {...args} />
       <DateTimePicker {...args} defaultValue="2026-12-09" description="No time was given." />
       <DateTimePicker {...args} defaultValue={null} isRequired />
       <DateTimePicker {...args} errorMessage="The deadline is before the job walk" />
       <DateTimePicker {...args} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

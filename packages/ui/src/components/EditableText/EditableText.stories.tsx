@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Stack } from '../../layout/Stack/Stack';
 import { EditableText } from './EditableText';
 import EditableTextExample from './EditableText.example';
 import exampleSource from './EditableText.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './EditableText.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,11 +29,16 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s3">
+    <StateGrid
+      captions={['A name', 'Another name', 'A long one, cut']}
+      cellPx={240}
+      interactive={<EditableText {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <EditableText {...args} />
       <EditableText {...args} value="Prevailing wage" editLabel="Rename Prevailing wage" />
       <EditableText {...args} value={'x'.repeat(400)} editLabel="Rename a long one" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

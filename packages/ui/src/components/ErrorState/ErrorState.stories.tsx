@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button/Button';
-import { Stack } from '../../layout/Stack/Stack';
 import { ErrorState } from './ErrorState';
 import ErrorStateExample from './ErrorState.example';
 import exampleSource from './ErrorState.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ErrorState.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -38,11 +38,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s6">
+    <StateGrid captions={['With a next step', 'Without']} cellPx={320} isWide>
       <ErrorState title="Something went wrong" actions={<Button icon={RotateCw}>Refresh</Button>}>
         This one is on our side. Refresh the page to pick up where you left off.
       </ErrorState>
       <ErrorState title="This page does not exist" />
-    </Stack>
+    </StateGrid>
   ),
 };

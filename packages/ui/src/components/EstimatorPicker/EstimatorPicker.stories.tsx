@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { EstimatorPicker } from './EstimatorPicker';
 import EstimatorPickerExample from './EstimatorPicker.example';
 import exampleSource from './EstimatorPicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './EstimatorPicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,7 +29,13 @@ export const Default: Story = { args: { defaultValue: ['u6'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen, required', 'Error', 'Read-only', 'Disabled']}
+      cellPx={300}
+      isWide
+      interactive={<EstimatorPicker users={users} defaultValue={['u6']} />}
+      interactions={['hover', 'focus']}
+    >
       <EstimatorPicker users={users} />
       <EstimatorPicker users={users} defaultValue={['u6', 'u2']} isRequired />
       <EstimatorPicker
@@ -39,7 +45,7 @@ export const States: Story = {
       />
       <EstimatorPicker users={users} defaultValue={['u6']} isReadOnly />
       <EstimatorPicker users={users} defaultValue={['u6']} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

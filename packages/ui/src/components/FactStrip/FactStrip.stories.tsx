@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Deadline } from '../Deadline/Deadline';
-import { Stack } from '../../layout/Stack/Stack';
 import { FactStrip } from './FactStrip';
 import FactStripExample from './FactStrip.example';
 import exampleSource from './FactStrip.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FactStrip.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -39,9 +39,9 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: ({ facts }) => (
-    <Stack space="s4">
+    <StateGrid captions={['Several facts', 'One fact']} cellPx={480} isWide>
       <FactStrip facts={facts} />
       <FactStrip facts={facts.slice(0, 1)} />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -9,6 +9,7 @@ import { FieldFrame } from './FieldFrame';
 import { input } from './Field.css';
 import FieldExample from './Field.example';
 import exampleSource from './Field.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Field.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -40,7 +41,11 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: ({ children }) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Label', 'Required, with a link', 'Help', 'Error in place of the help', 'Large']}
+      cellPx={260}
+      isWide
+    >
       <Field label="Platform code">{children}</Field>
       <Field label="Platform code" isRequired labelEnd={<Link href="#where">Where is it?</Link>}>
         {children}
@@ -54,7 +59,7 @@ export const States: Story = {
       <Field label="Platform code" size="lg">
         {children}
       </Field>
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Inline } from '../../layout/Inline/Inline';
 import { FileChip } from './FileChip';
 import FileChipExample from './FileChip.example';
 import exampleSource from './FileChip.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FileChip.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -34,12 +34,17 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Inline isWrapping>
+    <StateGrid
+      captions={['With its size', 'A long name', 'From right to left', 'Without a size']}
+      cellPx={260}
+      interactive={<FileChip {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <FileChip {...args} />
       <FileChip {...args} fileName="Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf" detail="48 MB" />
       <FileChip {...args} fileName="مخططات.pdf" />
       <FileChip {...args} fileName="🏗️.zip" detail={undefined} />
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { FilePreview } from './FilePreview';
 import FilePreviewExample from './FilePreview.example';
 import exampleSource from './FilePreview.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FilePreview.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -30,13 +30,13 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid captions={['A picture', 'Text', 'Long text, which scrolls']} cellPx={360} isWide>
       <FilePreview {...args} />
       <FilePreview
         fileName="Notes.txt"
         content={{ kind: 'text', text: 'Meet at the north dock.\nBring your badge.' }}
       />
       <FilePreview fileName="Long.txt" content={{ kind: 'text', text: 'A line of the log.\n'.repeat(200) }} />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { FooterFact } from './FooterFact';
 import FooterFactExample from './FooterFact.example';
 import exampleSource from './FooterFact.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FooterFact.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,9 +29,9 @@ export const NumberAlone: Story = { args: { value: '$214.6M', children: undefine
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid captions={['Number and words', 'Number alone']} cellPx={160}>
       <FooterFact value="9">due this week</FooterFact>
       <FooterFact value="$214.6M" />
-    </Inline>
+    </StateGrid>
   ),
 };

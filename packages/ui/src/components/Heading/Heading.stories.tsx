@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { Heading } from './Heading';
 import HeadingExample from './Heading.example';
 import exampleSource from './Heading.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Heading.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,7 +27,10 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2">
+    <StateGrid
+      captions={['Level 1, 28 px', 'Level 1, 20 px', 'Level 2, 16 px', 'Level 3, 14 px', 'Level 4, 13 px']}
+      cellPx={180}
+    >
       <Heading level={1} size={28}>
         Log in
       </Heading>
@@ -35,6 +38,6 @@ export const States: Story = {
       <Heading level={2}>Bid invites</Heading>
       <Heading level={3}>Bid details</Heading>
       <Heading level={4}>Views</Heading>
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { Highlight } from './Highlight';
 import HighlightExample from './Highlight.example';
 import exampleSource from './Highlight.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Highlight.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,9 +29,9 @@ export const Active: Story = { args: { isActive: true } };
 
 export const States: Story = {
   render: ({ children }) => (
-    <Stack space="s2" align="start">
+    <StateGrid captions={['Read from here', 'Its field is in use']} cellPx={320}>
       <Highlight>{children}</Highlight>
       <Highlight isActive>{children}</Highlight>
-    </Stack>
+    </StateGrid>
   ),
 };

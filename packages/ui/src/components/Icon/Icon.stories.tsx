@@ -15,6 +15,7 @@ import { Inline } from '../../layout/Inline/Inline';
 import { Icon } from './Icon';
 import IconExample from './Icon.example';
 import exampleSource from './Icon.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Icon.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -39,11 +40,14 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['12 px, in tags', '14 px, in fields', '16 px', '18 px, the bell', '20 px, in empty states']}
+      cellPx={120}
+    >
       {([12, 14, 16, 18, 20] as const).map((size) => (
         <Icon key={size} icon={Bell} size={size} aria-label={`${size} px`} />
       ))}
-    </Inline>
+    </StateGrid>
   ),
 };
 

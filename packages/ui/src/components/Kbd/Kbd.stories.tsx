@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Kbd } from './Kbd';
 import KbdExample from './Kbd.example';
 import exampleSource from './Kbd.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Kbd.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,10 +27,10 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s2">
+    <StateGrid captions={['Two keys', 'A named key', 'An arrow', 'A sign']} cellPx={120}>
       {['Ctrl K', 'Esc', '↑', '/'].map((keys) => (
         <Kbd key={keys}>{keys}</Kbd>
       ))}
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Link } from './Link';
 import LinkExample from './Link.example';
 import exampleSource from './Link.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Link.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,7 +28,12 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['Accent', 'Meta', 'Text', 'Without an address: a button']}
+      cellPx={200}
+      interactive={<Link href="#forgot">Forgot password?</Link>}
+      interactions={['hover', 'focus']}
+    >
       <Link href="#forgot">Forgot password?</Link>
       <Link href="#privacy" tone="meta">
         Privacy
@@ -37,7 +42,7 @@ export const States: Story = {
         Riverside Medical, Tower B
       </Link>
       <Link onPress={fn()}>Clear filters</Link>
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Receipt } from 'lucide-react';
 import { RouterProvider } from 'react-aria-components';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { LinkButton } from './LinkButton';
 import LinkButtonExample from './LinkButton.example';
 import exampleSource from './LinkButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './LinkButton.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -48,13 +48,17 @@ export const IsALinkForTheKeyboard: Story = {
 
 export const States: Story = {
   render: () => (
-    <Inline space="s2">
+    <StateGrid
+      captions={['Primary', 'Secondary', 'Ghost', 'Without a drawing']}
+      cellPx={140}
+      interactive={<LinkButton href="#bids">Go to bids</LinkButton>}
+    >
       {(['primary', 'secondary', 'ghost'] as const).map((variant) => (
         <LinkButton key={variant} href="#quotes" variant={variant} icon={Receipt}>
           Quotes
         </LinkButton>
       ))}
       <LinkButton href="#bids">Go to bids</LinkButton>
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Logo } from './Logo';
 import LogoExample from './Logo.example';
 import exampleSource from './Logo.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Logo.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -30,10 +30,10 @@ export const TileOnly: Story = { args: { isTileOnly: true } };
 
 export const States: Story = {
   render: () => (
-    <Inline space="s5">
+    <StateGrid captions={['16 px, in the header', '18 px, before signing in', 'The tile alone']} cellPx={160}>
       <Logo />
       <Logo size="lg" />
       <Logo isTileOnly />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { MentionTextArea, type MentionTextAreaProps } from './MentionTextArea';
 import MentionTextAreaExample from './MentionTextArea.example';
 import exampleSource from './MentionTextArea.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './MentionTextArea.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -56,11 +56,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid captions={['Empty', 'With a name', 'Error', 'Disabled']} cellPx={320} isWide>
       <Owner {...args} minHeightPx={40} placeholder="Write a note" />
       <Owner {...args} value="Ask @Maya Okafor about the bond form." />
       <Owner {...args} value="@Estimating" errorMessage="Something went wrong, please try again later." />
       <Owner {...args} value="On its way" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };

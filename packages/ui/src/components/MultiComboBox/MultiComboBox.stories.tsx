@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { MultiComboBox, type Option } from './MultiComboBox';
 import MultiComboBoxExample from './MultiComboBox.example';
 import exampleSource from './MultiComboBox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './MultiComboBox.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -32,13 +32,19 @@ export const Default: Story = { args: { defaultValue: companies.slice(0, 1) } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen, required', 'Error', 'Read-only', 'Disabled']}
+      cellPx={300}
+      isWide
+      interactive={<MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} />}
+      interactions={['hover', 'focus']}
+    >
       <MultiComboBox label="Bids for" options={companies} placeholder="Search for a company" />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 2)} isRequired />
       <MultiComboBox label="Bids for" options={companies} errorMessage="Choose a company" />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} isReadOnly />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { StageMark, type StageCode } from '../StageMark/StageMark';
 import type { PaletteName } from '../../styles/contract.css';
 import { MultiSelect, type Option } from './MultiSelect';
 import MultiSelectExample from './MultiSelect.example';
 import exampleSource from './MultiSelect.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './MultiSelect.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -45,14 +45,20 @@ export const Default: Story = { args: { defaultValue: ['Declined', 'Lost'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen', 'One chosen, required', 'Error', 'Read-only', 'Disabled']}
+      cellPx={260}
+      isWide
+      interactive={<MultiSelect label="Stage" options={stages} defaultValue={['Lost']} />}
+      interactions={['hover', 'focus']}
+    >
       <MultiSelect label="Stage" options={stages} placeholder="Any stage" />
       <MultiSelect label="Stage" options={stages} defaultValue={['Declined', 'Lost']} />
       <MultiSelect label="Region" options={[{ id: 'wa', label: 'Washington' }]} defaultValue={['wa']} isRequired />
       <MultiSelect label="Stage" options={stages} errorMessage="Choose a stage" />
       <MultiSelect label="Stage" options={stages} defaultValue={['Lost']} isReadOnly />
       <MultiSelect label="Stage" options={stages} defaultValue={['Lost']} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -3,10 +3,10 @@ import { Download, Ellipsis, PanelLeftOpen, Plus } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
-import { Stack } from '../../layout/Stack/Stack';
 import { PageHeader } from './PageHeader';
 import PageHeaderExample from './PageHeader.example';
 import exampleSource from './PageHeader.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './PageHeader.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -72,7 +72,11 @@ export const KeepsThePlaceOfItsCount: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s3">
+    <StateGrid
+      captions={['Title', 'The count is on its way', 'None', 'Long title, with an action']}
+      cellPx={720}
+      isWide
+    >
       <PageHeader title="Open pipeline" />
       <PageHeader title="Open pipeline" isCounting />
       <PageHeader title="Open pipeline" count={0} />
@@ -81,6 +85,6 @@ export const States: Story = {
         count={12_840}
         actions={<Button variant="primary">Add bid</Button>}
       />
-    </Stack>
+    </StateGrid>
   ),
 };

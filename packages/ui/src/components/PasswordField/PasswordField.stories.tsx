@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Link } from '../Link/Link';
 import { PasswordField } from './PasswordField';
 import PasswordFieldExample from './PasswordField.example';
 import exampleSource from './PasswordField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './PasswordField.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -43,14 +43,21 @@ export const OnTheLoginPage: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['New, empty', 'Too short', 'Weak', 'Medium', 'Strong', 'Disabled', 'Error']}
+      cellPx={240}
+      isWide
+      interactive={<PasswordField label="Password" defaultValue="level-mark" />}
+      interactions={['hover', 'focus']}
+    >
       <PasswordField label="New password" hasStrengthMeter />
       <PasswordField label="New password" hasStrengthMeter defaultValue="walk" />
       <PasswordField label="New password" hasStrengthMeter defaultValue="password" />
       <PasswordField label="New password" hasStrengthMeter defaultValue="Bid4Tower" />
       <PasswordField label="New password" hasStrengthMeter defaultValue="correct horse battery" />
       <PasswordField label="Password" defaultValue="level-mark" isDisabled />
-    </Stack>
+      <PasswordField label="Password" errorMessage="Enter your password" />
+    </StateGrid>
   ),
 };
 

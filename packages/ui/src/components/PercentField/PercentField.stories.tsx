@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { PercentField } from './PercentField';
 import PercentFieldExample from './PercentField.example';
 import exampleSource from './PercentField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './PercentField.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,12 +28,19 @@ export const Default: Story = { args: { defaultValue: 12.5 } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'With help', 'Error', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<PercentField label="Margin" defaultValue={12.5} />}
+      interactions={['hover', 'focus']}
+    >
       <PercentField label="Margin" placeholder="0" />
       <PercentField label="Margin" defaultValue={12.5} description="Of the quote." />
       <PercentField label="Margin" defaultValue={0} errorMessage="Enter a margin" />
       <PercentField label="Margin" defaultValue={8} isDisabled />
-    </Stack>
+      <PercentField label="Margin" defaultValue={8} isReadOnly />
+    </StateGrid>
   ),
 };
 

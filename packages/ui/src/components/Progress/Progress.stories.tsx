@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Progress } from './Progress';
 import ProgressExample from './Progress.example';
 import exampleSource from './Progress.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Progress.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -34,7 +34,19 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={[
+        'Nothing is done',
+        'In words',
+        'Done',
+        'Failed',
+        'Nearly full',
+        'Nobody knows how far',
+        'Without a label',
+      ]}
+      cellPx={240}
+      isWide
+    >
       <Progress label="Importing bids" value={0} />
       <Progress label="Importing bids" value={12} maxValue={48} valueLabel="12 of 48 bids" />
       <Progress label="Imported" value={100} tone="success" />
@@ -42,7 +54,7 @@ export const States: Story = {
       <Progress label="Storage" value={92} tone="warning" />
       <Progress label="Connecting to Procore" />
       <Progress aria-label="Sending" value={40} />
-    </Stack>
+    </StateGrid>
   ),
 };
 

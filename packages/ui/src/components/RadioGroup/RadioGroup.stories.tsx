@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { RadioGroup } from './RadioGroup';
 import RadioGroupExample from './RadioGroup.example';
 import exampleSource from './RadioGroup.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './RadioGroup.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -33,7 +33,11 @@ export const Default: Story = { args: { orientation: 'horizontal' } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Side by side', 'With second lines, one disabled', 'Error', 'Disabled']}
+      cellPx={300}
+      interactive={<RadioGroup aria-label="Visibility" options={visibility} />}
+    >
       <RadioGroup label="Visibility" options={visibility} defaultValue="shared" orientation="horizontal" />
       <RadioGroup
         label="Visibility"
@@ -46,7 +50,7 @@ export const States: Story = {
       />
       <RadioGroup label="Visibility" options={visibility} errorMessage="Choose who sees it" orientation="horizontal" />
       <RadioGroup label="Visibility" options={visibility} defaultValue="private" isDisabled orientation="horizontal" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

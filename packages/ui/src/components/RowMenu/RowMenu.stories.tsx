@@ -5,6 +5,7 @@ import { Inline } from '../../layout/Inline/Inline';
 import { RowMenu } from './RowMenu';
 import RowMenuExample from './RowMenu.example';
 import exampleSource from './RowMenu.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './RowMenu.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -37,12 +38,16 @@ export const Default: Story = { args: { defaultOpen: true } };
 
 export const States: Story = {
   render: (args) => (
-    <Inline space="s3">
+    <StateGrid
+      captions={['28 px', '24 px, in compact rows', 'Plain', 'Disabled']}
+      cellPx={140}
+      interactive={<RowMenu {...args} />}
+    >
       <RowMenu {...args} />
       <RowMenu {...args} size="xs" />
       <RowMenu {...args} variant="plain" />
       <RowMenu {...args} isDisabled />
-    </Inline>
+    </StateGrid>
   ),
 };
 

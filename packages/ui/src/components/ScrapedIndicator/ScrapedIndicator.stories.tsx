@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { ScrapedIndicator } from './ScrapedIndicator';
 import ScrapedIndicatorExample from './ScrapedIndicator.example';
 import exampleSource from './ScrapedIndicator.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ScrapedIndicator.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,10 +27,10 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2" align="start">
+    <StateGrid captions={['Nothing', 'A quarter', 'Half', 'Three quarters', 'All']} cellPx={140}>
       {[0, 1, 2, 3, 4].map((count) => (
         <ScrapedIndicator key={count} count={count} />
       ))}
-    </Stack>
+    </StateGrid>
   ),
 };

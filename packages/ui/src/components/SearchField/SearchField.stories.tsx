@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Kbd } from '../Kbd/Kbd';
 import { SearchField } from './SearchField';
 import SearchFieldExample from './SearchField.example';
 import exampleSource from './SearchField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './SearchField.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,7 +29,13 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['In the header, with its keys', 'Its results are open', '320 px', 'With words', 'Disabled']}
+      cellPx={420}
+      isWide
+      interactive={<SearchField placeholder="Search fields" />}
+      interactions={['hover', 'focus']}
+    >
       <SearchField
         variant="muted"
         width="widening"
@@ -40,7 +46,7 @@ export const States: Story = {
       <SearchField width="fixed" placeholder="Search filters" />
       <SearchField defaultValue="Bid deadline" aria-label="Search fields" />
       <SearchField isDisabled placeholder="Search companies" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Rows2, Rows4 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { SegmentedControl } from './SegmentedControl';
 import SegmentedControlExample from './SegmentedControl.example';
 import exampleSource from './SegmentedControl.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './SegmentedControl.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -62,7 +62,7 @@ export const IconsOnly: Story = {
 
 export const States: Story = {
   render: ({ segments }) => (
-    <Stack space="s3" align="start">
+    <StateGrid captions={['32 px', '28 px', 'Icons alone']} cellPx={260}>
       <SegmentedControl aria-label="Span" segments={segments} selectedKey="month" onSelectionChange={fn()} />
       <SegmentedControl aria-label="Small" size="sm" segments={segments} selectedKey="week" onSelectionChange={fn()} />
       <SegmentedControl
@@ -76,6 +76,6 @@ export const States: Story = {
         ]}
         onSelectionChange={fn()}
       />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -7,6 +7,7 @@ import { Modal } from '../Modal/Modal';
 import { Select, type Option } from './Select';
 import SelectExample from './Select.example';
 import exampleSource from './Select.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Select.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -48,7 +49,12 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Chosen', 'A stage, required', 'Error', 'Read-only, with help', 'Disabled']}
+      cellPx={240}
+      isWide
+      interactive={<Select label="Field" options={fields} defaultValue="quote" />}
+    >
       <Select label="Field" options={fields} placeholder="Select a field" />
       <Select label="Field" options={fields} defaultValue="quote" />
       <Select
@@ -66,7 +72,7 @@ export const States: Story = {
         isReadOnly
       />
       <Select label="Condition" options={unionTypes} placeholder="Condition" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Skeleton } from './Skeleton';
 import SkeletonExample from './Skeleton.example';
 import exampleSource from './Skeleton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Skeleton.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,13 +27,13 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s5">
+    <StateGrid captions={['Line', 'Chip', 'Disc', 'Button', 'Small button', 'Short line']} cellPx={200}>
       <Skeleton width={188} />
       <Skeleton shape="chip" width={96} />
       <Skeleton shape="disc" />
       <Skeleton shape="button" width={120} />
       <Skeleton shape="smallButton" width={92} />
       <Skeleton width={92} />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Spinner } from './Spinner';
 import SpinnerExample from './Spinner.example';
 import exampleSource from './Spinner.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Spinner.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,11 +27,11 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid captions={['14 px', '16 px', '20 px', '32 px']} cellPx={120}>
       <Spinner size={14} aria-label="Loading, small" />
       <Spinner aria-label="Loading" />
       <Spinner size={20} aria-label="Loading, larger" />
       <Spinner size={32} aria-label="Loading, large" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Ban, Plus } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { StageMark } from '../StageMark/StageMark';
 import { SplitButton } from './SplitButton';
 import SplitButtonExample from './SplitButton.example';
 import exampleSource from './SplitButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './SplitButton.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -49,7 +49,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Inline space="s3">
+    <StateGrid
+      captions={['Primary', 'Secondary, with a drawing', 'Small', 'Pending', 'Disabled']}
+      cellPx={160}
+      interactive={<SplitButton {...args} menuLabel="Choose a stage" />}
+    >
       <SplitButton {...args} menuLabel="Add to a stage" />
       <SplitButton {...args} variant="secondary" icon={Ban} menuLabel="Decline with a reason">
         Decline
@@ -57,6 +61,6 @@ export const States: Story = {
       <SplitButton {...args} size="sm" menuLabel="Add, small" />
       <SplitButton {...args} isPending menuLabel="Add, pending" />
       <SplitButton {...args} isDisabled menuLabel="Add, disabled" />
-    </Inline>
+    </StateGrid>
   ),
 };

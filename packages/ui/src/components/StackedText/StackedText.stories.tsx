@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Stack } from '../../layout/Stack/Stack';
 import { StackedText } from './StackedText';
 import StackedTextExample from './StackedText.example';
 import exampleSource from './StackedText.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './StackedText.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -30,14 +30,14 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s3">
+    <StateGrid captions={['Read', 'Unread', 'Without a detail', 'In a row of 32 px']} cellPx={260} isWide>
       <StackedText {...args} />
       <StackedText {...args} isStrong />
       <StackedText>Your sign-in code</StackedText>
       <div data-density="compact">
         <StackedText {...args} isStrong />
       </div>
-    </Stack>
+    </StateGrid>
   ),
 };
 

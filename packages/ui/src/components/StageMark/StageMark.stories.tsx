@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { StageMark } from './StageMark';
 import StageMarkExample from './StageMark.example';
 import exampleSource from './StageMark.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './StageMark.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -27,7 +27,22 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid
+      captions={[
+        'Undecided',
+        'Accepted',
+        'Estimating',
+        'Ready to submit',
+        'Submitted',
+        'Awarded',
+        'Lost',
+        'Declined',
+        'Of one’s own, 65 %',
+        'Of one’s own, empty',
+        'Of one’s own, full',
+      ]}
+      cellPx={120}
+    >
       <StageMark code="Undecided" color="stone" aria-label="Undecided" />
       <StageMark code="Accepted" color="cyan" aria-label="Accepted" />
       <StageMark code="Estimating" color="amber" aria-label="Estimating" />
@@ -39,6 +54,6 @@ export const States: Story = {
       <StageMark code={null} color="teal" progress={0.65} aria-label="Takeoff" />
       <StageMark code={null} color="pink" progress={0} aria-label="Waiting" />
       <StageMark code={null} color="indigo" progress={1} aria-label="Review" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { stages } from '../../testing/sampleStages';
 import { StagePicker } from './StagePicker';
 import StagePickerExample from './StagePicker.example';
 import exampleSource from './StagePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './StagePicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -43,13 +43,17 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['In a table', 'Beside a title', 'None yet', 'Read-only', 'Disabled']}
+      cellPx={180}
+      interactive={<StagePicker stages={stages} value="s4" />}
+    >
       <StagePicker stages={stages} value="s4" />
       <StagePicker stages={stages} value="s3" size="lg" />
       <StagePicker stages={stages} value={null} />
       <StagePicker stages={stages} value="s8" isReadOnly />
       <StagePicker stages={stages} value="s8" isDisabled />
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Switch } from './Switch';
 import SwitchExample from './Switch.example';
 import exampleSource from './Switch.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Switch.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,7 +28,11 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['Off', 'On', 'Disabled', 'Disabled, on', 'Without words']}
+      cellPx={140}
+      interactive={<Switch>Off</Switch>}
+    >
       <Switch>Off</Switch>
       <Switch defaultSelected>On</Switch>
       <Switch isDisabled>Disabled</Switch>
@@ -36,7 +40,7 @@ export const States: Story = {
         Disabled, on
       </Switch>
       <Switch aria-label="Travel time" />
-    </Inline>
+    </StateGrid>
   ),
 };
 

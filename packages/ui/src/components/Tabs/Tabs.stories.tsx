@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Text } from '../Text/Text';
 import { Tabs } from './Tabs';
 import TabsExample from './Tabs.example';
 import exampleSource from './Tabs.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Tabs.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -45,7 +45,11 @@ const results = [
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s6">
+    <StateGrid
+      captions={['On a page', 'In a drawer, with a badge and a disabled one', 'Pills, in the command palette']}
+      cellPx={520}
+      isWide
+    >
       <Tabs {...args} inset="md" />
       <Tabs
         aria-label="Notifications"
@@ -71,7 +75,7 @@ export const States: Story = {
       >
         <p>Results</p>
       </Tabs>
-    </Stack>
+    </StateGrid>
   ),
 };
 

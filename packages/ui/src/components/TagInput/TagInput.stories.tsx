@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { TagInput } from './TagInput';
 import TagInputExample from './TagInput.example';
 import exampleSource from './TagInput.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './TagInput.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,14 +28,20 @@ export const Default: Story = { args: { defaultValue: ['Drywall', 'Framing'] } }
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty, with help', 'Three tags, required', 'Error', 'Read-only', 'Disabled', 'Any text']}
+      cellPx={300}
+      isWide
+      interactive={<TagInput label="Keywords" defaultValue={['Drywall']} />}
+      interactions={['hover', 'focus']}
+    >
       <TagInput label="Keywords" placeholder="Drywall, EIFS" description="Words to look for in plans." />
       <TagInput label="Keywords" defaultValue={['Drywall', 'Framing', 'Acoustic ceilings']} isRequired />
       <TagInput label="Keywords" errorMessage="Enter a keyword" />
       <TagInput label="Keywords" defaultValue={['Drywall']} isReadOnly />
       <TagInput label="Keywords" defaultValue={['Drywall']} isDisabled />
       <TagInput label="Keywords" defaultValue={['x'.repeat(400), 'جبس', '🏗️ crane']} />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { TextArea } from './TextArea';
 import TextAreaExample from './TextArea.example';
 import exampleSource from './TextArea.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './TextArea.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,7 +28,13 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Written, with help', 'Error, required', 'Disabled', 'Bare', 'Read-only, scrolls']}
+      cellPx={300}
+      isWide
+      interactive={<TextArea label="Note" defaultValue="Bond form is missing." />}
+      interactions={['hover', 'focus']}
+    >
       <TextArea label="Note" placeholder="What should the team know?" />
       <TextArea
         label="Note"
@@ -39,7 +45,7 @@ export const States: Story = {
       <TextArea label="Note" defaultValue="Closed with the bid." isDisabled />
       <TextArea aria-label="Reply" defaultValue="In a box that draws the outline." isBare />
       <TextArea label="Message" defaultValue={'Line\n'.repeat(8)} minRows={2} maxRows={4} isReadOnly />
-    </Stack>
+    </StateGrid>
   ),
 };
 

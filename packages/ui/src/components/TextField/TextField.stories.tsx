@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Link } from '../Link/Link';
 import { TextField } from './TextField';
 import TextFieldExample from './TextField.example';
 import exampleSource from './TextField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './TextField.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -30,7 +30,21 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={[
+        'Empty, with a placeholder',
+        'Written, with help',
+        'Error',
+        'With a drawing',
+        'Disabled',
+        'Large, with a link',
+        'Read-only',
+      ]}
+      cellPx={260}
+      isWide
+      interactive={<TextField label="Project name" defaultValue="Fairhaven Hotel" />}
+      interactions={['hover', 'focus']}
+    >
       <TextField label="Project name" placeholder="Name" />
       <TextField label="Project name" defaultValue="Fairhaven Hotel" description="As it stands in the invitation." />
       <TextField
@@ -46,7 +60,8 @@ export const States: Story = {
         defaultValue="grace@cascadeinteriors.co"
         labelEnd={<Link href="#other">Use another</Link>}
       />
-    </Stack>
+      <TextField label="Code" defaultValue="A-912" isReadOnly />
+    </StateGrid>
   ),
 };
 

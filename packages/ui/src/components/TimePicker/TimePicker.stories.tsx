@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { TimePicker } from './TimePicker';
 import TimePickerExample from './TimePicker.example';
 import exampleSource from './TimePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './TimePicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -28,13 +28,19 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Chosen, with help', 'Error, required', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<TimePicker {...args} defaultValue="14:30" />}
+      interactions={['hover', 'focus']}
+    >
       <TimePicker {...args} />
       <TimePicker {...args} defaultValue="14:30" description="In the zone of the project." />
       <TimePicker {...args} defaultValue="06:52" errorMessage="Enter the time" isRequired />
       <TimePicker {...args} defaultValue="14:30" isDisabled />
       <TimePicker {...args} defaultValue="14:30" isReadOnly />
-    </Stack>
+    </StateGrid>
   ),
 };
 

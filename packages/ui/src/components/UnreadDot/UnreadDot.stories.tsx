@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Text } from '../Text/Text';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { UnreadDot } from './UnreadDot';
 import UnreadDotExample from './UnreadDot.example';
 import exampleSource from './UnreadDot.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './UnreadDot.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -30,13 +30,13 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2">
+    <StateGrid captions={['Unread', 'Read']} cellPx={200}>
       {[true, false].map((isUnread) => (
         <Inline key={String(isUnread)}>
           <UnreadDot isUnread={isUnread} />
           <Text weight={isUnread ? 'semibold' : 'regular'}>Invitation to bid</Text>
         </Inline>
       ))}
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { UserPicker } from './UserPicker';
 import UserPickerExample from './UserPicker.example';
 import exampleSource from './UserPicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './UserPicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,7 +29,13 @@ export const Default: Story = { args: { defaultValue: ['u2', 'u3'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen', 'One at most', 'One of them left, with help', 'Error', 'Read-only', 'Disabled']}
+      cellPx={300}
+      isWide
+      interactive={<UserPicker label="Estimated by" users={users} defaultValue={['u2']} />}
+      interactions={['hover', 'focus']}
+    >
       <UserPicker label="Estimated by" users={users} />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2', 'u3']} />
       <UserPicker label="Assignee" users={users} selectionMode="single" defaultValue={['u6']} />
@@ -37,7 +43,7 @@ export const States: Story = {
       <UserPicker label="Estimated by" users={users} errorMessage="Choose somebody" />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2']} isReadOnly />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2']} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

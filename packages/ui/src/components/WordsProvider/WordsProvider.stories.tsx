@@ -13,6 +13,7 @@ import { german } from './WordsProvider.samples';
 import { WordsProvider } from './WordsProvider';
 import WordsProviderExample from './WordsProvider.example';
 import exampleSource from './WordsProvider.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './WordsProvider.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -82,7 +83,7 @@ const pages = <Pagination page={2} pageCount={1200} onPageChange={fn()} />;
 /** English; German words and figures; German figures alone. */
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid captions={['English', 'German words and locale', 'German locale alone']} cellPx={560} isWide>
       <Inline space="s4">
         {figures}
         {pages}
@@ -96,7 +97,7 @@ export const States: Story = {
       <WordsProvider locale="de-DE">
         <Inline space="s4">{figures}</Inline>
       </WordsProvider>
-    </Stack>
+    </StateGrid>
   ),
 };
 
