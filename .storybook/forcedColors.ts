@@ -4,6 +4,7 @@ const looks = [
   'outlineStyle',
   'outlineColor',
   'outlineWidth',
+  'outlineOffset',
   'borderTopColor',
   'borderTopWidth',
   'backgroundColor',

@@ -1,6 +1,7 @@
 import { Canvas, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import type { Guide } from '../../packages/ui/src/docs/guide';
 import { bareTitle } from '../wordMark';
+import { Late } from './Late';
 import { Keyboard, Lines } from './Lines';
 import { PageHead } from './PageHead';
 import { Pairs } from './Pairs';
@@ -16,7 +17,9 @@ function Shown({ caption, of }: { caption: string; of: object }) {
   return (
     <>
       <h3>{caption}</h3>
-      <Canvas of={of} sourceState="none" />
+      <Late>
+        <Canvas of={of} sourceState="none" />
+      </Late>
     </>
   );
 }
@@ -43,7 +46,9 @@ export function ComponentPage() {
       {states ? (
         <>
           <h2>States</h2>
-          <Canvas of={states} sourceState="none" />
+          <Late>
+            <Canvas of={states} sourceState="none" />
+          </Late>
         </>
       ) : null}
       {guide.examples ? <h2>More examples</h2> : null}

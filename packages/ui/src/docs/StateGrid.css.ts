@@ -27,6 +27,7 @@ export const head = style({
   ...word,
   padding: `0 ${vars.space.s4} ${vars.space.s2} 0`,
   textAlign: 'start',
+  verticalAlign: 'middle',
   fontWeight: vars.fontWeight.regular,
   whiteSpace: 'nowrap',
 });

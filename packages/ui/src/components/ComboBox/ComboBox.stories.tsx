@@ -56,7 +56,7 @@ export const States: Story = {
       cellPx={260}
       isWide
       interactive={<ComboBox label="Company" options={companies} placeholder="Search for a company" />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <ComboBox label="Company" options={companies} placeholder="Search for a company" />
       <ComboBox label="Company" options={companies} defaultValue="Northgate Construction" isRequired />

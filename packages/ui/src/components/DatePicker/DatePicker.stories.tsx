@@ -43,7 +43,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<DatePicker {...args} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <DatePicker {...args} />
       <DatePicker {...args} defaultValue={null} description="As it stands in the invitation." />

@@ -55,7 +55,7 @@ export const States: Story = {
       cellPx={320}
       isWide
       interactive={<DateRangePicker {...args} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <DateRangePicker {...args} />
       <DateRangePicker {...args} defaultValue={null} description="Both days belong to it." />

@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={320}
       isWide
       interactive={<DateTimePicker {...args} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <DateTimePicker {...args} />
       <DateTimePicker {...args} defaultValue="2026-12-09" description="No time was given." />

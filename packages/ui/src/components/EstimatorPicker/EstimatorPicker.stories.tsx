@@ -34,7 +34,7 @@ export const States: Story = {
       cellPx={300}
       isWide
       interactive={<EstimatorPicker users={users} defaultValue={['u6']} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <EstimatorPicker users={users} />
       <EstimatorPicker users={users} defaultValue={['u6', 'u2']} isRequired />

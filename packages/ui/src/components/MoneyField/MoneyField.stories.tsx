@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<MoneyField label="Quote" defaultValueCents={132_000_000} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <MoneyField label="Quote" placeholder="0.00" />
       <MoneyField label="Quote" defaultValueCents={132_000_000} />

@@ -37,7 +37,7 @@ export const States: Story = {
       cellPx={300}
       isWide
       interactive={<MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <MultiComboBox label="Bids for" options={companies} placeholder="Search for a company" />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 2)} isRequired />

@@ -50,7 +50,7 @@ export const States: Story = {
       cellPx={260}
       isWide
       interactive={<MultiSelect label="Stage" options={stages} defaultValue={['Lost']} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <MultiSelect label="Stage" options={stages} placeholder="Any stage" />
       <MultiSelect label="Stage" options={stages} defaultValue={['Declined', 'Lost']} />

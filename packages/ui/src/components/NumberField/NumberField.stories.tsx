@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<NumberField label="Crew" defaultValue={12} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <NumberField label="Travel time" endText="min" defaultValue={45} />
       <NumberField label="Distance" endText="mi" defaultValue={12.5} minDecimals={1} maxDecimals={1} minValue={0} />

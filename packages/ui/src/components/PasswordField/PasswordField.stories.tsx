@@ -48,7 +48,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<PasswordField label="Password" defaultValue="level-mark" />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <PasswordField label="New password" hasStrengthMeter />
       <PasswordField label="New password" hasStrengthMeter defaultValue="walk" />

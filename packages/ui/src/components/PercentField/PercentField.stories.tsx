@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<PercentField label="Margin" defaultValue={12.5} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <PercentField label="Margin" placeholder="0" />
       <PercentField label="Margin" defaultValue={12.5} description="Of the quote." />

@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<PhoneField label="Phone" defaultValue="5551234567" />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <PhoneField label="Phone" placeholder="(555) 123-4567" />
       <PhoneField label="Phone" defaultValue="5551234567" />

@@ -34,7 +34,7 @@ export const States: Story = {
       cellPx={420}
       isWide
       interactive={<SearchField placeholder="Search fields" />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <SearchField
         variant="muted"

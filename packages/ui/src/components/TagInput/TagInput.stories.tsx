@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={300}
       isWide
       interactive={<TagInput label="Keywords" defaultValue={['Drywall']} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <TagInput label="Keywords" placeholder="Drywall, EIFS" description="Words to look for in plans." />
       <TagInput label="Keywords" defaultValue={['Drywall', 'Framing', 'Acoustic ceilings']} isRequired />

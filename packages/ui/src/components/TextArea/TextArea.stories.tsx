@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={300}
       isWide
       interactive={<TextArea label="Note" defaultValue="Bond form is missing." />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <TextArea label="Note" placeholder="What should the team know?" />
       <TextArea

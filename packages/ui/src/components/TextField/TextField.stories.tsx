@@ -43,7 +43,7 @@ export const States: Story = {
       cellPx={260}
       isWide
       interactive={<TextField label="Project name" defaultValue="Fairhaven Hotel" />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <TextField label="Project name" placeholder="Name" />
       <TextField label="Project name" defaultValue="Fairhaven Hotel" description="As it stands in the invitation." />

@@ -33,7 +33,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<TimePicker {...args} defaultValue="14:30" />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <TimePicker {...args} />
       <TimePicker {...args} defaultValue="14:30" description="In the zone of the project." />

@@ -34,7 +34,7 @@ export const States: Story = {
       cellPx={300}
       isWide
       interactive={<UserPicker label="Estimated by" users={users} defaultValue={['u2']} />}
-      interactions={['hover', 'focus']}
+      interactions={['focus']}
     >
       <UserPicker label="Estimated by" users={users} />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2', 'u3']} />

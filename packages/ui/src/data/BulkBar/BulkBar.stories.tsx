@@ -43,7 +43,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Example: StoryObj = {
-  parameters: exampleParameters(exampleSource, 200),
+  parameters: exampleParameters(exampleSource),
   render: () => <BulkBarExample />,
 };
 

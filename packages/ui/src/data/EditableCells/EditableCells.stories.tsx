@@ -31,7 +31,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Example: StoryObj = {
-  parameters: exampleParameters(exampleSource, 300),
+  parameters: exampleParameters(exampleSource),
   render: () => <EditableCellsExample />,
 };
 

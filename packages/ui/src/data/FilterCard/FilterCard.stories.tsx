@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Example: StoryObj = {
-  parameters: exampleParameters(exampleSource, 420),
+  parameters: exampleParameters(exampleSource),
   render: () => <FilterCardExample />,
 };
 

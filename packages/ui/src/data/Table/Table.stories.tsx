@@ -77,7 +77,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Example: StoryObj = {
-  parameters: exampleParameters(exampleSource, 420),
+  parameters: exampleParameters(exampleSource),
   render: () => <TableExample />,
 };
 

@@ -42,7 +42,12 @@ export const item = recipe({
         color: vars.color.text,
         boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.elevation.e1}`,
         selectors: { '&:hover': { background: vars.color.bgNavCurrent } },
-        '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        '@media': {
+          '(forced-colors: active)': {
+            // Gives way to the ring of the focus, which is told from it by its place.
+            selectors: { '&:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+          },
+        },
       }),
     },
   },
