@@ -8,6 +8,7 @@ import { Pairs } from './Pairs';
 import { PropsSection, useProps } from './PropsSection';
 import { TokensSection } from './TokensSection';
 import { UseSection } from './UseSection';
+import * as css from './docs.css';
 
 /** A story's export without case and spaces, which its id ends with in its own way. */
 const keyOf = ({ id }: { id: string }): string => (id.split('--')[1] ?? '').replaceAll('-', '');
@@ -16,7 +17,7 @@ const keyOf = ({ id }: { id: string }): string => (id.split('--')[1] ?? '').repl
 function Shown({ caption, of }: { caption: string; of: object }) {
   return (
     <>
-      <h3>{caption}</h3>
+      <h3 className={css.caption}>{caption}</h3>
       <Late>
         <Canvas of={of} sourceState="none" />
       </Late>
@@ -39,45 +40,45 @@ export function ComponentPage() {
         <PageHead name={name} guide={guide} />
       </Unstyled>
       {example ? <Canvas of={example} sourceState="shown" /> : null}
-      <h2>When to use it</h2>
+      <h2 className={css.section}>When to use it</h2>
       <Unstyled>
         <UseSection guide={guide} />
       </Unstyled>
       {states ? (
         <>
-          <h2>States</h2>
+          <h2 className={css.section}>States</h2>
           <Late>
             <Canvas of={states} sourceState="none" />
           </Late>
         </>
       ) : null}
-      {guide.examples ? <h2>More examples</h2> : null}
+      {guide.examples ? <h2 className={css.section}>More examples</h2> : null}
       {Object.entries(guide.examples ?? {}).map(([story, caption]) => {
         const of = stories.get(story.toLowerCase());
         return of ? <Shown key={story} caption={caption} of={of} /> : null;
       })}
-      <h2>Do and don’t</h2>
+      <h2 className={css.section}>Do and don’t</h2>
       <Unstyled>
         <Pairs pairs={guide.pairs} />
       </Unstyled>
       {guide.content ? (
         <>
-          <h2>Content</h2>
+          <h2 className={css.section}>Content</h2>
           <Unstyled>
             <Lines lines={guide.content} />
           </Unstyled>
         </>
       ) : null}
-      <h2>Accessibility</h2>
+      <h2 className={css.section}>Accessibility</h2>
       <Unstyled>
         <Lines lines={guide.accessibility} />
         {guide.keyboard ? <Keyboard keys={guide.keyboard} /> : null}
       </Unstyled>
-      <h2>Props</h2>
+      <h2 className={css.section}>Props</h2>
       <Unstyled>
         <PropsSection tables={tables} />
       </Unstyled>
-      <h2>Tokens used</h2>
+      <h2 className={css.section}>Tokens used</h2>
       <Unstyled>{tables ? <TokensSection sheets={tables.sheets} /> : null}</Unstyled>
     </>
   );

@@ -19,6 +19,12 @@ export const lead = style({
   lineHeight: vars.lineHeight.fs16,
   color: vars.color.text2,
 });
+export const section = style({ marginBlockStart: '48px', marginBlockEnd: vars.space.s4 });
+export const caption = style({
+  marginBlockStart: vars.space.s6,
+  fontSize: vars.fontSize.fs14,
+  fontWeight: vars.fontWeight.medium,
+});
 export const facts = style({
   display: 'flex',
   flexWrap: 'wrap',

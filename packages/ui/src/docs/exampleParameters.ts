@@ -5,6 +5,6 @@
 export const exampleParameters = (source: string, heightPx?: number) => ({
   docs: {
     source: { code: source.trim(), language: 'tsx' },
-    story: heightPx === undefined ? { inline: true } : { inline: false, height: `${heightPx}px` },
+    story: heightPx === undefined ? { inline: true, height: 'auto' } : { inline: false, height: `${heightPx}px` },
   },
 });

@@ -23,7 +23,7 @@ export default function ModalExample() {
           </>
         }
       >
-        <TextField label="Company name" isRequired autoFocus />
+        <TextField label="Company name" isRequired />
       </Modal>
     </>
   );
