@@ -3,18 +3,20 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import remarkGfm from 'remark-gfm';
-import { pageIndexers } from './pageIndex';
-import { propTables } from './propTables';
+import { pageIndexers } from './pageIndex.ts';
+import { propTables } from './propTables.ts';
+import { writeTokens } from './writeTokens.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['./{start,foundations,guides}/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   // The only font that Storybook's own frame draws with; the stories bring theirs.
-  staticDirs: [
+  staticDirs: async () => [
     {
       from: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
       to: '/inter-latin-opsz-normal.woff2',
     },
+    { from: await writeTokens(), to: '/tokens' },
   ],
   addons: [
     {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { Indexer, IndexInput } from 'storybook/internal/types';
 import ts from 'typescript';
-import { wordMark } from './wordMark';
+import { wordMark } from './wordMark.ts';
 
 /** What the index takes of a guide, read without running it. */
 interface GuideFacts {

@@ -19,11 +19,12 @@ export const lead = style({
   lineHeight: vars.lineHeight.fs16,
   color: vars.color.text2,
 });
-export const section = style({ marginBlockStart: '48px', marginBlockEnd: vars.space.s4 });
+// Twice the class: Storybook's own rule for heads comes later.
+export const section = style({ selectors: { '&&': { marginBlock: '48px 16px' } } });
 export const caption = style({
-  marginBlockStart: vars.space.s6,
-  fontSize: vars.fontSize.fs14,
-  fontWeight: vars.fontWeight.medium,
+  selectors: {
+    '&&': { marginBlock: '24px 8px', fontSize: vars.fontSize.fs14, fontWeight: vars.fontWeight.medium },
+  },
 });
 export const facts = style({
   display: 'flex',

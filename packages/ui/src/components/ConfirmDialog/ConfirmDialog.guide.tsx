@@ -11,7 +11,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Repeat the verb of the question on the button, and say what will happen.',
-      dont: 'Ask “Are you sure?”, and don’t answer Yes and No.',
+      dont: 'Let the answers be OK, Yes or No: nobody reads the question.',
     },
   ],
   content: [

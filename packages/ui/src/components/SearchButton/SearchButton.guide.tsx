@@ -10,7 +10,7 @@ export const guide: Guide = {
   pairs: [{ do: 'Say what can be found, and by which keys it opens.', dont: 'Use it for the search of one list.' }],
   content: ['Name what is found: Search bids, companies, people.'],
   accessibility: [
-    'A native `button`. Where the words have no room they stay its name.',
+    'A native `button`, named by its words and its keys, also where there is no room to draw them.',
     'The keys are shown and not bound: bind them where the palette is.',
   ],
   keyboard: {

@@ -14,7 +14,7 @@ export const guide: Guide = {
     },
   ],
   content: ['Facts: whose it is, of which day, how many.'],
-  accessibility: ['A native `table` with a caption; it is hidden on the screen.'],
+  accessibility: ['A native `table` under its title; it is hidden on the screen, and from assistive technology.'],
   examples: {
     InGroups: 'In groups',
   },
