@@ -17,6 +17,7 @@ import type { drawerWords } from '../components/Drawer/Drawer.words';
 import type { editableTextWords } from '../components/EditableText/EditableText.words';
 import type { estimatorPickerWords } from '../components/EstimatorPicker/EstimatorPicker.words';
 import type { fileChipWords } from '../components/FileChip/FileChip.words';
+import type { formWords } from '../components/Form/Form.words';
 import type { logoWords } from '../components/Logo/Logo.words';
 import type { mentionTextAreaWords } from '../components/MentionTextArea/MentionTextArea.words';
 import type { modalWords } from '../components/Modal/Modal.words';
@@ -55,12 +56,13 @@ import type { readFieldsWords } from '../data/ReadFields/ReadFields.words';
 import type { sortBuilderWords } from '../data/SortBuilder/SortBuilder.words';
 import type { tableWords } from '../data/Table/Table.words';
 import type { datesWords } from '../internal/dates/dates.words';
+import type { formDialogWords } from '../internal/forms/formDialog.words';
 import type { optionsWords } from '../internal/options/options.words';
 import type { reorderWords } from '../internal/reorder/reorder.words';
 import type { emailLayoutWords } from '../layout/EmailLayout/EmailLayout.words';
 import type { toolbarWords } from '../layout/Toolbar/Toolbar.words';
 
-/** The words of every component. Those that several share: `Options` of lists to choose from, `Dates` of days that are typed, `Reorder` of rows that are moved. */
+/** The words of every component. Those that several share: `Options` of lists to choose from, `Dates` of days that are typed, `FormDialog` of forms in a modal or drawer, `Reorder` of rows that are moved. */
 export interface Words {
   AppShell: typeof appShellWords;
   Banner: typeof bannerWords;
@@ -91,6 +93,8 @@ export interface Words {
   FilterCard: typeof filterCardWords;
   FilterChips: typeof filterChipsWords;
   FilterDrawer: typeof filterDrawerWords;
+  Form: typeof formWords;
+  FormDialog: typeof formDialogWords;
   GroupPicker: typeof groupPickerWords;
   Logo: typeof logoWords;
   MentionTextArea: typeof mentionTextAreaWords;

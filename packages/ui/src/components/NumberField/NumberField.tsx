@@ -25,7 +25,6 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   minDecimals?: number;
   /** Decimals that are kept. @default 2 */
   maxDecimals?: number;
-  name?: string | undefined;
   placeholder?: string | undefined;
   /** What stands before the number: a currency sign. */
   startText?: ReactNode;

@@ -8,7 +8,6 @@ import type { IconDrawing } from '../Icon/Icon';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'name'
   | 'placeholder'
   | 'autoComplete'
   | 'inputMode'
