@@ -3,10 +3,13 @@ import type { appShellWords } from '../components/AppShell/AppShell.words';
 import type { bannerWords } from '../components/Banner/Banner.words';
 import type { breadcrumbsWords } from '../components/Breadcrumbs/Breadcrumbs.words';
 import type { buttonWords } from '../components/Button/Button.words';
+import type { checklistWords } from '../components/Checklist/Checklist.words';
 import type { chipWords } from '../components/Chip/Chip.words';
+import type { colorPickerWords } from '../components/ColorPicker/ColorPicker.words';
 import type { comboBoxWords } from '../components/ComboBox/ComboBox.words';
 import type { commandPaletteWords } from '../components/CommandPalette/CommandPalette.words';
 import type { confirmDialogWords } from '../components/ConfirmDialog/ConfirmDialog.words';
+import type { copyFieldWords } from '../components/CopyField/CopyField.words';
 import type { copyableTextWords } from '../components/CopyableText/CopyableText.words';
 import type { datePickerWords } from '../components/DatePicker/DatePicker.words';
 import type { dateRangePickerWords } from '../components/DateRangePicker/DateRangePicker.words';
@@ -17,6 +20,7 @@ import type { drawerWords } from '../components/Drawer/Drawer.words';
 import type { editableTextWords } from '../components/EditableText/EditableText.words';
 import type { estimatorPickerWords } from '../components/EstimatorPicker/EstimatorPicker.words';
 import type { fileChipWords } from '../components/FileChip/FileChip.words';
+import type { fileDropWords } from '../components/FileDrop/FileDrop.words';
 import type { formWords } from '../components/Form/Form.words';
 import type { logoWords } from '../components/Logo/Logo.words';
 import type { mentionTextAreaWords } from '../components/MentionTextArea/MentionTextArea.words';
@@ -35,12 +39,15 @@ import type { sidebarWords } from '../components/Sidebar/Sidebar.words';
 import type { signInLayoutWords } from '../components/SignInLayout/SignInLayout.words';
 import type { splitButtonWords } from '../components/SplitButton/SplitButton.words';
 import type { stagePickerWords } from '../components/StagePicker/StagePicker.words';
+import type { stepperWords } from '../components/Stepper/Stepper.words';
 import type { textWithHighlightsWords } from '../components/TextWithHighlights/TextWithHighlights.words';
 import type { timePickerWords } from '../components/TimePicker/TimePicker.words';
 import type { toastRegionWords } from '../components/ToastRegion/ToastRegion.words';
 import type { topNavigationWords } from '../components/TopNavigation/TopNavigation.words';
 import type { unreadDotWords } from '../components/UnreadDot/UnreadDot.words';
+import type { uploadIconWords } from '../components/UploadIcon/UploadIcon.words';
 import type { userPickerWords } from '../components/UserPicker/UserPicker.words';
+import type { zoneSelectWords } from '../components/ZoneSelect/ZoneSelect.words';
 import type { bulkBarWords } from '../data/BulkBar/BulkBar.words';
 import type { customFilterDrawerWords } from '../data/CustomFilterDrawer/CustomFilterDrawer.words';
 import type { editableCellsWords } from '../data/EditableCells/EditableCells.words';
@@ -59,20 +66,24 @@ import type { datesWords } from '../internal/dates/dates.words';
 import type { formDialogWords } from '../internal/forms/formDialog.words';
 import type { optionsWords } from '../internal/options/options.words';
 import type { reorderWords } from '../internal/reorder/reorder.words';
+import type { stepsWords } from '../internal/steps/steps.words';
 import type { emailLayoutWords } from '../layout/EmailLayout/EmailLayout.words';
 import type { toolbarWords } from '../layout/Toolbar/Toolbar.words';
 
-/** The words of every component. Those that several share: `Options` of lists to choose from, `Dates` of days that are typed, `FormDialog` of forms in a modal or drawer, `Reorder` of rows that are moved. */
+/** The words of every component. Those that several share: `Options` of lists to choose from, `Dates` of days that are typed, `FormDialog` of forms in a modal or drawer, `Reorder` of rows that are moved, `Steps` of what is done in steps. */
 export interface Words {
   AppShell: typeof appShellWords;
   Banner: typeof bannerWords;
   BulkBar: typeof bulkBarWords;
   Breadcrumbs: typeof breadcrumbsWords;
   Button: typeof buttonWords;
+  Checklist: typeof checklistWords;
   Chip: typeof chipWords;
+  ColorPicker: typeof colorPickerWords;
   ComboBox: typeof comboBoxWords;
   CommandPalette: typeof commandPaletteWords;
   ConfirmDialog: typeof confirmDialogWords;
+  CopyField: typeof copyFieldWords;
   CopyableText: typeof copyableTextWords;
   CustomFilterDrawer: typeof customFilterDrawerWords;
   DatePicker: typeof datePickerWords;
@@ -89,6 +100,7 @@ export interface Words {
   EstimatorPicker: typeof estimatorPickerWords;
   FieldPanel: typeof fieldPanelWords;
   FileChip: typeof fileChipWords;
+  FileDrop: typeof fileDropWords;
   FilterBuilder: typeof filterBuilderWords;
   FilterCard: typeof filterCardWords;
   FilterChips: typeof filterChipsWords;
@@ -118,6 +130,8 @@ export interface Words {
   SortBuilder: typeof sortBuilderWords;
   SplitButton: typeof splitButtonWords;
   StagePicker: typeof stagePickerWords;
+  Stepper: typeof stepperWords;
+  Steps: typeof stepsWords;
   Table: typeof tableWords;
   TextWithHighlights: typeof textWithHighlightsWords;
   TimePicker: typeof timePickerWords;
@@ -125,5 +139,7 @@ export interface Words {
   Toolbar: typeof toolbarWords;
   TopNavigation: typeof topNavigationWords;
   UnreadDot: typeof unreadDotWords;
+  UploadIcon: typeof uploadIconWords;
   UserPicker: typeof userPickerWords;
+  ZoneSelect: typeof zoneSelectWords;
 }

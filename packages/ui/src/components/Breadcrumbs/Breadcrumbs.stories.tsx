@@ -32,6 +32,8 @@ export const Default: Story = {
   },
 };
 
+export const WithThisPage: Story = { args: { current: 'Pier 48 Terminal' } };
+
 export const States: Story = {
   args: {
     crumbs: [

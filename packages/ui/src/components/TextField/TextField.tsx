@@ -8,14 +8,7 @@ import type { IconDrawing } from '../Icon/Icon';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'placeholder'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'maxLength'
-  | 'minLength'
-  | 'pattern'
-  | 'spellCheck'
-  | 'enterKeyHint'
+  'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'pattern' | 'spellCheck' | 'enterKeyHint'
 >;
 
 export interface TextFieldProps extends FieldOwnProps, FieldStateProps, NativeProps {

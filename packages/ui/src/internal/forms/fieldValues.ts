@@ -2,7 +2,7 @@ const controls = 'input:not([type="hidden"]), textarea, select, [role="combobox"
 
 /** What a control shows, as a text that differs when it does. */
 const shownBy = (control: Element): string => {
-  if (control instanceof HTMLInputElement) return control.matches(':checked') ? `${control.value} on` : control.value;
+  if (control instanceof HTMLInputElement) return control.matches(':checked') ? `${control.value}✓` : control.value;
   if (control instanceof HTMLTextAreaElement || control instanceof HTMLSelectElement) return control.value;
   return control.textContent;
 };
