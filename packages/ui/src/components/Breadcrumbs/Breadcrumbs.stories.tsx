@@ -37,6 +37,8 @@ export const Default: Story = {
   },
 };
 
+export const WithThisPage: Story = { args: { current: 'Pier 48 Terminal' } };
+
 export const States: Story = {
   args: {
     crumbs: [

@@ -5,30 +5,16 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import * as css from './ToastRegion.css';
+import type { Toast, ToastAction, ToastKind } from './toast';
 import { useCountdown } from './useCountdown';
 import { useFreePlace } from './useFreePlace';
 import { useReturnedFocus } from './useReturnedFocus';
 import { useWords } from '../../words/words';
 import { toastRegionWords } from './ToastRegion.words';
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export { useToasts, type Toasts, type ToastsOptions } from './useToasts';
 
-export interface ToastAction {
-  label: string;
-  onAction: () => void;
-}
-
-export interface Toast {
-  id: string;
-  kind: ToastKind;
-  title: string;
-  /** A second, smaller line. */
-  detail?: string | undefined;
-  /** Links under the text; the toast goes when one is used. */
-  actions?: readonly ToastAction[] | undefined;
-  /** How long it stays, not counting the time under the pointer or with the focus in it. Infinity for one that waits. @default 5000 */
-  durationMs?: number | undefined;
-}
+export type { Toast, ToastAction, ToastKind } from './toast';
 
 export interface ToastRegionProps extends RootProps {
   /** The newest first. */

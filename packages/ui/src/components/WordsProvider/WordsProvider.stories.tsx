@@ -9,7 +9,7 @@ import { Deadline } from '../Deadline/Deadline';
 import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
 import { Tag } from '../Tag/Tag';
-import { german } from './WordsProvider.samples';
+import { german } from '../../words/de.words';
 import { WordsProvider } from './WordsProvider';
 import WordsProviderExample from './WordsProvider.example';
 import exampleSource from './WordsProvider.example?raw';
@@ -68,7 +68,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     const card = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await waitFor(() => expect(card.getByRole('group', { name: 'Bedingung 1' })).toBeVisible());
-    await expect(card.getByRole('status')).toHaveTextContent('Wählen Sie ein Feld und einen Wert für Bedingung 1');
+    await expect(card.getByRole('status')).toHaveTextContent('Wählen Sie Feld und Wert, um Bedingung 1 abzuschließen');
   },
 };
 

@@ -27,7 +27,9 @@ export const grip = style(
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    inlineSize: '20px',
+    // As wide as a finger needs, and as narrow in its row as its drawing.
+    inlineSize: '24px',
+    marginInline: '-2px',
     blockSize: '24px',
     borderRadius: vars.radius.xs,
     color: vars.color.text3,

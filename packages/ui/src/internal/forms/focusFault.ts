@@ -9,8 +9,12 @@ const isUnread = (field: Element): boolean => field instanceof HTMLInputElement 
 export const focusFault = (form: Element): boolean => {
   const fields = [...form.querySelectorAll<HTMLElement>('input, [aria-invalid="true"]')];
   const faulty = fields.find((field) => isUnread(field) || field.matches('[aria-invalid="true"]'));
-  faulty?.focus();
-  return faulty !== undefined;
+  // A group takes no focus: its first control does.
+  const target = faulty?.matches('[role="group"], [role="radiogroup"]')
+    ? (faulty.querySelector<HTMLElement>('input, button, [tabindex]') ?? faulty)
+    : faulty;
+  target?.focus();
+  return target !== undefined;
 };
 
 /** Focuses the first field with unparsable text. @returns false if there is none. */

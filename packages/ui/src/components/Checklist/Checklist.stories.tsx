@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { UserPlus } from 'lucide-react';
+import { expect } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Button } from '../Button/Button';
+import { FileDrop } from '../FileDrop/FileDrop';
+import { Checklist } from './Checklist';
+
+const meta = {
+  title: 'Components/Checklist',
+  component: Checklist,
+  parameters: {
+    guide: {
+      use: 'The first things to do in a new place, in any order.',
+      do: 'Put what an item needs right into it: the button, the field, the file.',
+      dont: 'Don’t use it for tasks that come again; those are a list.',
+    },
+  },
+  args: {
+    title: 'Set up Cascade Interiors',
+    description: 'Three steps, about ten minutes, in any order.',
+    items: [
+      {
+        id: 'mailbox',
+        title: 'Get your bid invitations in',
+        description: 'Basis reads each invitation and fills in project, company, dates and location.',
+        isDone: true,
+      },
+      {
+        id: 'import',
+        title: 'Import your bid log',
+        description: 'Excel or CSV. You see duplicates before anything is saved.',
+        isDone: false,
+        children: <FileDrop aria-label="Bid log" accept={['.xlsx', '.csv']} iconLabel="XLSX" />,
+      },
+      {
+        id: 'colleagues',
+        title: 'Invite colleagues',
+        description: 'Estimators get the bids that you assign to them.',
+        isDone: false,
+        action: <Button icon={UserPlus}>Invite</Button>,
+      },
+    ],
+  },
+} satisfies Meta<typeof Checklist>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 of 3 done')).toBeVisible();
+    await expect(canvas.getByRole('heading', { name: 'Import your bid log', level: 3 })).toBeVisible();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s8">
+      <Checklist {...args} />
+      <Checklist {...args} title="Everything is done" items={args.items.map((item) => ({ ...item, isDone: true }))} />
+    </Stack>
+  ),
+};

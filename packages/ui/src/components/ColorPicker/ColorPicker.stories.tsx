@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { paletteNames } from '../../styles/contract.css';
+import { ColorPicker } from './ColorPicker';
+
+const meta = {
+  title: 'Components/ColorPicker',
+  component: ColorPicker,
+  parameters: {
+    guide: {
+      use: 'The colour of a stage, an option or a person.',
+      do: 'Show beside it what the colour is for.',
+      dont: 'Don’t let colour alone tell two things apart.',
+      keyboard: {
+        Tab: 'Moves to the chosen colour.',
+        'Arrow keys': 'Move the choice.',
+      },
+    },
+  },
+  args: { label: 'Color', defaultValue: 'blue', onChange: fn() },
+} satisfies Meta<typeof ColorPicker>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  name: 'COLOR-01: Offers ten of the twelve colours, and arrow keys move the choice',
+  play: async ({ args, canvas }) => {
+    await expect(canvas.getAllByRole('radio')).toHaveLength(10);
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Blue' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(args.onChange).toHaveBeenCalledWith('indigo');
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack>
+      <ColorPicker label="Color" />
+      <ColorPicker label="Color" defaultValue="amber" description="Of the stage’s chip." />
+      <ColorPicker label="Color" errorMessage="Choose a color" />
+      <ColorPicker label="Color" colors={paletteNames} defaultValue="pink" />
+      <ColorPicker label="Color" defaultValue="blue" isDisabled />
+    </Stack>
+  ),
+};

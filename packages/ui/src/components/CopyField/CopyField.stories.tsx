@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { CopyField } from './CopyField';
+
+const meta = {
+  title: 'Components/CopyField',
+  component: CopyField,
+  parameters: {
+    guide: {
+      use: 'A link, an address or a key that is used elsewhere.',
+      do: 'Say under it who can use it.',
+      dont: 'Don’t use it for text within a sentence; that is CopyableText.',
+      keyboard: {
+        Tab: 'Selects the text, then moves to the button.',
+        'Enter, Space': 'Copies the text.',
+      },
+    },
+  },
+  args: {
+    label: 'Link to this view',
+    value: 'https://basis.localhost/bids?view=open-pipeline',
+    copyLabel: 'Copy link',
+  },
+} satisfies Meta<typeof CopyField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Link to this view' });
+    await userEvent.tab();
+    await expect(field).toHaveFocus();
+    await expect(field.selectionEnd).toBe(field.value.length);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Copy link' })).toHaveFocus();
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack>
+      <CopyField {...args} />
+      <CopyField {...args} description="Everybody in the workspace can open it." />
+      <CopyField {...args} errorMessage="The link is not valid any more" />
+      <CopyField aria-label="Address" value={`bids+${'cascade-'.repeat(40)}interiors@basis.localhost`} />
+    </Stack>
+  ),
+};

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Disclosure } from './Disclosure';
+
+const meta = {
+  title: 'Components/Disclosure',
+  component: Disclosure,
+  parameters: {
+    guide: {
+      use: 'What only some people need, under a title that stays in sight.',
+      do: 'Say in the title what is behind it.',
+      dont: 'Don’t hide what everybody must read or fill in.',
+      keyboard: {
+        'Enter, Space': 'Opens and closes it.',
+      },
+    },
+  },
+  args: { title: 'Advanced', detail: '2 set', children: 'Port and folder of the mailbox', onExpandedChange: fn() },
+} satisfies Meta<typeof Disclosure>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    const button = canvas.getByRole('button', { name: /Advanced/ });
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(canvas.getByText('Port and folder of the mailbox')).not.toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onExpandedChange).toHaveBeenCalledWith(true);
+    await waitFor(() => expect(canvas.getByText('Port and folder of the mailbox')).toBeVisible());
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack space="s2">
+      <Disclosure title="Closed">Text</Disclosure>
+      <Disclosure title="Open" defaultExpanded>
+        Port and folder of the mailbox
+      </Disclosure>
+      <Disclosure title="With words at its end" detail="2 set">
+        Text
+      </Disclosure>
+      <Disclosure title="Disabled" isDisabled>
+        Text
+      </Disclosure>
+      <Disclosure title={'A title that does not fit into one line. '.repeat(6)} detail="12 of 48 bids">
+        Text
+      </Disclosure>
+    </Stack>
+  ),
+};

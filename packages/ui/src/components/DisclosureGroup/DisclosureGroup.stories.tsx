@@ -1,0 +1,58 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { Disclosure } from '../Disclosure/Disclosure';
+import { DisclosureGroup } from './DisclosureGroup';
+
+const meta = {
+  title: 'Components/DisclosureGroup',
+  component: DisclosureGroup,
+  parameters: {
+    guide: {
+      use: 'Several parts of which one is looked at: questions, groups of settings.',
+      do: 'Give each part an id and a title of a few words.',
+      dont: 'Don’t use it for parts of equal weight that people change between; those are Tabs.',
+      keyboard: {
+        Tab: 'Moves from title to title.',
+        'Enter, Space': 'Opens and closes a part.',
+      },
+    },
+  },
+  args: {
+    onExpandedChange: fn(),
+    defaultExpandedKeys: ['mailbox'],
+    children: (
+      <>
+        <Disclosure id="mailbox" title="Mailbox">
+          Where Basis reads invitations
+        </Disclosure>
+        <Disclosure id="digest" title="Digest" detail="Mondays">
+          What is due in a week
+        </Disclosure>
+        <Disclosure id="zone" title="Time zone">
+          How deadlines are shown
+        </Disclosure>
+      </>
+    ),
+  },
+} satisfies Meta<typeof DisclosureGroup>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Digest/ }));
+    await expect(args.onExpandedChange).toHaveBeenCalledWith(['digest']);
+    await waitFor(() => expect(canvas.getByText('What is due in a week')).toBeVisible());
+    await waitFor(() => expect(canvas.getByText('Where Basis reads invitations')).not.toBeVisible());
+  },
+};
+
+export const SeveralAtOnce: Story = {
+  args: { allowsMultiple: true },
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /Digest/ }));
+    await expect(args.onExpandedChange).toHaveBeenCalledWith(['mailbox', 'digest']);
+  },
+};
+
+export const States: Story = {};

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { FileDrop } from './FileDrop';
+
+const meta = {
+  title: 'Components/FileDrop',
+  component: FileDrop,
+  parameters: {
+    guide: {
+      use: 'Files that are dropped, pasted or chosen: plans, a bid log.',
+      do: 'Name the kinds and the size that are taken, before somebody tries.',
+      dont: 'Don’t upload before people see what they chose.',
+      keyboard: {
+        Tab: 'Moves to the button and to each file.',
+        'Enter, Space': 'Opens the system’s dialog, or removes a file.',
+      },
+    },
+  },
+  args: { label: 'Plans', accept: ['.pdf', 'image/*'], maxBytes: 25_000_000, maxCount: 3, onChange: fn() },
+} satisfies Meta<typeof FileDrop>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const file = (name: string, size = 1_400_000): File => new File([new Uint8Array(size)], name, { lastModified: 0 });
+
+const transferOf = (...files: File[]): DataTransfer => {
+  const transfer = new DataTransfer();
+  for (const one of files) transfer.items.add(one);
+  return transfer;
+};
+const filesOf = (...files: File[]): FileList => transferOf(...files).files;
+
+export const Default: Story = {
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText('.pdf, image/*, up to 25 MB each, at most 3 files')).toBeVisible();
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;
+    input.files = filesOf(file('Plans.pdf'), file('Addendum 1.pdf'));
+    await fireEvent.change(input);
+    await expect(args.onChange).toHaveBeenCalledOnce();
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2));
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Plans.pdf' }));
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Addendum 1.pdf' })).toHaveFocus());
+  },
+};
+
+export const SendsWithAForm: Story = {
+  args: { name: 'plans' },
+  render: (args) => (
+    <form>
+      <FileDrop {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const zone = canvas.getByText('Drop files here');
+    const dataTransfer = transferOf(file('Plans.pdf'));
+    zone.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    await waitFor(() => expect(canvas.getByText('Plans.pdf')).toBeVisible());
+    const sent = new FormData(canvasElement.querySelector('form')!).getAll('plans');
+    await expect(sent.map((one) => (one as File).name)).toEqual(['Plans.pdf']);
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack space="s6">
+      <FileDrop {...args} />
+      <FileDrop label="Bid log" accept={['.xlsx', '.csv']} iconLabel="XLSX" description="Columns are matched next." />
+      <FileDrop
+        {...args}
+        defaultValue={[file('Plans.pdf'), file(`${'Harbor Point Elementary '.repeat(8)}.pdf`, 900)]}
+      />
+      <FileDrop {...args} errorMessage="plan.exe is not one of .pdf, image/*" />
+      <FileDrop {...args} isDisabled defaultValue={[file('Plans.pdf')]} />
+    </Stack>
+  ),
+};

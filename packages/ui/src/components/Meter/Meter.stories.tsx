@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { Meter } from './Meter';
+
+const meta = {
+  title: 'Components/Meter',
+  component: Meter,
+  parameters: {
+    guide: {
+      use: 'How much there is of something with a limit: work in a week, room in a plan.',
+      do: 'Say the amount and the limit in words: 12 of 15 bids.',
+      dont: 'Don’t use it for what is under way; that is Progress.',
+    },
+  },
+  args: { label: 'Bids due this week', value: 12, maxValue: 15, valueLabel: '12 of 15 bids' },
+} satisfies Meta<typeof Meter>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const meter = canvas.getByRole('meter', { name: 'Bids due this week' });
+    await expect(meter).toHaveAttribute('aria-valuetext', '12 of 15 bids');
+    await expect(meter).toHaveAttribute('aria-valuenow', '80');
+  },
+};
+
+export const States: Story = {
+  render: () => (
+    <Stack>
+      <Meter label="Bids due this week" value={4} maxValue={15} valueLabel="4 of 15 bids" tone="success" />
+      <Meter
+        label="Bids due this week"
+        value={13}
+        maxValue={15}
+        valueLabel="13 of 15 bids, nearly full"
+        tone="warning"
+      />
+      <Meter label="Bids due this week" value={18} maxValue={15} valueLabel="18 of 15 bids, 3 over" tone="danger" />
+      <Meter label="Room used" value={0.42} maxValue={1} />
+      <Meter aria-label="Room used" value={30} />
+    </Stack>
+  ),
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent } from 'storybook/test';
+import { Stack } from '../../layout/Stack/Stack';
+import { ZoneSelect } from './ZoneSelect';
+
+const meta = {
+  title: 'Components/ZoneSelect',
+  component: ZoneSelect,
+  parameters: {
+    guide: {
+      use: 'The time zone of a person, a workspace or a deadline.',
+      do: 'Choose the zone of the system at first.',
+      dont: 'Don’t ask for an offset; it changes between summer and winter.',
+      keyboard: {
+        'Arrow Down, Enter': 'Opens the list.',
+        Letters: 'Search by city, name or offset.',
+        Escape: 'Closes it.',
+      },
+    },
+  },
+  args: {
+    label: 'Time zone',
+    defaultValue: 'America/Los_Angeles',
+    at: new Date('2026-11-18T12:00:00Z'),
+    onChange: fn(),
+  },
+} satisfies Meta<typeof ZoneSelect>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
+    await userEvent.keyboard('berlin');
+    await userEvent.click(await screen.findByRole('option', { name: /Berlin/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('Europe/Berlin');
+    await expect(canvas.getByRole('combobox', { name: 'Time zone' })).toHaveTextContent('Berlin');
+  },
+};
+
+export const FoundByItsName: Story = {
+  play: async ({ args, canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox', { name: 'Time zone' }));
+    await userEvent.keyboard('mountain denver');
+    await userEvent.click(await screen.findByRole('option', { name: /Denver/ }));
+    await expect(args.onChange).toHaveBeenCalledWith('America/Denver');
+  },
+};
+
+export const States: Story = {
+  render: (args) => (
+    <Stack>
+      <ZoneSelect {...args} />
+      <ZoneSelect label="Time zone" description="Deadlines are shown in it." />
+      <ZoneSelect label="Time zone" errorMessage="Choose a time zone" />
+      <ZoneSelect {...args} isDisabled />
+      <ZoneSelect {...args} isReadOnly />
+    </Stack>
+  ),
+};
