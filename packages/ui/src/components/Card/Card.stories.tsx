@@ -6,21 +6,27 @@ import { Button } from '../Button/Button';
 import { PanelList } from '../PanelList/PanelList';
 import { Tag } from '../Tag/Tag';
 import { Card } from './Card';
+import CardExample from './Card.example';
+import exampleSource from './Card.example?raw';
+import { guide } from './Card.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Card',
+  title: 'Data display/Card',
+  id: 'components-card',
   component: Card,
   parameters: {
-    guide: {
-      use: 'A panel of a page: what belongs together, under a title.',
-      do: 'Say in the title what it is about, and keep its actions to one or two.',
-      dont: 'Don’t put cards in cards; a Divider or space sets parts apart.',
-    },
+    guide,
   },
   args: { title: 'Deadlines', children: 'Bid due Dec 01, 2026' },
 } satisfies Meta<typeof Card>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CardExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -5,16 +5,17 @@ import { Stack } from '../../layout/Stack/Stack';
 import { Button } from '../Button/Button';
 import { FileDrop } from '../FileDrop/FileDrop';
 import { Checklist } from './Checklist';
+import ChecklistExample from './Checklist.example';
+import exampleSource from './Checklist.example?raw';
+import { guide } from './Checklist.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Checklist',
+  title: 'Feedback/Checklist',
+  id: 'components-checklist',
   component: Checklist,
   parameters: {
-    guide: {
-      use: 'The first things to do in a new place, in any order.',
-      do: 'Put what an item needs right into it: the button, the field, the file.',
-      dont: 'Don’t use it for tasks that come again; those are a list.',
-    },
+    guide,
   },
   args: {
     title: 'Set up Cascade Interiors',
@@ -45,6 +46,11 @@ const meta = {
 } satisfies Meta<typeof Checklist>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ChecklistExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -3,25 +3,27 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { paletteNames } from '../../styles/contract.css';
 import { ColorPicker } from './ColorPicker';
+import ColorPickerExample from './ColorPicker.example';
+import exampleSource from './ColorPicker.example?raw';
+import { guide } from './ColorPicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/ColorPicker',
+  title: 'Forms/ColorPicker',
+  id: 'components-colorpicker',
   component: ColorPicker,
   parameters: {
-    guide: {
-      use: 'The colour of a stage, an option or a person.',
-      do: 'Show beside it what the colour is for.',
-      dont: 'Don’t let colour alone tell two things apart.',
-      keyboard: {
-        Tab: 'Moves to the chosen colour.',
-        'Arrow keys': 'Move the choice.',
-      },
-    },
+    guide,
   },
   args: { label: 'Color', defaultValue: 'blue', onChange: fn() },
 } satisfies Meta<typeof ColorPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ColorPickerExample />,
+};
 
 export const Default: Story = {
   name: 'COLOR-01: Offers ten of the twelve colours, and arrow keys move the choice',

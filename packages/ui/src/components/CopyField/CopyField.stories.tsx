@@ -2,20 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { CopyField } from './CopyField';
+import CopyFieldExample from './CopyField.example';
+import exampleSource from './CopyField.example?raw';
+import { guide } from './CopyField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/CopyField',
+  title: 'Forms/CopyField',
+  id: 'components-copyfield',
   component: CopyField,
   parameters: {
-    guide: {
-      use: 'A link, an address or a key that is used elsewhere.',
-      do: 'Say under it who can use it.',
-      dont: 'Don’t use it for text within a sentence; that is CopyableText.',
-      keyboard: {
-        Tab: 'Selects the text, then moves to the button.',
-        'Enter, Space': 'Copies the text.',
-      },
-    },
+    guide,
   },
   args: {
     label: 'Link to this view',
@@ -25,6 +22,11 @@ const meta = {
 } satisfies Meta<typeof CopyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CopyFieldExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -2,24 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Disclosure } from './Disclosure';
+import DisclosureExample from './Disclosure.example';
+import exampleSource from './Disclosure.example?raw';
+import { guide } from './Disclosure.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Disclosure',
+  title: 'Data display/Disclosure',
+  id: 'components-disclosure',
   component: Disclosure,
   parameters: {
-    guide: {
-      use: 'What only some people need, under a title that stays in sight.',
-      do: 'Say in the title what is behind it.',
-      dont: 'Don’t hide what everybody must read or fill in.',
-      keyboard: {
-        'Enter, Space': 'Opens and closes it.',
-      },
-    },
+    guide,
   },
   args: { title: 'Advanced', detail: '2 set', children: 'Port and folder of the mailbox', onExpandedChange: fn() },
 } satisfies Meta<typeof Disclosure>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DisclosureExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

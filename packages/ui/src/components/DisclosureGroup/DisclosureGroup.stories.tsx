@@ -2,20 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Disclosure } from '../Disclosure/Disclosure';
 import { DisclosureGroup } from './DisclosureGroup';
+import DisclosureGroupExample from './DisclosureGroup.example';
+import exampleSource from './DisclosureGroup.example?raw';
+import { guide } from './DisclosureGroup.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/DisclosureGroup',
+  title: 'Data display/DisclosureGroup',
+  id: 'components-disclosuregroup',
   component: DisclosureGroup,
   parameters: {
-    guide: {
-      use: 'Several parts of which one is looked at: questions, groups of settings.',
-      do: 'Give each part an id and a title of a few words.',
-      dont: 'Don’t use it for parts of equal weight that people change between; those are Tabs.',
-      keyboard: {
-        Tab: 'Moves from title to title.',
-        'Enter, Space': 'Opens and closes a part.',
-      },
-    },
+    guide,
   },
   args: {
     onExpandedChange: fn(),
@@ -37,6 +34,11 @@ const meta = {
 } satisfies Meta<typeof DisclosureGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DisclosureGroupExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

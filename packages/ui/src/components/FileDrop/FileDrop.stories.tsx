@@ -2,25 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { FileDrop } from './FileDrop';
+import FileDropExample from './FileDrop.example';
+import exampleSource from './FileDrop.example?raw';
+import { guide } from './FileDrop.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/FileDrop',
+  title: 'Forms/FileDrop',
+  id: 'components-filedrop',
   component: FileDrop,
   parameters: {
-    guide: {
-      use: 'Files that are dropped, pasted or chosen: plans, a bid log.',
-      do: 'Name the kinds and the size that are taken, before somebody tries.',
-      dont: 'Don’t upload before people see what they chose.',
-      keyboard: {
-        Tab: 'Moves to the button and to each file.',
-        'Enter, Space': 'Opens the system’s dialog, or removes a file.',
-      },
-    },
+    guide,
   },
   args: { label: 'Plans', accept: ['.pdf', 'image/*'], maxBytes: 25_000_000, maxCount: 3, onChange: fn() },
 } satisfies Meta<typeof FileDrop>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FileDropExample />,
+};
 
 const file = (name: string, size = 1_400_000): File => new File([new Uint8Array(size)], name, { lastModified: 0 });
 

@@ -6,19 +6,19 @@ import { Button } from '../Button/Button';
 import { Select } from '../Select/Select';
 import { TextField } from '../TextField/TextField';
 import { Form, type FormProps } from './Form';
+import FormExample from './Form.example';
+import exampleSource from './Form.example?raw';
+import { guide } from './Form.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const stages = ['Undecided', 'Accepted', 'Estimating'].map((label) => ({ id: label, label }));
 
 const meta = {
-  title: 'Components/Form',
+  title: 'Forms/Form',
+  id: 'components-form',
   component: Form,
   parameters: {
-    guide: {
-      use: 'Fields that are checked and sent together, on a page. Over the page it is a FormModal or a FormDrawer.',
-      do: 'Give each field a name, and say in each sentence what to enter.',
-      dont: 'Don’t disable the button until everything is right; let people send and lead them to what is missing.',
-      keyboard: { Enter: 'Sends the form from any field of one line.', Tab: 'Moves from field to field.' },
-    },
+    guide,
   },
   args: {
     onSubmit: fn<FormProps['onSubmit']>(),
@@ -38,6 +38,11 @@ const meta = {
 } satisfies Meta<typeof Form>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FormExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

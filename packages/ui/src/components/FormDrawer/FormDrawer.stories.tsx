@@ -4,22 +4,19 @@ import { Select } from '../Select/Select';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
 import { FormDrawer, type FormDrawerProps } from './FormDrawer';
+import FormDrawerExample from './FormDrawer.example';
+import exampleSource from './FormDrawer.example?raw';
+import { guide } from './FormDrawer.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const stages = ['Undecided', 'Accepted', 'Estimating'].map((label) => ({ id: label, label }));
 
 const meta = {
-  title: 'Components/FormDrawer',
+  title: 'Overlays/FormDrawer',
+  id: 'components-formdrawer',
   component: FormDrawer,
   parameters: {
-    guide: {
-      use: 'A longer form beside the page, whose rows stay in sight.',
-      do: 'Say in the footer what sending it does besides.',
-      dont: 'Don’t open it for one or two fields; that is a FormModal.',
-      keyboard: {
-        Enter: 'Sends the form from any field of one line.',
-        Escape: 'Leaves it, after a question when something was entered.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '640px' } },
   },
   args: {
@@ -39,6 +36,11 @@ const meta = {
 } satisfies Meta<typeof FormDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FormDrawerExample />,
+};
 
 export const Default: Story = {
   play: async ({ args }) => {

@@ -4,22 +4,19 @@ import { Select } from '../Select/Select';
 import { TextArea } from '../TextArea/TextArea';
 import { TextField } from '../TextField/TextField';
 import { FormModal, type FormModalProps } from './FormModal';
+import FormModalExample from './FormModal.example';
+import exampleSource from './FormModal.example?raw';
+import { guide } from './FormModal.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const stages = ['Undecided', 'Accepted', 'Estimating'].map((label) => ({ id: label, label }));
 
 const meta = {
-  title: 'Components/FormModal',
+  title: 'Overlays/FormModal',
+  id: 'components-formmodal',
   component: FormModal,
   parameters: {
-    guide: {
-      use: 'A short form over the page: a bid, a contact, a name.',
-      do: 'Name the result on the button: Create bid.',
-      dont: 'Don’t put more than a handful of fields in it; those belong in a FormDrawer.',
-      keyboard: {
-        Enter: 'Sends the form from any field of one line.',
-        Escape: 'Leaves it, after a question when something was entered.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '640px' } },
   },
   args: {
@@ -39,6 +36,11 @@ const meta = {
 } satisfies Meta<typeof FormModal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FormModalExample />,
+};
 
 export const Default: Story = {
   play: async ({ args }) => {

@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Meter } from './Meter';
+import MeterExample from './Meter.example';
+import exampleSource from './Meter.example?raw';
+import { guide } from './Meter.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Meter',
+  title: 'Feedback/Meter',
+  id: 'components-meter',
   component: Meter,
   parameters: {
-    guide: {
-      use: 'How much there is of something with a limit: work in a week, room in a plan.',
-      do: 'Say the amount and the limit in words: 12 of 15 bids.',
-      dont: 'Don’t use it for what is under way; that is Progress.',
-    },
+    guide,
   },
   args: { label: 'Bids due this week', value: 12, maxValue: 15, valueLabel: '12 of 15 bids' },
 } satisfies Meta<typeof Meter>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MeterExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

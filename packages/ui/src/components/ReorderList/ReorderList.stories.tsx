@@ -5,6 +5,10 @@ import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { Tag } from '../Tag/Tag';
 import { ReorderList, type ReorderListProps } from './ReorderList';
+import ReorderListExample from './ReorderList.example';
+import exampleSource from './ReorderList.example?raw';
+import { guide } from './ReorderList.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 interface Stage {
   id: string;
@@ -31,25 +35,22 @@ function Owned({ onReorder, ...props }: ReorderListProps<Stage>) {
 }
 
 const meta = {
-  title: 'Components/ReorderList',
+  title: 'Forms/ReorderList',
+  id: 'components-reorderlist',
   component: ReorderList<Stage>,
   parameters: {
-    guide: {
-      use: 'A list that people put in order: stages, fields, steps.',
-      do: 'Save the order at once, and offer Undo.',
-      dont: 'Don’t use it for rows that are sorted by what they hold.',
-      keyboard: {
-        Space: 'Lifts the row, and drops it.',
-        'Arrow Up, Arrow Down, Home, End': 'Move the lifted row.',
-        Escape: 'Puts it back.',
-      },
-    },
+    guide,
   },
   args: { 'aria-label': 'Stages, in their order', items: stages, onReorder: fn() },
   render: (args) => <Owned {...args} />,
 } satisfies Meta<typeof ReorderList<Stage>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ReorderListExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

@@ -2,20 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Stepper } from './Stepper';
+import StepperExample from './Stepper.example';
+import exampleSource from './Stepper.example?raw';
+import { guide } from './Stepper.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Stepper',
+  title: 'Navigation/Stepper',
+  id: 'components-stepper',
   component: Stepper,
   parameters: {
-    guide: {
-      use: 'A task of several steps in a fixed order, such as an import.',
-      do: 'Name each step by what is done in it: Match columns.',
-      dont: 'Don’t use it for what is done in any order; that is a Checklist.',
-      keyboard: {
-        Tab: 'Moves between the steps that can be gone back to.',
-        'Enter, Space': 'Goes back to one.',
-      },
-    },
+    guide,
   },
   args: {
     steps: [
@@ -30,6 +27,11 @@ const meta = {
 } satisfies Meta<typeof Stepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StepperExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

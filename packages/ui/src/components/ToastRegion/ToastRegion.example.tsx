@@ -1,23 +1,24 @@
 import { Button } from '@basis/ui/Button';
-import { ToastRegion, type Toast } from '@basis/ui/ToastRegion';
+import { ToastRegion, useToasts } from '@basis/ui/ToastRegion';
 import { useState } from 'react';
 
 export default function ToastRegionExample() {
-  const [toasts, setToasts] = useState<readonly Toast[]>([]);
-  const dismiss = (id: string) => setToasts((all) => all.filter((toast) => toast.id !== id));
+  const { toasts, show, dismiss } = useToasts();
+  const [isArchived, setIsArchived] = useState(false);
   const archive = () => {
-    const toast: Toast = {
-      id: crypto.randomUUID(),
+    setIsArchived(true);
+    show({
       kind: 'success',
       title: 'Project archived',
       detail: 'Riverside Medical, Tower B',
-      actions: [{ label: 'Undo', onAction: () => undefined }],
-    };
-    setToasts((all) => [toast, ...all]);
+      actions: [{ label: 'Undo', onAction: () => setIsArchived(false) }],
+    });
   };
   return (
     <>
-      <Button onPress={archive}>Archive project</Button>
+      <Button isDisabled={isArchived} onPress={archive}>
+        {isArchived ? 'Archived' : 'Archive project'}
+      </Button>
       <ToastRegion toasts={toasts} onDismiss={dismiss} />
     </>
   );

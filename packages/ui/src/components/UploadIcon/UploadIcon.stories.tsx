@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { UploadIcon } from './UploadIcon';
+import UploadIconExample from './UploadIcon.example';
+import exampleSource from './UploadIcon.example?raw';
+import { guide } from './UploadIcon.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/UploadIcon',
+  title: 'Data display/UploadIcon',
+  id: 'components-uploadicon',
   component: UploadIcon,
   parameters: {
-    guide: {
-      use: 'Where files can be uploaded, with the kind that is wanted.',
-      do: 'Write the kind in its few usual letters: PDF, XLSX.',
-      dont: 'Don’t use it alone as a button; put a Button beside it.',
-    },
+    guide,
   },
   args: {},
 } satisfies Meta<typeof UploadIcon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <UploadIconExample />,
+};
 
 export const Default: Story = {
   name: 'WIDGET-42: Says PDF by default',

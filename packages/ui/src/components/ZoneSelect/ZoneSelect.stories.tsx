@@ -2,21 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { ZoneSelect } from './ZoneSelect';
+import ZoneSelectExample from './ZoneSelect.example';
+import exampleSource from './ZoneSelect.example?raw';
+import { guide } from './ZoneSelect.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/ZoneSelect',
+  title: 'Forms/ZoneSelect',
+  id: 'components-zoneselect',
   component: ZoneSelect,
   parameters: {
-    guide: {
-      use: 'The time zone of a person, a workspace or a deadline.',
-      do: 'Choose the zone of the system at first.',
-      dont: 'Don’t ask for an offset; it changes between summer and winter.',
-      keyboard: {
-        'Arrow Down, Enter': 'Opens the list.',
-        Letters: 'Search by city, name or offset.',
-        Escape: 'Closes it.',
-      },
-    },
+    guide,
   },
   args: {
     label: 'Time zone',
@@ -27,6 +23,11 @@ const meta = {
 } satisfies Meta<typeof ZoneSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ZoneSelectExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
