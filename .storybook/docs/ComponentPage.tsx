@@ -1,10 +1,12 @@
 import { Canvas, Unstyled, useOf } from '@storybook/addon-docs/blocks';
 import type { Guide } from '../../packages/ui/src/docs/guide';
+import type { Recipe } from '../../packages/ui/src/docs/recipe';
 import { bareTitle } from '../wordMark';
 import { Late } from './Late';
 import { Keyboard, Lines } from './Lines';
 import { PageHead } from './PageHead';
 import { Pairs } from './Pairs';
+import { RecipePage } from './RecipePage';
 import { PropsSection, useProps } from './PropsSection';
 import { TokensSection } from './TokensSection';
 import { UseSection } from './UseSection';
@@ -33,6 +35,8 @@ export function ComponentPage() {
   const stories = new Map(Object.values(csfFile.stories).map((story) => [keyOf(story), story.moduleExport]));
   const [example, states] = [stories.get('example'), stories.get('states')];
   const tables = useProps(name);
+  const recipe = preparedMeta.parameters['recipe'] as Recipe | undefined;
+  if (recipe && example) return <RecipePage name={name} recipe={recipe} example={example} />;
   if (!guide) return <h1>{name}</h1>;
   return (
     <>
