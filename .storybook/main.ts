@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
 import remarkGfm from 'remark-gfm';
+import { iconNames } from './iconNames.ts';
 import { pageIndexers } from './pageIndex.ts';
 import { propTables } from './propTables.ts';
 import { writeTokens } from './writeTokens.ts';
@@ -33,7 +34,7 @@ const config: StorybookConfig = {
   viteFinal: (base) =>
     mergeConfig(base, {
       // Names of classes tell the file that they come from, which the pages of components read.
-      plugins: [propTables(), react(), vanillaExtractPlugin({ identifiers: 'debug' })],
+      plugins: [propTables(), iconNames(), react(), vanillaExtractPlugin({ identifiers: 'debug' })],
       resolve: { conditions: ['basis-source', 'module', 'browser', 'development|production'] },
       build: {
         chunkSizeWarningLimit: 2000,

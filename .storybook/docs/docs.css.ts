@@ -248,3 +248,47 @@ export const runner = style({
   transitionProperty: 'margin-inline-start, opacity',
   '@media': { '(prefers-reduced-motion: reduce)': { transitionProperty: 'opacity' } },
 });
+export const icons = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+  gap: vars.space.s2,
+});
+export const icon = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space.s2,
+  padding: `${vars.space.s4} ${vars.space.s2}`,
+  borderRadius: vars.radius.sm,
+  fontSize: vars.fontSize.fs12,
+  lineHeight: vars.lineHeight.fs12,
+  color: vars.color.text2,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  ':hover': { background: vars.color.bgMuted, color: vars.color.text },
+});
+export const copied = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s1 });
+export const dot = style({
+  display: 'inline-block',
+  inlineSize: '12px',
+  blockSize: '12px',
+  marginInlineEnd: vars.space.s2,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.xs,
+  verticalAlign: '-2px',
+});
+export const cards = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  gap: vars.space.s3,
+});
+export const card = style({
+  display: 'grid',
+  gap: vars.space.s1,
+  padding: vars.space.s4,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: vars.radius.md,
+  background: vars.color.bgSurface,
+  color: vars.color.text2,
+  fontSize: vars.fontSize.fs13,
+  lineHeight: vars.lineHeight.fs13,
+});

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { Unstyled } from '@storybook/addon-docs/blocks';
+import { vars } from '@basis/ui/styles';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
 
@@ -31,7 +32,14 @@ export function Scale({ tokens, as = 'length' }: ScaleProps) {
                     style={
                       as === 'length'
                         ? { inlineSize: token, maxInlineSize: '100%' }
-                        : { borderRadius: token, inlineSize: 96 }
+                        : {
+                            borderRadius: token,
+                            inlineSize: 96,
+                            blockSize: 56,
+                            borderWidth: 2,
+                            borderColor: vars.color.text3,
+                            background: vars.color.bgMuted,
+                          }
                     }
                   />
                 </td>
