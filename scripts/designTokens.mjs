@@ -6,6 +6,8 @@ import { root } from './root.mjs';
 const themes = { light: 'light', dark: 'dark', highContrast: 'high-contrast' };
 const sheet = '/packages/ui/src/styles/themes.css.ts';
 
+const nothing = () => undefined;
+
 /** The rules of the themes' sheet: selector to custom properties. Later rules of a selector add to it. */
 const readRules = async () => {
   const server = await createServer({
@@ -21,7 +23,6 @@ const readRules = async () => {
   const { removeAdapter, setAdapter } = await server.ssrLoadModule('@vanilla-extract/css/adapter');
   const { endFileScope, setFileScope } = await server.ssrLoadModule('@vanilla-extract/css/fileScope');
   const found = [];
-  const nothing = () => undefined;
   setAdapter({
     appendCss: (css) => found.push(css),
     registerClassName: nothing,

@@ -292,3 +292,14 @@ export const card = style({
   fontSize: vars.fontSize.fs13,
   lineHeight: vars.lineHeight.fs13,
 });
+
+/** What somebody's own pages have between their parts. */
+globalStyle('.sbdocs .sbdocs-content h2', { marginBlock: '48px 16px' });
+globalStyle('.sbdocs .sbdocs-content h3', { marginBlock: '24px 8px' });
+globalStyle('.sbdocs .sbdocs-content .sb-unstyled :is(h2, h3)', { marginBlockStart: 0 });
+globalStyle('.sbdocs .sbdocs-content table:not(.sb-unstyled table) :is(th, td)', {
+  textAlign: 'start',
+  fontSize: vars.fontSize.fs13,
+  lineHeight: vars.lineHeight.fs13,
+});
+globalStyle('.sbdocs .sbdocs-content table:not(.sb-unstyled table) tr', { background: 'none' });

@@ -7,7 +7,11 @@ import { useTokenValues } from '../docs/tokenValues';
 
 type RoleName = keyof typeof vars.color;
 
-const hex = /^#[\da-f]{6}$/i;
+/** A colour as `#rrggbb`, which a style sheet may have made shorter; undefined for one that lets through. */
+const longHex = (value = ''): string | undefined => {
+  if (/^#[\da-f]{6}$/i.test(value)) return value;
+  return /^#[\da-f]{3}$/i.test(value) ? value.replace(/[\da-f]/gi, (digit) => digit + digit) : undefined;
+};
 
 interface ContrastsProps {
   /** What is drawn. */
@@ -27,8 +31,8 @@ export function Contrasts({ fronts, planes, least }: ContrastsProps) {
   );
   const values = useTokenValues<string>(tokens, ref);
   const ratioOf = (front: RoleName, plane: RoleName): number | undefined => {
-    const [one = '', other = ''] = [values[front], values[plane]];
-    return hex.test(one) && hex.test(other) ? contrastRatio(one, other) : undefined;
+    const [one, other] = [longHex(values[front]), longHex(values[plane])];
+    return one && other ? contrastRatio(one, other) : undefined;
   };
   return (
     <Unstyled>

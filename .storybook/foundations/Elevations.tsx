@@ -19,7 +19,8 @@ export function Elevations() {
           display: 'flex',
           flexWrap: 'wrap',
           gap: vars.space.s12,
-          padding: vars.space.s12,
+          padding: `${vars.space.s12} ${vars.space.s12} 96px`,
+          overflow: 'hidden',
           background: vars.color.bgApp,
         }}
       >

@@ -18,7 +18,7 @@ const leavesOf = (tree: Tree, path: readonly string[] = []): Array<readonly [str
 const tokens: Readonly<Record<string, string>> = Object.fromEntries(leavesOf(vars as unknown as Tree));
 const groups = Object.keys(vars) as Array<keyof typeof vars>;
 
-const useOf = (path: string): string => {
+const purposeOf = (path: string): string => {
   const [group = '', name = ''] = path.split('.');
   return group === 'color' ? colorUses[name as keyof typeof colorUses] : '';
 };
@@ -53,7 +53,7 @@ function Rows({ paths, values }: { paths: readonly string[]; values: Partial<Rec
               {isColor(path) ? <span className={css.dot} style={{ background: tokens[path] }} /> : null}
               <code className={css.propType}>{values[path]}</code>
             </td>
-            <td>{useOf(path)}</td>
+            <td>{purposeOf(path)}</td>
           </tr>
         ))}
       </tbody>
@@ -68,7 +68,7 @@ export function TokenList() {
   const values = useTokenValues<string>(tokens, ref);
   const found = useMemo(() => {
     const words = query.trim().toLowerCase();
-    return Object.keys(tokens).filter((path) => `${path} ${useOf(path)}`.toLowerCase().includes(words));
+    return Object.keys(tokens).filter((path) => `${path} ${purposeOf(path)}`.toLowerCase().includes(words));
   }, [query]);
   return (
     <Unstyled>

@@ -6,6 +6,9 @@ import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { useState } from 'react';
 
+/** What a field of text sent. */
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 export default function FormExample() {
   const [saved, setSaved] = useState('');
   return (
@@ -13,7 +16,7 @@ export default function FormExample() {
       <Form
         aria-label="New contact"
         validate={(values) => (values.get('name') === 'Dana Pike' ? { name: 'Dana Pike is a contact already' } : {})}
-        onSubmit={(values) => setSaved(String(values.get('name')))}
+        onSubmit={(values) => setSaved(textOf(values.get('name')))}
       >
         <TextField label="Name" name="name" isRequired />
         <TextField label="Email" name="email" type="email" />

@@ -39,6 +39,9 @@ const sourceOf = (bids: readonly Bid[]): RowSource<Bid> => ({
   keyAt: (index) => bids[index]?.id ?? '',
 });
 
+/** What a field of text sent. */
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 export default function FirstScreen() {
   const [bids, setBids] = useState(allBids);
   const [query, setQuery] = useState('');
@@ -52,7 +55,7 @@ export default function FirstScreen() {
   }, [bids, query]);
 
   const add = (values: FormData) => {
-    const bid = { id: crypto.randomUUID(), name: String(values.get('name')), city: String(values.get('city')) };
+    const bid = { id: crypto.randomUUID(), name: textOf(values.get('name')), city: textOf(values.get('city')) };
     setBids((all) => [bid, ...all]);
     show({ kind: 'success', title: 'Bid added', detail: bid.name });
   };
@@ -68,6 +71,14 @@ export default function FirstScreen() {
       actions: [{ label: 'Undo', onAction: () => setBids(before) }],
     });
   };
+
+  const actionsOf = (bid: Bid) => (
+    <RowMenu
+      aria-label={`Actions for ${bid.name}`}
+      items={[{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true }]}
+      onAction={() => setLeaving(bid)}
+    />
+  );
 
   return (
     <div style={{ blockSize: '100vh', display: 'flex', flexDirection: 'column' }}>
@@ -98,13 +109,7 @@ export default function FirstScreen() {
           aria-label="Bids"
           rows={rows}
           columns={columns}
-          rowActions={(bid) => (
-            <RowMenu
-              aria-label={`Actions for ${bid.name}`}
-              items={[{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true }]}
-              onAction={() => setLeaving(bid)}
-            />
-          )}
+          rowActions={actionsOf}
           empty={<EmptyState drawing="search" size="sm" title={`No bids match “${query}”`} />}
         />
       </ListLayout>

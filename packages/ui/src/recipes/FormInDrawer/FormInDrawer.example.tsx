@@ -11,6 +11,9 @@ const first = [
   { id: 'p2', name: 'Luis Ortega', email: 'luis@northgate.example' },
 ];
 
+/** What a field of text sent. */
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 export default function FormInDrawer() {
   const [people, setPeople] = useState(first);
   const [editedId, setEditedId] = useState<string | null>(null);
@@ -18,7 +21,7 @@ export default function FormInDrawer() {
   const edited = people.find(({ id }) => id === editedId);
 
   const save = async (values: FormData) => {
-    const [name, email] = [String(values.get('name')), String(values.get('email'))];
+    const [name, email] = [textOf(values.get('name')), textOf(values.get('email'))];
     // A server would say this.
     if (people.some((person) => person.id !== editedId && person.email === email))
       return { fields: { email: 'Somebody else has this address' } };

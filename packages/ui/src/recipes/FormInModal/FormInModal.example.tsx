@@ -9,6 +9,9 @@ import { useState } from 'react';
 
 const trades = ['Drywall', 'Framing', 'Paint'].map((label) => ({ id: label, label }));
 
+/** What a field of text sent. */
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
+
 export default function FormInModal() {
   const [isOpen, setIsOpen] = useState(false);
   const [created, setCreated] = useState('');
@@ -26,7 +29,7 @@ export default function FormInModal() {
         title="Create company"
         submitLabel="Create company"
         onSubmit={async (values) => {
-          const name = String(values.get('name'));
+          const name = textOf(values.get('name'));
           if (name === 'Northgate') return { fields: { name: 'A company of this name exists already' } };
           if (name === 'Offline') return { title: 'The server does not answer', detail: 'Try again in a minute.' };
           setCreated(name);
