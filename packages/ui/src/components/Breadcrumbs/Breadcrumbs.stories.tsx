@@ -51,7 +51,7 @@ export const States: Story = {
   },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: 320 }}>
+      <div style={{ maxInlineSize: 320 }}>
         <Story />
       </div>
     ),

@@ -30,7 +30,7 @@ export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
             {index === 0 ? null : <Chevron />}
             <span className={css.place}>
               <Link href={href} tone="meta">
-                {label}
+                <bdi>{label}</bdi>
               </Link>
             </span>
           </li>
@@ -38,7 +38,9 @@ export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
         {current === undefined ? null : (
           <li className={css.crumb} aria-current="page">
             <Chevron />
-            <span className={css.place}>{current}</span>
+            <span className={css.place}>
+              <bdi>{current}</bdi>
+            </span>
           </li>
         )}
       </ol>

@@ -125,7 +125,9 @@ function Value({
   return (
     <>
       {option.icon ? <Icon icon={option.icon} size={14} /> : option.start}
-      <span className={css.value}>{option.label}</span>
+      <span className={css.value}>
+        <bdi>{option.label}</bdi>
+      </span>
     </>
   );
 }

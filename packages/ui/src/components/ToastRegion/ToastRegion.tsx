@@ -82,8 +82,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       </span>
       {/* Only the words are announced: a live region with controls in it is read out with all their names. */}
       <div role={kind === 'error' ? 'alert' : 'status'}>
-        <div className={css.title}>{title}</div>
-        {detail ? <div className={css.detail}>{detail}</div> : null}
+        <div className={css.title}>
+          <bdi>{title}</bdi>
+        </div>
+        {detail ? (
+          <div className={css.detail}>
+            <bdi>{detail}</bdi>
+          </div>
+        ) : null}
       </div>
       <IconButton icon={X} size="xs" aria-label={words.close} onPress={() => onDismiss(id)} />
       {actions.length > 0 ? <ToastActions id={id} actions={actions} onDismiss={onDismiss} /> : null}
