@@ -114,6 +114,7 @@ const preview: Preview = {
           'Data',
           'Providers',
           'Product',
+          'Languages',
         ],
       },
     },

@@ -5,6 +5,7 @@ import { InLanguage } from './Languages.samples';
 const meta = {
   title: 'Languages/Arabic (right to left)',
   component: InLanguage,
+  tags: ['!autodocs'],
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   globals: { direction: 'rtl' },
   args: { scene: 'table', language: 'Arabic' },

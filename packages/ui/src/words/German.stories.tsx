@@ -5,6 +5,7 @@ import { InLanguage } from './Languages.samples';
 const meta = {
   title: 'Languages/German (long words)',
   component: InLanguage,
+  tags: ['!autodocs'],
   parameters: { docs: { story: { inline: false, height: '520px' } } },
   args: { scene: 'table', language: 'German' },
 } satisfies Meta<typeof InLanguage>;

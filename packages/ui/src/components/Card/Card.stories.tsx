@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { FileText, Plus } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Button } from '../Button/Button';
 import { PanelList } from '../PanelList/PanelList';
 import { Tag } from '../Tag/Tag';
 import { Card } from './Card';
 import CardExample from './Card.example';
 import exampleSource from './Card.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Card.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -37,7 +37,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack>
+    <StateGrid
+      captions={['Without a title', 'With a title', 'With everything', 'Long title, content to the edges']}
+      cellPx={420}
+      isWide
+    >
       <Card>Without a title</Card>
       <Card title="Deadlines">Bid due Dec 01, 2026</Card>
       <Card
@@ -60,6 +64,6 @@ export const States: Story = {
       >
         <PanelList aria-label="Files" items={[{ id: '1', title: 'Plans.pdf', icon: FileText }]} />
       </Card>
-    </Stack>
+    </StateGrid>
   ),
 };

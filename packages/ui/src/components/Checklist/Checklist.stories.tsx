@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { UserPlus } from 'lucide-react';
 import { expect } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Button } from '../Button/Button';
 import { FileDrop } from '../FileDrop/FileDrop';
 import { Checklist } from './Checklist';
 import ChecklistExample from './Checklist.example';
 import exampleSource from './Checklist.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Checklist.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -61,9 +61,9 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s8">
+    <StateGrid captions={['Some are done', 'All are done']} cellPx={520} isWide>
       <Checklist {...args} />
       <Checklist {...args} title="Everything is done" items={args.items.map((item) => ({ ...item, isDone: true }))} />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { paletteNames } from '../../styles/contract.css';
 import { ColorPicker } from './ColorPicker';
 import ColorPickerExample from './ColorPicker.example';
 import exampleSource from './ColorPicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ColorPicker.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -38,12 +38,12 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack>
+    <StateGrid captions={['Nothing yet', 'Chosen, with help', 'Error', 'All twelve', 'Disabled']} cellPx={320}>
       <ColorPicker label="Color" />
       <ColorPicker label="Color" defaultValue="amber" description="Of the stage’s chip." />
       <ColorPicker label="Color" errorMessage="Choose a color" />
       <ColorPicker label="Color" colors={paletteNames} defaultValue="pink" />
       <ColorPicker label="Color" defaultValue="blue" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { CopyField } from './CopyField';
 import CopyFieldExample from './CopyField.example';
 import exampleSource from './CopyField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './CopyField.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -41,11 +41,17 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack>
+    <StateGrid
+      captions={['A link', 'With help', 'Error', 'A long text, cut']}
+      cellPx={320}
+      isWide
+      interactive={<CopyField {...args} />}
+      interactions={['focus']}
+    >
       <CopyField {...args} />
       <CopyField {...args} description="Everybody in the workspace can open it." />
       <CopyField {...args} errorMessage="The link is not valid any more" />
       <CopyField aria-label="Address" value={`bids+${'cascade-'.repeat(40)}interiors@basis.localhost`} />
-    </Stack>
+    </StateGrid>
   ),
 };

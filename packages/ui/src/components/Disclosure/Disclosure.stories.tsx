@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Disclosure } from './Disclosure';
 import DisclosureExample from './Disclosure.example';
 import exampleSource from './Disclosure.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Disclosure.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -38,7 +38,12 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2">
+    <StateGrid
+      captions={['Closed', 'Open', 'With words at its end', 'Disabled', 'A long title']}
+      cellPx={320}
+      isWide
+      interactive={<Disclosure title="Closed">Text</Disclosure>}
+    >
       <Disclosure title="Closed">Text</Disclosure>
       <Disclosure title="Open" defaultExpanded>
         Port and folder of the mailbox
@@ -52,6 +57,6 @@ export const States: Story = {
       <Disclosure title={'A title that does not fit into one line. '.repeat(6)} detail="12 of 48 bids">
         Text
       </Disclosure>
-    </Stack>
+    </StateGrid>
   ),
 };

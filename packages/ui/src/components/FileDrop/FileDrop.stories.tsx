@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { FileDrop } from './FileDrop';
 import FileDropExample from './FileDrop.example';
 import exampleSource from './FileDrop.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FileDrop.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -65,7 +65,11 @@ export const SendsWithAForm: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s6">
+    <StateGrid
+      captions={['Nothing yet', 'Another kind, with help', 'Two files', 'Error', 'Disabled']}
+      cellPx={420}
+      isWide
+    >
       <FileDrop {...args} />
       <FileDrop label="Bid log" accept={['.xlsx', '.csv']} iconLabel="XLSX" description="Columns are matched next." />
       <FileDrop
@@ -74,6 +78,6 @@ export const States: Story = {
       />
       <FileDrop {...args} errorMessage="plan.exe is not one of .pdf, image/*" />
       <FileDrop {...args} isDisabled defaultValue={[file('Plans.pdf')]} />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,13 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { Button } from '../Button/Button';
 import { Select } from '../Select/Select';
 import { TextField } from '../TextField/TextField';
 import { Form, type FormProps } from './Form';
 import FormExample from './Form.example';
 import exampleSource from './Form.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Form.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -105,7 +105,7 @@ const send = (
 /** At rest; with a fault at its field; refused by the server; being sent. */
 export const States: Story = {
   render: () => (
-    <Stack space="s8">
+    <StateGrid captions={['At rest', 'With a fault', 'Refused by the server', 'Being sent']} cellPx={320} isWide>
       <Form aria-label="At rest" onSubmit={fn()}>
         {field}
         {send}
@@ -122,7 +122,7 @@ export const States: Story = {
         <TextField label="Project name" name="name" defaultValue="Pier 48" />
         {send}
       </Form>
-    </Stack>
+    </StateGrid>
   ),
   play: async ({ canvas }) => {
     const [, ...buttons] = canvas.getAllByRole('button', { name: 'Create bid' });

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Meter } from './Meter';
 import MeterExample from './Meter.example';
 import exampleSource from './Meter.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Meter.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -34,7 +34,7 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack>
+    <StateGrid captions={['Little', 'Nearly full', 'Too much', 'In percent', 'Without a label']} cellPx={240} isWide>
       <Meter label="Bids due this week" value={4} maxValue={15} valueLabel="4 of 15 bids" tone="success" />
       <Meter
         label="Bids due this week"
@@ -46,6 +46,6 @@ export const States: Story = {
       <Meter label="Bids due this week" value={18} maxValue={15} valueLabel="18 of 15 bids, 3 over" tone="danger" />
       <Meter label="Room used" value={0.42} maxValue={1} />
       <Meter aria-label="Room used" value={30} />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { Tag } from '../Tag/Tag';
 import { ReorderList, type ReorderListProps } from './ReorderList';
 import ReorderListExample from './ReorderList.example';
 import exampleSource from './ReorderList.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ReorderList.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -82,7 +82,7 @@ export const EscapePutsTheRowBack: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack>
+    <StateGrid captions={['Can be moved', 'Disabled', 'With more in its rows']} cellPx={300} isWide>
       <Owned {...args} />
       <Owned {...args} isDisabled />
       <Owned {...args} aria-label="Stages with their kind">
@@ -93,6 +93,6 @@ export const States: Story = {
           </Inline>
         )}
       </Owned>
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Stepper } from './Stepper';
 import StepperExample from './Stepper.example';
 import exampleSource from './Stepper.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Stepper.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -44,7 +44,7 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s6">
+    <StateGrid captions={['The first step', 'In between', 'A step with a fault']} cellPx={560} isWide>
       <Stepper {...args} currentId="file" />
       <Stepper {...args} />
       <Stepper
@@ -53,6 +53,6 @@ export const States: Story = {
         onStepPress={undefined}
         steps={args.steps.map((step) => ({ ...step, hasFault: step.id === 'columns' }))}
       />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { UploadIcon } from './UploadIcon';
 import UploadIconExample from './UploadIcon.example';
 import exampleSource from './UploadIcon.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './UploadIcon.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -33,10 +33,10 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid captions={['PDF', 'XLSX', 'Two kinds']} cellPx={120}>
       <UploadIcon />
       <UploadIcon label="XLSX" />
       <UploadIcon label="DWG, DXF" />
-    </Inline>
+    </StateGrid>
   ),
 };

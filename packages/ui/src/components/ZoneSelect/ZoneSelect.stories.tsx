@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { ZoneSelect } from './ZoneSelect';
 import ZoneSelectExample from './ZoneSelect.example';
 import exampleSource from './ZoneSelect.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './ZoneSelect.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -50,12 +50,18 @@ export const FoundByItsName: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack>
+    <StateGrid
+      captions={['Chosen', 'Empty, with help', 'Error', 'Disabled', 'Read-only']}
+      cellPx={300}
+      isWide
+      interactive={<ZoneSelect {...args} />}
+      interactions={['focus']}
+    >
       <ZoneSelect {...args} />
       <ZoneSelect label="Time zone" description="Deadlines are shown in it." />
       <ZoneSelect label="Time zone" errorMessage="Choose a time zone" />
       <ZoneSelect {...args} isDisabled />
       <ZoneSelect {...args} isReadOnly />
-    </Stack>
+    </StateGrid>
   ),
 };
