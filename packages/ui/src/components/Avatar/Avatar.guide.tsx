@@ -1,3 +1,6 @@
+import { Avatar } from './Avatar';
+import { Inline } from '../../layout/Inline/Inline';
+import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -13,6 +16,18 @@ export const guide: Guide = {
     {
       do: 'Hide it from assistive technology where the name stands beside it (`isDecorative`).',
       dont: 'Give a color by hand: by default it stays with the name.',
+      doDrawn: (
+        <Inline space="s2">
+          <Avatar name="Maya Okafor" isDecorative />
+          <Text>Maya Okafor</Text>
+        </Inline>
+      ),
+      dontDrawn: (
+        <Inline space="s2">
+          <Avatar name="Maya Okafor" color="red" />
+          <Avatar name="Maya Okafor" color="teal" />
+        </Inline>
+      ),
     },
   ],
   content: ['`name` is the whole name; the letters are made of it.'],

@@ -1,3 +1,5 @@
+import { Banner } from './Banner';
+import { Button } from '../Button/Button';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -13,7 +15,18 @@ export const guide: Guide = {
     Field: 'with `errorMessage` for a field.',
   },
   pairs: [
-    { do: 'Say what happened and offer the one next step.', dont: 'Stack banners: show the one that matters most.' },
+    {
+      do: 'Say what happened and offer the one next step.',
+      dont: 'Stack banners: show the one that matters most.',
+      doDrawn: (
+        <Banner
+          kind="warning"
+          title="Seems like we can't connect to your email"
+          action={<Button size="sm">Update</Button>}
+        />
+      ),
+      dontDrawn: <Banner kind="warning" title="Error 535: authentication failed!" />,
+    },
   ],
   content: [
     'Title: what is the case, without a full stop. Text: what to do about it. No exclamation marks of our own.',

@@ -1,3 +1,5 @@
+import { DatePicker } from './DatePicker';
+import { TextField } from '../TextField/TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -12,6 +14,8 @@ export const guide: Guide = {
     {
       do: 'Say in the help what the day is for, where the label does not.',
       dont: 'Check the form of the text yourself: what was understood is shown before it is taken.',
+      doDrawn: <DatePicker label="Bid deadline" defaultValue="2026-12-09" description="When proposals must be in." />,
+      dontDrawn: <TextField label="Bid deadline" placeholder="YYYY-MM-DD" />,
     },
   ],
   content: ['A day is shown as Dec 09, 2026, and held as `2026-12-09`.'],

@@ -1,3 +1,5 @@
+import { Deadline } from './Deadline';
+import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -12,6 +14,8 @@ export const guide: Guide = {
     {
       do: 'Give it the day that it is for the reader, and the zone with the time.',
       dont: 'Color dates by hand: urgency has words first.',
+      doDrawn: <Deadline date="2026-11-20" today="2026-11-18" />,
+      dontDrawn: <Text tone="danger">11/20</Text>,
     },
   ],
   content: ['Dec 01, 2026 and the words: Today, Tomorrow, In 2 days, 2 days past.'],

@@ -1,3 +1,5 @@
+import { Heading } from './Heading';
+import { Stack } from '../../layout/Stack/Stack';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -9,7 +11,22 @@ export const guide: Guide = {
     Text: 'for everything else.',
   },
   pairs: [
-    { do: 'Choose the level by the outline, then the size by the look.', dont: 'Skip a level to get another size.' },
+    {
+      do: 'Choose the level by the outline, then the size by the look.',
+      dont: 'Skip a level to get another size.',
+      doDrawn: (
+        <Stack space="s1">
+          <Heading level={2}>Bid invites</Heading>
+          <Heading level={3}>Bid details</Heading>
+        </Stack>
+      ),
+      dontDrawn: (
+        <Stack space="s1">
+          <Heading level={2}>Bid invites</Heading>
+          <Heading level={4}>Bid details</Heading>
+        </Stack>
+      ),
+    },
   ],
   content: ['Sentence case, no full stop.'],
   accessibility: ['A native heading. A page has one of level 1.'],

@@ -1,3 +1,7 @@
+import { MapPin } from 'lucide-react';
+import { Icon } from './Icon';
+import { Inline } from '../../layout/Inline/Inline';
+import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -14,6 +18,13 @@ export const guide: Guide = {
     {
       do: 'Give it a name only where no text stands beside it.',
       dont: 'Let it stand alone outside of toolbars and rows.',
+      doDrawn: (
+        <Inline space="s1">
+          <Icon icon={MapPin} size={14} />
+          <Text>Seattle, WA</Text>
+        </Inline>
+      ),
+      dontDrawn: <Icon icon={MapPin} size={20} />,
     },
   ],
   content: ['12 px in tags, 14 in fields and heads, 16 elsewhere, 18 for the bell, 20 in empty states.'],

@@ -1,3 +1,5 @@
+import { MoneyField } from './MoneyField';
+import { TextField } from '../TextField/TextField';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -8,7 +10,14 @@ export const guide: Guide = {
     NumberField: 'for other numbers.',
     PercentField: 'for shares.',
   },
-  pairs: [{ do: 'Give limits only where the product has them.', dont: 'Round: cents are kept.' }],
+  pairs: [
+    {
+      do: 'Give limits only where the product has them.',
+      dont: 'Round: cents are kept.',
+      doDrawn: <MoneyField label="Quote" defaultValueCents={132_000_000} />,
+      dontDrawn: <TextField label="Quote ($)" defaultValue="1320000" />,
+    },
+  ],
   content: ['Money stands at the end of its column in a table, with the head above it.'],
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',

@@ -1,3 +1,5 @@
+import { Skeleton } from './Skeleton';
+import { Stack } from '../../layout/Stack/Stack';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -12,6 +14,19 @@ export const guide: Guide = {
     {
       do: 'Draw the shape that will come, so that nothing moves when it is there.',
       dont: 'Show it for less than a moment, or after a failure.',
+      doDrawn: (
+        <div style={{ inlineSize: 200 }}>
+          <Stack space="s2">
+            <Skeleton width="80%" />
+            <Skeleton shape="chip" width={96} />
+          </Stack>
+        </div>
+      ),
+      dontDrawn: (
+        <div style={{ inlineSize: 200 }}>
+          <Skeleton />
+        </div>
+      ),
     },
   ],
   content: ['It has no words. The region says what is loading.'],

@@ -1,3 +1,4 @@
+import { Tabs } from './Tabs';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
@@ -8,7 +9,34 @@ export const guide: Guide = {
     SegmentedControl: 'for ways to see the same.',
     ViewList: 'for views of a list.',
   },
-  pairs: [{ do: 'Keep the names short and the order fixed.', dont: 'Use them for steps that follow one another.' }],
+  pairs: [
+    {
+      do: 'Keep the names short and the order fixed.',
+      dont: 'Use them for steps that follow one another.',
+      doDrawn: (
+        <Tabs
+          aria-label="Bid"
+          tabs={[
+            { id: 'notes', label: 'Notes', count: 3 },
+            { id: 'files', label: 'Files' },
+          ]}
+        >
+          {null}
+        </Tabs>
+      ),
+      dontDrawn: (
+        <Tabs
+          aria-label="Steps"
+          tabs={[
+            { id: 'one', label: '1. Choose a file for the import' },
+            { id: 'two', label: '2. Match its columns' },
+          ]}
+        >
+          {null}
+        </Tabs>
+      ),
+    },
+  ],
   content: ['Nouns of one or two words, with a count where it helps.'],
   accessibility: [
     'A `tablist` named by `aria-label`, which is required; each tab controls its `tabpanel`.',

@@ -20,4 +20,4 @@ const meta = {
 } satisfies Meta<typeof Onboarding>;
 export default meta;
 
-export const Example: StoryObj = { parameters: exampleParameters(source, 560) };
+export const Example: StoryObj = { parameters: exampleParameters(source, 700) };
