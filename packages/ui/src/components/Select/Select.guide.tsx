@@ -46,7 +46,7 @@ export const guide: Guide = {
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
     '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
-    'A button that says `aria-haspopup="listbox"` and its value; the list is a `listbox` of `option`s with their place and count.',
+    'The role is `combobox`: it says its value, whether it is open, and which option the arrows are on. The list is a `listbox`, whose options say their place and count.',
     'It opens when the focus comes by keyboard, so that its options are read at once; `opensOnFocus={false}` leaves that out.',
     'Five thousand options open at once: only those in sight are in the document, and each says its place among all.',
   ],

@@ -54,6 +54,7 @@ export const States: Story = {
       cellPx={240}
       isWide
       interactive={<Select label="Field" options={fields} defaultValue="quote" />}
+      interactions={['focus']}
     >
       <Select label="Field" options={fields} placeholder="Select a field" />
       <Select label="Field" options={fields} defaultValue="quote" />

@@ -17,7 +17,7 @@ export const guide: Guide = {
   ],
   content: ['Stages in the order of the workspace.'],
   accessibility: [
-    'A button named Stage with the stage as its value; the list is a `listbox` named Stages. `isReadOnly` leaves text.',
+    'A `combobox` named Stage with the stage as its value; the list is a `listbox` named Stages. `isReadOnly` shows the stage and opens nothing.',
   ],
   keyboard: {
     'Enter, Space, Arrow Down': 'Opens the stages.',

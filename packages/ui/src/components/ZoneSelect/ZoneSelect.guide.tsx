@@ -15,7 +15,7 @@ export const guide: Guide = {
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
     '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
-    'As a Select with a search: a button with a `listbox`.',
+    'As a Select with a search: a `combobox` with a `listbox`.',
   ],
   keyboard: {
     'Arrow Down, Enter': 'Opens the list.',

@@ -25,7 +25,7 @@ const fields: FilterField[] = [
 ];
 
 export default function FilterBuilderExample() {
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<string | undefined>('Choose what to filter by.');
   return (
     <Stack space="s3">
       <FilterBuilder fields={fields} onChange={(state) => setFault(state.fault)} />
