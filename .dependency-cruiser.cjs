@@ -3,7 +3,7 @@
 const serverRooms = require('./scripts/serverRooms.cjs');
 
 /** Tests, and what pages of the Storybook show. */
-const tests = '\\.(test|stories|example|guide)\\.tsx?$|/testing/|^packages/ui/src/(docs|recipes)/';
+const tests = '\\.(test|stories|samples|example|guide)\\.tsx?$|/testing/|^packages/ui/src/(docs|recipes)/';
 
 /**
  * The rooms of packages/app from the ground up. A room imports from the floors below its own, never from its own or a

@@ -22,8 +22,4 @@ export const guide: Guide = {
     Enter: 'Sends the form from any field of one line.',
     Escape: 'Leaves it, after a question when something was entered.',
   },
-  examples: {
-    AsksBeforeWhatWasEnteredIsLost: 'Asks before what was entered is lost',
-    TheServersFaultsStandAtTheirFields: 'The server refuses',
-  },
 };
