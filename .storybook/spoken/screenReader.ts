@@ -2,8 +2,9 @@
 // regions tell.
 import type { CDPSession, Page } from '@playwright/test';
 
+type AxPlain = string | number | boolean;
 interface AxValue {
-  readonly value?: unknown;
+  readonly value?: AxPlain;
 }
 interface AxNode {
   readonly role?: AxValue;
@@ -55,7 +56,7 @@ const SETTLE = `new Promise((resolve) => {
   look();
 })`;
 
-const stateWords: Readonly<Record<string, (value: unknown) => string | undefined>> = {
+const stateWords: Readonly<Record<string, (value: AxPlain | undefined) => string | undefined>> = {
   checked: (value) => ({ true: 'checked', false: 'not checked', mixed: 'partly checked' })[String(value)],
   pressed: (value) => (value === 'true' ? 'pressed' : undefined),
   expanded: (value) => (value ? 'expanded' : 'collapsed'),
@@ -67,7 +68,7 @@ const stateWords: Readonly<Record<string, (value: unknown) => string | undefined
   hasPopup: (value) => (value === 'false' ? undefined : `opens a ${String(value)}`),
 };
 
-const quoted = (value: unknown): string | undefined => (value ? `“${String(value)}”` : undefined);
+const quoted = (value: AxPlain | undefined): string | undefined => (value ? `“${String(value)}”` : undefined);
 
 /** Where it stands among its fellows, as attributes tell it. */
 interface Place {
