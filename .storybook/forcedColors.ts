@@ -78,6 +78,8 @@ export const areColorsForced = (): boolean => matchMedia('(forced-colors: active
 
 /** Where the system forces its colours, the focus and what is chosen must still be seen. */
 export const checkForcedColors = async (canvas: HTMLElement): Promise<void> => {
+  // Whoever looks at a story keeps the focus where it is.
+  if (!('__vitest_browser__' in globalThis)) return;
   const controls = [...canvas.querySelectorAll(focusable)].filter(canTakeFocus);
   const unseen: string[] = [];
   // One after the other, as there is one focus.

@@ -89,6 +89,10 @@ export const slowSteps = [
     ...playwright('pictures of all States', '--config=.storybook/pictures/playwright.config.ts'),
     needs: 'Storybook is built',
   },
+  {
+    ...playwright('what is heard, by keyboard', '--config=.storybook/spoken/playwright.config.ts'),
+    needs: 'Storybook is built',
+  },
   ...[
     ['light', 'default'],
     ['dark', 'compact'],

@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- runs after each story, which is the test
 // Each story at the width of 320 px, which is what 1280 px are at 400 %: nothing may lie outside, and nothing be cut to a rest.
 import { afterEach, expect } from 'vitest';
 import { controls, drawnElements, hasOwnText, nameOf } from './elements';

@@ -1,3 +1,4 @@
+// oxlint-disable vitest/no-standalone-expect -- runs after each story, which is the test
 // What is pressed is 24 px wide and high at least, in both densities. Links within a sentence are as high as its line.
 import { afterEach, expect } from 'vitest';
 import { controls, isDrawn, nameOf } from './elements';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { InLanguage } from './Languages.samples';
+import { InLanguage } from '../testing/sampleLanguages';
 
 const meta = {
   title: 'Languages/Arabic (right to left)',

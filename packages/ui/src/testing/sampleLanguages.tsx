@@ -17,9 +17,9 @@ import { FilterCard } from '../data/FilterCard/FilterCard';
 import type { FilterField, FilterOperation } from '../data/FilterBuilder/types';
 import { groupedSource, OwnedTable, textColumns } from '../data/Table/Table.samples';
 import { Stack } from '../layout/Stack/Stack';
-import { conditionOf, fields } from '../testing/sampleFilters';
-import { arabic } from './ar.words';
-import { german } from './de.words';
+import { conditionOf, fields } from './sampleFilters';
+import { arabic } from '../words/ar.words';
+import { german } from '../words/de.words';
 
 /** What an app says itself, beside the words of the package. */
 interface AppWords {
