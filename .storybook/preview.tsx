@@ -30,9 +30,6 @@ function ThemedDocsContainer(props: ComponentProps<typeof DocsContainer>) {
 
 followPageAround();
 
-/** Only tests move the focus through a story: a person who looks at it keeps theirs. */
-const isTested = (): boolean => '__vitest_browser__' in globalThis;
-
 const preview: Preview = {
   tags: ['autodocs'],
   initialGlobals: { ...firstLook() },
@@ -144,7 +141,7 @@ const preview: Preview = {
     },
   ],
   afterEach: async ({ canvasElement, name }) => {
-    if (name === 'States' && isTested() && areColorsForced()) await checkForcedColors(canvasElement);
+    if (name === 'States' && areColorsForced()) await checkForcedColors(canvasElement);
   },
 };
 export default preview;
