@@ -2,7 +2,8 @@
 
 const serverRooms = require('./scripts/serverRooms.cjs');
 
-const tests = '\\.(test|stories)\\.tsx?$|/testing/';
+/** Tests, and what pages of the Storybook show. */
+const tests = '\\.(test|stories|samples|example|guide)\\.tsx?$|/testing/|^packages/ui/src/(docs|recipes)/';
 
 /**
  * The rooms of packages/app from the ground up. A room imports from the floors below its own, never from its own or a
@@ -249,7 +250,7 @@ module.exports = {
       comment: 'What is shipped does not lean on what tests it.',
       severity: 'error',
       from: { path: '^(packages|mock-server)/', pathNot: `${tests}|\\.driver\\.ts$` },
-      to: { path: '\\.(test|stories)\\.tsx?$|^packages/ui/src/testing/' },
+      to: { path: '\\.(test|stories|example|guide)\\.tsx?$|^packages/ui/src/(testing|docs|recipes)/' },
     },
     {
       name: 'scripts-need-only-node',

@@ -40,11 +40,17 @@ const optimizeDeps = {
 // Time limits find what hangs: they leave room for a machine that is slow or busy.
 
 /** Every story in one look. */
-const stories = (name: string, theme: ThemeName, contextOptions = {}) => ({
+const stories = (name: string, globals: { theme: ThemeName; viewport?: { value: string } }, contextOptions = {}) => ({
   optimizeDeps,
-  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: { theme } })],
+  plugins: [storybookTest({ configDir: '.storybook', initialGlobals: globals })],
   test: { name: `stories-${name}`, isolate: false, browser: browser(contextOptions), testTimeout: 60_000 },
 });
+
+/** Every story, measured after it is drawn by the file of that name in .storybook/checks. */
+const measuredStories = (name: string, globals: Parameters<typeof stories>[1]) => {
+  const { test, ...rest } = stories(name, globals);
+  return { ...rest, test: { ...test, setupFiles: [`.storybook/checks/${name}.ts`] } };
+};
 
 /** Tests of the whole against a real server, without a browser. */
 const integration = (name: string, include: readonly string[]) => ({
@@ -113,10 +119,13 @@ export default defineConfig({
           maxWorkers: 1,
         },
       },
-      stories('light', 'light'),
-      stories('dark', 'dark'),
-      stories('high-contrast', 'highContrast'),
-      stories('forced-colors', 'light', { forcedColors: 'active' }),
+      stories('light', { theme: 'light' }),
+      stories('dark', { theme: 'dark' }),
+      stories('high-contrast', { theme: 'highContrast' }),
+      // Storybook's smallest view: 320 px.
+      measuredStories('narrow', { theme: 'light', viewport: { value: 'mobile1' } }),
+      measuredStories('targets', { theme: 'light' }),
+      stories('forced-colors', { theme: 'light' }, { forcedColors: 'active' }),
     ],
   },
 });

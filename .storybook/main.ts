@@ -2,25 +2,39 @@ import type { StorybookConfig } from '@storybook/react-vite';
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
 import react from '@vitejs/plugin-react';
 import { mergeConfig } from 'vite';
+import remarkGfm from 'remark-gfm';
+import { iconNames } from './iconNames.ts';
+import { pageIndexers } from './pageIndex.ts';
+import { propTables } from './propTables.ts';
+import { writeTokens } from './writeTokens.ts';
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['./foundations/*.mdx', '../packages/ui/src/**/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
+  stories: ['./{start,foundations,guides}/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   // The only font that Storybook's own frame draws with; the stories bring theirs.
-  staticDirs: [
+  staticDirs: async () => [
     {
       from: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
       to: '/inter-latin-opsz-normal.woff2',
     },
+    { from: await writeTokens(), to: '/tokens' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: [
+    {
+      name: '@storybook/addon-docs',
+      options: { mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm] } } },
+    },
+    '@storybook/addon-a11y',
+    '@storybook/addon-vitest',
+  ],
   features: { sidebarOnboardingChecklist: false },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  experimental_indexers: pageIndexers,
   typescript: { reactDocgen: 'react-docgen-typescript' },
   viteFinal: (base) =>
     mergeConfig(base, {
       // Names of classes tell the file that they come from, which the pages of components read.
-      plugins: [react(), vanillaExtractPlugin({ identifiers: 'debug' })],
+      plugins: [propTables(), iconNames(), react(), vanillaExtractPlugin({ identifiers: 'debug' })],
       resolve: { conditions: ['basis-source', 'module', 'browser', 'development|production'] },
       build: {
         chunkSizeWarningLimit: 2000,

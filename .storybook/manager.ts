@@ -1,6 +1,7 @@
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/manager-api';
 import type { ThemeName } from '../packages/ui/src/styles/styles';
+import { bareTitle } from './wordMark';
 import { chromeOf, colorsOf } from './chrome';
 
 const isTheme = (value: unknown): value is ThemeName =>
@@ -21,6 +22,8 @@ const wear = (theme: ThemeName): void => {
     document.documentElement.style.setProperty(`--chrome-${name}`, value);
 };
 
+// What others call a component is for the search alone.
+addons.setConfig({ sidebar: { renderLabel: ({ name }) => bareTitle(name) } });
 wear(firstTheme());
 const follow = ({ globals }: { globals: Record<string, unknown> }): void => {
   if (isTheme(globals['theme'])) wear(globals['theme']);

@@ -1,4 +1,5 @@
-// Every component has stories with Default and States, and a guide: when to use it, a do, a don't, and what its keys do.
+// Every component, layout and data view has a page: an example that runs, made of public parts alone, a guide, and its
+// stories. Recipes have an example and a story each.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import ts from 'typescript';
@@ -7,22 +8,26 @@ import { root } from './root.mjs';
 const source = join(root, 'packages/ui/src');
 
 const foldersOf = (room) =>
-  readdirSync(join(source, room), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(join(source, room, entry.name, `${entry.name}.tsx`)))
-    .map((entry) => join(source, room, entry.name));
+  existsSync(join(source, room))
+    ? readdirSync(join(source, room), { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map((entry) => join(source, room, entry.name))
+    : [];
 
+const nameOf = (folder) => folder.split('/').at(-1);
 const bare = (node) => (ts.isSatisfiesExpression(node) || ts.isAsExpression(node) ? bare(node.expression) : node);
 
+const parse = (path) =>
+  ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+
 /** The declarations on the first level of a file: name to value. */
-const declarationsOf = (path) => {
-  const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
-  return new Map(
-    file.statements
-      .filter(ts.isVariableStatement)
+const declarationsOf = (path) =>
+  new Map(
+    parse(path)
+      .statements.filter(ts.isVariableStatement)
       .flatMap((statement) => statement.declarationList.declarations)
       .map((declaration) => [declaration.name.getText(), declaration.initializer && bare(declaration.initializer)]),
   );
-};
 
 const member = (object, name) => {
   const found =
@@ -33,27 +38,75 @@ const member = (object, name) => {
 };
 
 const says = (node) => Boolean(node && ts.isStringLiteralLike(node) && node.text.length > 0);
+const lists = (node) => Boolean(node && ts.isArrayLiteralExpression(node) && node.elements.length > 0);
 
-const faultsOf = (folder) => {
-  const path = join(folder, `${folder.split('/').at(-1)}.stories.tsx`);
-  if (!existsSync(path)) return ['no stories'];
-  const declared = declarationsOf(path);
-  const guide = member(member(declared.get('meta'), 'parameters'), 'guide');
-  const keyboard = member(guide, 'keyboard');
+/** What anybody who installed the package can import. */
+const publicPath = /^(react|lucide-react|@internationalized\/date|@basis\/ui\/[\w/]+)$/;
+
+const exampleFaults = (folder) => {
+  const path = join(folder, `${nameOf(folder)}.example.tsx`);
+  if (!existsSync(path)) return ['no example'];
+  const { statements } = parse(path);
+  const imports = statements.filter(ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier.text);
+  const isExported = statements.some(({ modifiers }) =>
+    modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword),
+  );
   return [
-    ...['Default', 'States'].filter((name) => !declared.has(name)).map((name) => `no story ${name}`),
-    ...(guide ? [] : ['no parameters.guide']),
-    ...(guide ? ['use', 'do', 'dont'].filter((name) => !says(member(guide, name))) : []).map(
-      (name) => `no guide.${name}`,
-    ),
-    ...(keyboard?.properties ?? [])
-      .filter((property) => ts.isPropertyAssignment(property) && !says(property.initializer))
-      .map((property) => `guide.keyboard says nothing of ${property.name.getText()}`),
+    ...(isExported ? [] : ['the example has no default export']),
+    ...imports
+      .filter((name) => !publicPath.test(name))
+      .map((name) => `the example imports ${name}, which nobody outside can`),
   ];
 };
 
-const folders = ['components', 'data'].flatMap(foldersOf);
-const faults = folders.flatMap((folder) => faultsOf(folder).map((fault) => `${relative(root, folder)}: ${fault}`));
+const names = new Set(['components', 'layout', 'data'].flatMap(foldersOf).map(nameOf));
+
+const guideFaults = (folder, stories) => {
+  const path = join(folder, `${nameOf(folder)}.guide.tsx`);
+  if (!existsSync(path)) return ['no guide'];
+  const guide = declarationsOf(path).get('guide');
+  const keys = (name) =>
+    (member(guide, name)?.properties ?? []).map((property) => property.name.text ?? property.name.getText());
+  return [
+    ...(says(member(guide, 'purpose')) ? [] : ['no guide.purpose']),
+    ...['keywords', 'use', 'pairs', 'accessibility']
+      .filter((name) => !lists(member(guide, name)))
+      .map((name) => `no guide.${name}`),
+    ...(member(guide, 'keyboard')?.properties ?? [])
+      .filter((property) => !says(property.initializer))
+      .map((property) => `guide.keyboard says nothing of ${property.name.getText()}`),
+    ...keys('instead')
+      .filter((name) => !names.has(name))
+      .map((name) => `guide.instead names ${name}, which there is not`),
+    ...keys('examples')
+      .filter((name) => !stories.has(name))
+      .map((name) => `guide.examples names the story ${name}, which there is not`),
+  ];
+};
+
+const faultsOf = (wanted) => (folder) => {
+  const path = join(folder, `${nameOf(folder)}.stories.tsx`);
+  if (!existsSync(path)) return ['no stories'];
+  const stories = declarationsOf(path);
+  return [
+    ...wanted.filter((name) => !stories.has(name)).map((name) => `no story ${name}`),
+    ...exampleFaults(folder),
+    ...(wanted.length > 1 ? guideFaults(folder, stories) : []),
+  ];
+};
+
+/** Which stories each room needs. */
+const rooms = {
+  components: ['Example', 'Default', 'States'],
+  data: ['Example', 'Default', 'States'],
+  layout: ['Example', 'Default'],
+  recipes: ['Example'],
+};
+
+const checked = Object.entries(rooms).flatMap(([room, wanted]) =>
+  foldersOf(room).map((folder) => ({ folder, faults: faultsOf(wanted)(folder) })),
+);
+const faults = checked.flatMap(({ folder, faults: own }) => own.map((fault) => `${relative(root, folder)}: ${fault}`));
 for (const fault of faults) console.error(fault);
-if (faults.length === 0) console.log(`${folders.length} components have their stories and their guide.`);
+if (faults.length === 0) console.log(`${checked.length} components and recipes have their example, guide and stories.`);
 process.exitCode = faults.length > 0 ? 1 : 0;

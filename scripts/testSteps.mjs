@@ -82,9 +82,15 @@ export const slowSteps = [
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
   vitest('States, forced colours', ['stories-forced-colors'], '--testNamePattern=States'),
+  vitest('States and examples, 320 px wide', ['stories-narrow'], '--testNamePattern=States|Example'),
+  vitest('size of what is pressed', ['stories-targets']),
   check('Storybook is built', 'build-storybook'),
   {
     ...playwright('pictures of all States', '--config=.storybook/pictures/playwright.config.ts'),
+    needs: 'Storybook is built',
+  },
+  {
+    ...playwright('what is heard, by keyboard', '--config=.storybook/spoken/playwright.config.ts'),
     needs: 'Storybook is built',
   },
   ...[

@@ -7,7 +7,8 @@ import { wordLiterals } from './wordLiterals.mjs';
 const source = join(root, 'packages/ui/src');
 const shipped = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
   (path) =>
-    /\.tsx?$/.test(path) && !/\.(?:words|css|stories|samples|test|driver)\.tsx?$|^(?:testing|styles)\//.test(path),
+    /\.tsx?$/.test(path) &&
+    !/\.(?:words|css|stories|samples|example|guide|test|driver)\.tsx?$|^(?:testing|styles|docs|recipes)\//.test(path),
 );
 
 describe('a component of the design system', () => {

@@ -1,107 +1,89 @@
-import { useMemo } from 'react';
-import { ArgTypes, Canvas, Primary, Title, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import { Canvas, Unstyled, useOf } from '@storybook/addon-docs/blocks';
+import type { Guide } from '../../packages/ui/src/docs/guide';
+import type { Recipe } from '../../packages/ui/src/docs/recipe';
+import { bareTitle } from '../wordMark';
+import { Late } from './Late';
+import { Keyboard, Lines } from './Lines';
+import { PageHead } from './PageHead';
+import { Pairs } from './Pairs';
+import { RecipePage } from './RecipePage';
+import { PropsSection, useProps } from './PropsSection';
+import { TokensSection } from './TokensSection';
+import { UseSection } from './UseSection';
 import * as css from './docs.css';
-import { guideOf, type Guide } from './guide';
-import { tokensUsed } from './tokensUsed';
 
-/** "Components/Button" is imported from "@basis/ui/Button", what is in another room with the room's name. */
-const importOf = (title: string): string => {
-  const [room = '', name = ''] = title.split('/');
-  return `import { ${name} } from '@basis/ui/${room === 'Components' ? '' : `${room.toLowerCase()}/`}${name}';`;
-};
+/** A story's export without case and spaces, which its id ends with in its own way. */
+const keyOf = ({ id }: { id: string }): string => (id.split('--')[1] ?? '').replaceAll('-', '');
 
-function Use({ guide }: { guide: Guide }) {
-  return (
-    <div className={css.pair}>
-      <div className={css.yes}>
-        <span className={css.yesWord}>Do.</span> {guide.do}
-      </div>
-      <div className={css.no}>
-        <span className={css.noWord}>Don’t.</span>{' '}
-        {guide.dont.replace(/^Don’t (\w)/, (_, letter: string) => letter.toUpperCase())}
-      </div>
-    </div>
-  );
-}
-
-function Keyboard({ keys }: { keys: NonNullable<Guide['keyboard']> }) {
-  return (
-    <table className={css.table}>
-      <thead>
-        <tr>
-          <th scope="col">Key</th>
-          <th scope="col">What it does</th>
-        </tr>
-      </thead>
-      <tbody>
-        {Object.entries(keys).map(([key, effect]) => (
-          <tr key={key}>
-            <th scope="row" className={css.code}>
-              {key}
-            </th>
-            <td>{effect}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function Tokens({ folder }: { folder: string }) {
-  const names = useMemo(() => tokensUsed(folder), [folder]);
-  if (names.length === 0) return <p className={css.note}>Only those of the components that it is made of.</p>;
-  return (
-    <div className={css.tokens}>
-      {names.map((name) => (
-        <span key={name} className={css.token}>
-          {name}
-        </span>
-      ))}
-    </div>
-  );
-}
-
-/** The page of every component: when to use it, how it looks, what it takes, which keys it knows, what it is drawn with. */
-export function ComponentPage() {
-  const { preparedMeta, csfFile } = useOf('meta', ['meta']);
-  const states = Object.values(csfFile.stories).find(({ name }) => name === 'States');
-  const guide = guideOf(preparedMeta.parameters);
-  const title = preparedMeta.title;
+/** A story under its caption. */
+function Shown({ caption, of }: { caption: string; of: object }) {
   return (
     <>
-      <Title />
-      {guide ? (
-        <Unstyled>
-          <p className={css.lead}>{guide.use}</p>
-        </Unstyled>
-      ) : null}
+      <h3 className={css.caption}>{caption}</h3>
+      <Late>
+        <Canvas of={of} sourceState="none" />
+      </Late>
+    </>
+  );
+}
+
+/** The page of every component: one that runs and can be copied, when to use it, how it looks, what it says and takes. */
+export function ComponentPage() {
+  const { preparedMeta, csfFile } = useOf('meta', ['meta']);
+  const guide = preparedMeta.parameters['guide'] as Guide | undefined;
+  const name = bareTitle(preparedMeta.title).split('/').at(-1) ?? '';
+  const stories = new Map(Object.values(csfFile.stories).map((story) => [keyOf(story), story.moduleExport]));
+  const [example, states] = [stories.get('example'), stories.get('states')];
+  const tables = useProps(name);
+  const recipe = preparedMeta.parameters['recipe'] as Recipe | undefined;
+  if (recipe && example) return <RecipePage name={name} recipe={recipe} example={example} />;
+  if (!guide) return <h1>{name}</h1>;
+  return (
+    <>
       <Unstyled>
-        <pre className={css.importLine}>{importOf(title)}</pre>
+        <PageHead name={name} guide={guide} />
       </Unstyled>
-      <h2>Variants and states</h2>
-      {states ? <Canvas of={states.moduleExport} /> : <Primary />}
-      {guide ? (
+      {example ? <Canvas of={example} sourceState="shown" /> : null}
+      <h2 className={css.section}>When to use it</h2>
+      <Unstyled>
+        <UseSection guide={guide} />
+      </Unstyled>
+      {states ? (
         <>
-          <h2>Use</h2>
+          <h2 className={css.section}>States</h2>
+          <Late>
+            <Canvas of={states} sourceState="none" />
+          </Late>
+        </>
+      ) : null}
+      {guide.examples ? <h2 className={css.section}>More examples</h2> : null}
+      {Object.entries(guide.examples ?? {}).map(([story, caption]) => {
+        const of = stories.get(story.toLowerCase());
+        return of ? <Shown key={story} caption={caption} of={of} /> : null;
+      })}
+      <h2 className={css.section}>Do and don’t</h2>
+      <Unstyled>
+        <Pairs pairs={guide.pairs} />
+      </Unstyled>
+      {guide.content ? (
+        <>
+          <h2 className={css.section}>Content</h2>
           <Unstyled>
-            <Use guide={guide} />
+            <Lines lines={guide.content} />
           </Unstyled>
         </>
       ) : null}
-      <h2>Props</h2>
-      <ArgTypes />
-      {guide?.keyboard ? (
-        <>
-          <h2>Keyboard</h2>
-          <Unstyled>
-            <Keyboard keys={guide.keyboard} />
-          </Unstyled>
-        </>
-      ) : null}
-      <h2>Tokens used</h2>
+      <h2 className={css.section}>Accessibility</h2>
       <Unstyled>
-        <Tokens folder={title.split('/').at(-1) ?? ''} />
+        <Lines lines={guide.accessibility} />
+        {guide.keyboard ? <Keyboard keys={guide.keyboard} /> : null}
       </Unstyled>
+      <h2 className={css.section}>Props</h2>
+      <Unstyled>
+        <PropsSection tables={tables} />
+      </Unstyled>
+      <h2 className={css.section}>Tokens used</h2>
+      <Unstyled>{tables ? <TokensSection sheets={tables.sheets} /> : null}</Unstyled>
     </>
   );
 }

@@ -1,6 +1,3 @@
-// Only the names of the files: nothing of them is loaded here.
-const sheetPaths = Object.keys(import.meta.glob('../../packages/ui/src/{components,data,layout}/**/*.css.ts'));
-
 const mention = /var\(--basis-([\w-]+)/g;
 
 const everyRule = (): CSSStyleRule[] => {
@@ -13,15 +10,13 @@ const everyRule = (): CSSStyleRule[] => {
 };
 
 /**
- * The tokens that a component is drawn with (color-text2, space-s4), read from its style sheets on the page: their
- * classes begin with the name of their file.
+ * The tokens (color-text2, space-s4) that sheets name: read from the rules on the page, whose classes begin with the
+ * name of their sheet.
  */
-export const tokensUsed = (folder: string): string[] => {
-  const starts = sheetPaths
-    .filter((path) => path.includes(`/${folder}/`))
-    .map((path) => `.${path.split('/').at(-1)?.replace('.css.ts', '')}_`);
+export const tokensUsed = (sheets: readonly string[]): string[] => {
+  const starts = sheets.map((sheet) => `.${sheet}_`);
   const names = everyRule()
     .filter(({ selectorText }) => starts.some((start) => selectorText.includes(start)))
-    .flatMap(({ cssText }) => [...cssText.matchAll(mention)].map(([, name = '']) => name));
+    .flatMap(({ cssText }) => [...cssText.matchAll(mention)].map(([, token = '']) => token));
   return [...new Set(names)].toSorted((a, b) => a.localeCompare(b));
 };

@@ -13,7 +13,17 @@ const uses = {
 export function Elevations() {
   return (
     <Unstyled>
-      <div className={css.panel} style={{ display: 'flex', gap: vars.space.s8, background: vars.color.bgApp }}>
+      <div
+        className={css.panel}
+        style={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: vars.space.s12,
+          padding: `${vars.space.s12} ${vars.space.s12} 96px`,
+          overflow: 'hidden',
+          background: vars.color.bgApp,
+        }}
+      >
         {Object.entries(uses).map(([name, use]) => (
           <div
             key={name}
@@ -21,7 +31,7 @@ export function Elevations() {
             style={{ boxShadow: vars.elevation[name as keyof typeof vars.elevation] }}
           >
             <div style={{ textAlign: 'center' }}>
-              {name}
+              <code className={css.code}>vars.elevation.{name}</code>
               <div className={css.note}>{use}</div>
             </div>
           </div>

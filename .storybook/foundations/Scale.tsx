@@ -1,17 +1,19 @@
 import { useRef } from 'react';
 import { Unstyled } from '@storybook/addon-docs/blocks';
+import { vars } from '@basis/ui/styles';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
 
 export interface ScaleProps {
-  /** A group of tokens: `vars.space`. */
-  tokens: Readonly<Record<string, string>>;
+  /** Name of the group: `space`. */
+  group: 'space' | 'radius' | 'size';
   /** What a token of the group sets: the length of a bar, the corner of a tile, or nothing that can be drawn. */
   as?: 'length' | 'corner' | 'text';
 }
 
 /** A group of tokens with the values that the style sheet gives them. */
-export function Scale({ tokens, as = 'length' }: ScaleProps) {
+export function Scale({ group, as = 'length' }: ScaleProps) {
+  const tokens: Readonly<Record<string, string>> = vars[group];
   const ref = useRef<HTMLTableElement>(null);
   const values = useTokenValues<string>(tokens, ref);
   return (
@@ -21,7 +23,7 @@ export function Scale({ tokens, as = 'length' }: ScaleProps) {
           {Object.entries(tokens).map(([name, token]) => (
             <tr key={name}>
               <th scope="row" className={css.code}>
-                {name}
+                vars.{group}.{name}
               </th>
               <td>{values[name]}</td>
               {as === 'text' ? null : (
@@ -31,7 +33,14 @@ export function Scale({ tokens, as = 'length' }: ScaleProps) {
                     style={
                       as === 'length'
                         ? { inlineSize: token, maxInlineSize: '100%' }
-                        : { borderRadius: token, inlineSize: 96 }
+                        : {
+                            borderRadius: token,
+                            inlineSize: 96,
+                            blockSize: 56,
+                            borderWidth: 2,
+                            borderColor: vars.color.text3,
+                            background: vars.color.bgMuted,
+                          }
                     }
                   />
                 </td>

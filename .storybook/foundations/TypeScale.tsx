@@ -52,7 +52,7 @@ export function TypeScale() {
               <span className={css.note} style={{ textAlign: 'end' }}>
                 {values[size]} / {values[`${size} line`]}, {values[weight]}
                 <br />
-                {use}
+                {use}, <code className={css.code}>vars.fontSize.{size}</code>
               </span>
             </div>
           );

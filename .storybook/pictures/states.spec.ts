@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { bareTitle } from '../wordMark';
 
 interface Entry {
   id: string;
@@ -25,9 +26,17 @@ const today = new Date('2026-11-18T09:00:00Z');
 
 test('the States are found', () => expect(states.length).toBeGreaterThan(50));
 
-for (const theme of ['light', 'dark', 'highContrast'])
+const themes = ['light', 'dark', 'highContrast'];
+/** The end of a picture's name, for rows of each height. */
+const densities = { default: '', compact: '--compact' };
+
+const looks = themes.flatMap((theme) =>
+  Object.entries(densities).map(([density, end]) => ({ theme, density, end: `--${theme}${end}` })),
+);
+
+for (const { theme, density, end } of looks)
   for (const { id, title } of states)
-    test(`${title} looks as before in ${theme}`, async ({ page, browser }, info) => {
+    test(`${bareTitle(title)} looks as before in ${theme}, ${density} rows`, async ({ page, browser }, info) => {
       const version = browser.version();
       if (info.config.updateSnapshots === 'all') writeFileSync(versionFile, `{ "version": "${version}" }\n`);
       else if (version !== recordedVersion()) {
@@ -39,7 +48,9 @@ for (const theme of ['light', 'dark', 'highContrast'])
         return;
       }
       await page.clock.setFixedTime(today);
-      await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};a11y.manual:!true`);
+      await page.goto(
+        `/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};density:${density};a11y.manual:!true`,
+      );
       await page.waitForFunction(() => {
         const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookWindow;
         const phase = preview?.currentRender?.phase;
@@ -47,5 +58,6 @@ for (const theme of ['light', 'dark', 'highContrast'])
       });
       await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
       await page.evaluate(() => document.fonts.ready);
-      await expect(page).toHaveScreenshot(`${id}--${theme}.png`, { maxDiffPixels: 20 });
+      // No pixel may differ: what does is named by its story.
+      await expect(page).toHaveScreenshot(`${id}${end}.png`, { maxDiffPixels: 0 });
     });

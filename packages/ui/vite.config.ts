@@ -16,10 +16,16 @@ const testing = readdirSync(join(source, 'testing'))
   .filter((file) => !/\.test\.|^sample/.test(file))
   .map((file) => join(source, 'testing', file));
 
-/** What the package exports: a module for each component, the styles, and what tests need. */
+/** The tables of words in other languages, each loaded by those who name it. */
+const languages = readdirSync(join(source, 'words'))
+  .filter((file) => file.endsWith('.words.ts'))
+  .map((file) => join(source, 'words', file));
+
+/** What the package exports: a module for each component, the styles, other languages, and what tests need. */
 const entries = [
   ...['components', 'layout', 'data'].flatMap(roomsOf),
   ...testing,
+  ...languages,
   join(source, 'styles/styles.ts'),
   join(source, 'styles/theme.ts'),
 ];

@@ -5,7 +5,7 @@ import type { ListStore } from '@basis/domain/views/ListStore';
 import type { View } from '@basis/domain/views/view';
 import { duplicateView, linkQuery, setVisibility } from '@basis/domain/views/viewCopies';
 import type { MenuProps } from '@basis/ui/Menu';
-import { copyText } from '../browser/copyText';
+import { copyText } from '@basis/ui/CopyField';
 import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';
 import type { ViewQuestion } from './ViewDialogs';

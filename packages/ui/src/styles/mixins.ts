@@ -55,6 +55,11 @@ export const forcedEdge = {
 /** What is chosen where colours are forced: a plane of its own, so that a ring is free to show the focus. */
 export const forcedChosen = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 
+/** Takes the press on an area of 24 px, however small it is drawn. What has it must not cut what goes over its edges. */
+export const pressArea = {
+  '&::after': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 24px) / 2))' },
+} as const;
+
 /** Colour transition of hover and press. */
 export const colorTransition = {
   transitionProperty: 'background-color, border-color, color, box-shadow',

@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Composer, DraftFaults } from '@basis/domain/mail/Composer';
+import { FocusFirst } from '@basis/ui/Form';
 import { Modal } from '@basis/ui/Modal';
 import { Stack } from '@basis/ui/layout/Stack';
-import { FocusFirst } from '../../dialogs/FocusFirst';
 import { AttachButton } from './AttachButton';
 import { EmailForm } from './EmailForm';
 import { EmailFormButtons } from './EmailFormButtons';

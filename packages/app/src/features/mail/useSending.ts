@@ -3,7 +3,7 @@ import { useRef, useState, type RefObject } from 'react';
 import type { Composer, Delivery, DraftFaults } from '@basis/domain/mail/Composer';
 import { useDomain } from '../../domainContext';
 import { showDone, type Done } from '../../feedback/doneToast';
-import { focusFault } from '../../dialogs/focusFault';
+import { focusFault } from '@basis/ui/Form';
 
 interface Sending {
   /** Attach to the container of the fields: the first invalid one is focused. */

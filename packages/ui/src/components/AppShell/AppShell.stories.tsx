@@ -12,17 +12,17 @@ import { Sidebar } from '../Sidebar/Sidebar';
 import { TopNavigation } from '../TopNavigation/TopNavigation';
 import { Banner } from '../Banner/Banner';
 import { AppShell } from './AppShell';
+import AppShellExample from './AppShell.example';
+import exampleSource from './AppShell.example?raw';
+import { guide } from './AppShell.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/AppShell',
+  title: 'Layout/AppShell',
+  id: 'components-appshell',
   component: AppShell,
   parameters: {
-    guide: {
-      use: 'The frame of every page after login; put the header, the sidebar and the page into it.',
-      do: 'Leave the sidebar out where a page has none, or brings its own in a SidebarLayout.',
-      dont: 'Don’t nest one frame in another: the page has one main region.',
-      keyboard: { Tab: 'Offers “Skip to content” first.' },
-    },
+    guide,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '720px' } },
   },
@@ -51,6 +51,11 @@ const meta = {
 } satisfies Meta<typeof AppShell>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 560),
+  render: () => <AppShellExample />,
+};
 
 export const Default: Story = {};
 

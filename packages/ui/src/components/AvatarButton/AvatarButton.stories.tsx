@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, within } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { AvatarButton } from './AvatarButton';
+import AvatarButtonExample from './AvatarButton.example';
+import exampleSource from './AvatarButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './AvatarButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/AvatarButton',
+  title: 'People and stages/AvatarButton',
+  id: 'components-avatarbutton',
   component: AvatarButton,
   parameters: {
-    guide: {
-      use: 'Opens what belongs to a person, such as the profile menu.',
-      do: 'Say in the label what it opens: Profile of Grace Whitfield.',
-      dont: 'Don’t use it where nothing opens; that is an Avatar.',
-      keyboard: { 'Enter, Space': 'Presses it.' },
-    },
+    guide,
   },
   args: { name: 'Grace Whitfield', 'aria-label': 'Profile of Grace Whitfield', onPress: fn() },
 } satisfies Meta<typeof AvatarButton>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <AvatarButtonExample />,
+};
 
 export const Default: Story = {};
 
@@ -33,9 +38,9 @@ export const OpensByKeyboard: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Inline space="s3">
+    <StateGrid captions={['One person', 'Another person']} cellPx={140} interactive={<AvatarButton {...args} />}>
       <AvatarButton {...args} />
       <AvatarButton {...args} name="Priya Nair" aria-label="Profile of Priya Nair" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,16 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { AvatarGroup } from './AvatarGroup';
+import AvatarGroupExample from './AvatarGroup.example';
+import exampleSource from './AvatarGroup.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './AvatarGroup.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/AvatarGroup',
+  title: 'People and stages/AvatarGroup',
+  id: 'components-avatargroup',
   component: AvatarGroup,
   parameters: {
-    guide: {
-      use: 'Several people in one line, such as the estimators of a bid.',
-      do: 'Keep the count small in tables; those who do not fit are counted.',
-      dont: 'Don’t repeat the names beside it.',
-    },
+    guide,
   },
   args: {
     people: [
@@ -24,18 +25,23 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <AvatarGroupExample />,
+};
+
 export const Default: Story = {};
 
 export const CountsThoseWhoDoNotFit: Story = { args: { max: 2 } };
 
 export const States: Story = {
   render: ({ people }) => (
-    <Stack space="s3">
+    <StateGrid captions={['One', 'Two', 'Four', 'Four, at most two drawn', '28 px']} cellPx={160}>
       {[1, 2, 4].map((count) => (
         <AvatarGroup key={count} people={people.slice(0, count)} />
       ))}
       <AvatarGroup people={people} max={2} />
       <AvatarGroup people={people} size={28} />
-    </Stack>
+    </StateGrid>
   ),
 };

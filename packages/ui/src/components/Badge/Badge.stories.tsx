@@ -1,27 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Badge } from './Badge';
+import BadgeExample from './Badge.example';
+import exampleSource from './Badge.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Badge.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Badge',
+  title: 'Data display/Badge',
+  id: 'components-badge',
   component: Badge,
   parameters: {
-    guide: {
-      use: 'A number that belongs to what stands beside it.',
-      do: 'Ask for attention with the accent only where somebody should act.',
-      dont: 'Don’t use it for words; that is a Tag.',
-    },
+    guide,
   },
   args: { count: 6 },
 } satisfies Meta<typeof Badge>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <BadgeExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid
+      captions={['Accent', 'Two digits', 'Above 99', 'Soft', 'Mute', 'Square, in buttons', 'Beside a title, exact']}
+      cellPx={120}
+    >
       <Badge count={6} />
       <Badge count={99} />
       <Badge count={100} />
@@ -29,6 +38,6 @@ export const States: Story = {
       <Badge count={3} variant="mute" />
       <Badge count={2} shape="square" />
       <Badge count={1048} variant="mute" shape="title" isExact />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -4,28 +4,34 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { Button } from '../Button/Button';
 import { Banner } from './Banner';
+import BannerExample from './Banner.example';
+import exampleSource from './Banner.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Banner.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Banner',
+  title: 'Feedback/Banner',
+  id: 'components-banner',
   component: Banner,
   parameters: {
-    guide: {
-      use: 'A message about the place where it stands, as long as its cause lasts.',
-      do: 'Say what happened and offer the one next step.',
-      dont: 'Don’t use it for the result of an action; that is a toast.',
-      keyboard: { 'Enter, Space': 'Presses its button, or closes it.' },
-    },
+    guide,
   },
   args: { kind: 'warning', title: "Seems like we can't connect to your email" },
 } satisfies Meta<typeof Banner>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <BannerExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s3">
+    <StateGrid captions={['Info, with an action, can be dismissed', 'Warning', 'Error', 'Success']} cellPx={520} isWide>
       <Banner
         kind="info"
         icon={Plug}
@@ -47,7 +53,7 @@ export const States: Story = {
         action={<Button size="sm">Contact support</Button>}
       />
       <Banner kind="success" title="Your email is connected" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,17 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Breadcrumbs } from './Breadcrumbs';
+import BreadcrumbsExample from './Breadcrumbs.example';
+import exampleSource from './Breadcrumbs.example?raw';
+import { guide } from './Breadcrumbs.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Breadcrumbs',
+  title: 'Navigation/Breadcrumbs',
+  id: 'components-breadcrumbs',
   component: Breadcrumbs,
   parameters: {
-    guide: {
-      use: 'Over the title of a page that belongs to a list.',
-      do: 'Name the list as it is named where it is chosen.',
-      dont: 'Don’t repeat the page itself; its title stands under them.',
-      keyboard: { Tab: 'Moves from page to page.', Enter: 'Opens one.' },
-    },
+    guide,
   },
   args: {
     crumbs: [
@@ -23,6 +23,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <BreadcrumbsExample />,
+};
+
 export const Default: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
@@ -31,6 +36,8 @@ export const Default: Story = {
     await expect(canvas.getByRole('link', { name: 'Open pipeline' })).toHaveFocus();
   },
 };
+
+export const WithThisPage: Story = { args: { current: 'Pier 48 Terminal' } };
 
 export const States: Story = {
   args: {
@@ -44,7 +51,7 @@ export const States: Story = {
   },
   decorators: [
     (Story) => (
-      <div style={{ inlineSize: 320 }}>
+      <div style={{ maxInlineSize: 320 }}>
         <Story />
       </div>
     ),

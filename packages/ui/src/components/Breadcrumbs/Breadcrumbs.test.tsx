@@ -19,3 +19,10 @@ it('lead to the pages above, the widest first', () => {
     ['Open pipeline', '/bids?view=1'],
   ]);
 });
+
+it('end with this page where its name is given, which leads nowhere', () => {
+  renderWithTheme(<Breadcrumbs crumbs={crumbs} current="Pier 48" />);
+  const item = screen.getByText('Pier 48').closest('li');
+  expect(item?.getAttribute('aria-current')).toBe('page');
+  expect(item?.querySelector('a')).toBeNull();
+});

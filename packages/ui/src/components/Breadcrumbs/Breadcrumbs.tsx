@@ -15,29 +15,43 @@ export interface Crumb {
 export interface BreadcrumbsProps extends RootProps {
   /** The pages above this one, the widest first. */
   crumbs: readonly Crumb[];
+  /** Name of this page, where no title under them says it. */
+  current?: string | undefined;
 }
 
 /** The way up from a page: links to the pages above it. */
-export function Breadcrumbs({ crumbs, ...rest }: BreadcrumbsProps) {
+export function Breadcrumbs({ crumbs, current, ...rest }: BreadcrumbsProps) {
   const words = useWords('Breadcrumbs', breadcrumbsWords);
   return (
     <nav {...pickRootProps(rest)} aria-label={words.crumbs}>
       <ol className={css.list}>
         {crumbs.map(({ label, href }, index) => (
           <li key={index} className={css.crumb}>
-            {index === 0 ? null : (
-              <span className={css.chevron}>
-                <Icon icon={ChevronRight} size={12} />
-              </span>
-            )}
+            {index === 0 ? null : <Chevron />}
             <span className={css.place}>
               <Link href={href} tone="meta">
-                {label}
+                <bdi>{label}</bdi>
               </Link>
             </span>
           </li>
         ))}
+        {current === undefined ? null : (
+          <li className={css.crumb} aria-current="page">
+            <Chevron />
+            <span className={css.place}>
+              <bdi>{current}</bdi>
+            </span>
+          </li>
+        )}
       </ol>
     </nav>
+  );
+}
+
+function Chevron() {
+  return (
+    <span className={css.chevron}>
+      <Icon icon={ChevronRight} size={12} />
+    </span>
   );
 }

@@ -1,25 +1,31 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronDown, Download, ListFilter, Plus } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { Button } from './Button';
+import ButtonExample from './Button.example';
+import exampleSource from './Button.example?raw';
+import { Shown, StateGrid, StateTable } from '../../docs/StateGrid';
+import type { ShownState } from '../../docs/shownStates';
+import { guide } from './Button.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Button',
+  title: 'Actions/Button',
+  id: 'components-button',
   component: Button,
   parameters: {
-    guide: {
-      use: 'Starts an action. The label is a verb and a noun, the same in every place that starts the same action.',
-      do: 'Put the primary action last and name the result: Create bid.',
-      dont: 'Don’t show two primary buttons on a surface or answer with OK.',
-      keyboard: { 'Enter, Space': 'Presses it.' },
-    },
+    guide,
   },
   args: { children: 'Add bid', variant: 'primary', onPress: fn() },
 } satisfies Meta<typeof Button>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ButtonExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -56,40 +62,64 @@ export const WorksByKeyboard: Story = {
 
 const variants = ['primary', 'secondary', 'ghost', 'ghostAccent', 'danger', 'dangerOutline'] as const;
 
+const shown = (state: ShownState, variant: (typeof variants)[number]) => (
+  <Shown as={state}>
+    <Button variant={variant}>Export list</Button>
+  </Shown>
+);
+
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
-      {variants.map((variant) => (
-        <Inline key={variant} space="s3">
-          <Button variant={variant} size="sm">
-            Export list
-          </Button>
-          <Button variant={variant}>Export list</Button>
-          <Button variant={variant} size="lg">
-            Export list
-          </Button>
-          <Button variant={variant} icon={Download}>
-            Export list
-          </Button>
-          <Button variant={variant} iconEnd={ChevronDown}>
-            Export list
-          </Button>
-          <Button variant={variant} isDisabled>
-            Export list
-          </Button>
-          <Button variant={variant} isPending>
-            Export list
-          </Button>
-        </Inline>
-      ))}
-      <Inline space="s3">
+    <Stack space="s8">
+      <StateTable
+        rows={variants}
+        columns={[
+          ['Rest', (variant) => <Button variant={variant}>Export list</Button>],
+          ['Hover', (variant) => shown('hover', variant)],
+          ['Pressed', (variant) => shown('pressed', variant)],
+          ['Keyboard focus', (variant) => shown('focus', variant)],
+          [
+            'Disabled',
+            (variant) => (
+              <Button variant={variant} isDisabled>
+                Export list
+              </Button>
+            ),
+          ],
+          [
+            'Pending',
+            (variant) => (
+              <Button variant={variant} isPending>
+                Export list
+              </Button>
+            ),
+          ],
+        ]}
+      />
+      <StateGrid
+        cellPx={140}
+        captions={[
+          'Small, 28 px',
+          'Medium, 32 px',
+          'Large, 40 px',
+          'With a drawing',
+          'With a chevron',
+          'With a count',
+          'On',
+        ]}
+      >
+        <Button size="sm">Export list</Button>
+        <Button>Export list</Button>
+        <Button size="lg">Export list</Button>
+        <Button icon={Download}>Export list</Button>
+        <Button iconEnd={ChevronDown}>Export list</Button>
         <Button size="sm" icon={ListFilter} count={2}>
           Filters
         </Button>
         <Button size="sm" icon={ListFilter} count={2} isOn>
           Filters
         </Button>
-      </Inline>
+      </StateGrid>
     </Stack>
   ),
 };

@@ -1,6 +1,7 @@
-import type { ReactNode, Ref } from 'react';
+import { use, type ReactNode, type Ref } from 'react';
 import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
 import { ariaProps } from '../../internal/ariaProps';
+import { FormContext } from '../../internal/forms/formContext';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { Badge } from '../Badge/Badge';
 import { Icon, type IconDrawing } from '../Icon/Icon';
@@ -35,12 +36,14 @@ export interface ButtonProps
   isFullWidth?: boolean;
   /** As wide as its container, its text at the start and the drawing after it at the end. @default false */
   isSpread?: boolean;
-  /** The action is under way: keeps its width and its focus, and takes no press. @default false */
-  isPending?: boolean;
+  /** The action is under way: keeps its width and its focus, and takes no press. By default, for a button that sends the `Form` around it, while that is sent. @default false */
+  isPending?: boolean | undefined;
   /** @default false */
   isDisabled?: boolean;
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset';
+  /** Id of the form that it sends or resets, where it stands outside of it: in a footer. */
+  form?: string | undefined;
   /** Called on click, tap, Enter and Space. */
   onPress?: AriaButtonProps['onPress'];
 }
@@ -49,11 +52,13 @@ export interface ButtonProps
 export function Button({
   ref,
   children,
-  isPending = false,
+  isPending: isOwnPending,
   isDisabled = false,
   type = 'button',
   ...props
 }: ButtonProps) {
+  const form = use(FormContext);
+  const isPending = isOwnPending ?? (type === 'submit' && form.isPending);
   const words = useWords('Button', buttonWords);
   const { variant = 'secondary', size = 'md', isOn = false, isFullWidth = false, isSpread = false } = props;
   const { icon, iconEnd, count } = props;

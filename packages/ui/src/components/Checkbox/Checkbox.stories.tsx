@@ -1,23 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Checkbox } from './Checkbox';
+import CheckboxExample from './Checkbox.example';
+import exampleSource from './Checkbox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Checkbox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Checkbox',
+  title: 'Forms/Checkbox',
+  id: 'components-checkbox',
   component: Checkbox,
   parameters: {
-    guide: {
-      use: 'A choice that is on or off, one of many, or sent with a form.',
-      do: 'Write the label so that “on” is clear.',
-      dont: 'Don’t use it for what takes effect at once; that is a Switch.',
-      keyboard: { Space: 'Switches it on and off.' },
-    },
+    guide,
   },
   args: { children: 'Add another', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CheckboxExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
@@ -31,7 +36,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['Off', 'On', 'Mixed', 'Disabled', 'Disabled, on', 'Without words']}
+      cellPx={140}
+      interactive={<Checkbox>Off</Checkbox>}
+    >
       <Checkbox>Off</Checkbox>
       <Checkbox defaultSelected>On</Checkbox>
       <Checkbox isIndeterminate>Mixed</Checkbox>
@@ -40,7 +49,7 @@ export const States: Story = {
         Disabled, on
       </Checkbox>
       <Checkbox aria-label="Select the row" />
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -1,7 +1,7 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { style } from '@vanilla-extract/css';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
-import { colorTransition, forcedEdge, layered, truncate, type } from '../../styles/mixins';
+import { colorTransition, forcedEdge, layered, pressArea, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 const paletteVariants = Object.fromEntries(
@@ -49,8 +49,10 @@ export const chip = recipe({
     isRemovable: { true: layered({ paddingInlineEnd: 0 }) },
     isButton: {
       true: layered({
+        position: 'relative',
         cursor: 'pointer',
         selectors: {
+          ...pressArea,
           '&:hover:not([data-disabled])': { color: vars.color.text },
           '&[aria-pressed="true"]': {
             background: vars.color.accentTint,

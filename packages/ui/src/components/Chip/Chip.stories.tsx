@@ -3,29 +3,31 @@ import { useState } from 'react';
 import { Lock } from 'lucide-react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { Avatar } from '../Avatar/Avatar';
 import { StageMark } from '../StageMark/StageMark';
 import { Chip } from './Chip';
+import ChipExample from './Chip.example';
+import exampleSource from './Chip.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Chip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Chip',
+  title: 'Data display/Chip',
+  id: 'components-chip',
   component: Chip,
   parameters: {
-    guide: {
-      use: 'A value that can be taken away: an applied condition, a person in a field.',
-      do: 'Name the button that removes it where the content is not plain text.',
-      dont: 'Don’t use it for a state that nobody can change; that is a Tag.',
-      keyboard: {
-        'Enter, Space': 'Presses the chip or its remove button.',
-        'Backspace, Delete': 'Removes it from its remove button.',
-      },
-    },
+    guide,
   },
   args: { children: 'Washington' },
 } satisfies Meta<typeof Chip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ChipExample />,
+};
 
 const nothing = () => undefined;
 
@@ -33,39 +35,56 @@ export const Default: Story = { args: { onRemove: fn() } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s3">
-      <Inline isWrapping>
-        <Chip>Washington</Chip>
-        <Chip onRemove={nothing}>Oregon</Chip>
-        <Chip variant="orange" start={<StageMark code="Declined" color="orange" />} onRemove={nothing}>
-          Declined
-        </Chip>
-        <Chip start={<Avatar name="Maya Okafor" color="violet" size={20} isDecorative />} onRemove={nothing}>
-          Maya Okafor
-        </Chip>
-        <Chip icon={Lock}>Private</Chip>
-        <Chip isDisabled onRemove={nothing}>
-          Lost
-        </Chip>
-      </Inline>
-      <Inline isWrapping>
-        <Chip size="lg" variant="outlined" onRemove={nothing} removeLabel="Remove the condition Region is Washington">
-          Region is <b>Washington</b>
-        </Chip>
-        <Chip size="sm" isExpanded={false} onChange={nothing}>
-          +4
-        </Chip>
+    <StateGrid
+      cellPx={200}
+      captions={[
+        'Plain',
+        'Can be removed',
+        'A stage',
+        'A person',
+        'With a drawing',
+        'Disabled',
+        'A condition, in a toolbar',
+        'Folds out others',
+        'Off',
+        'On',
+        'Disabled',
+      ]}
+      interactive={
         <Chip size="lg" variant="outlined" onChange={nothing}>
           Off
         </Chip>
-        <Chip size="lg" variant="outlined" isSelected onChange={nothing}>
-          On
-        </Chip>
-        <Chip size="lg" variant="outlined" isDisabled onChange={nothing}>
-          Disabled
-        </Chip>
-      </Inline>
-    </Stack>
+      }
+    >
+      <Chip>Washington</Chip>
+      <Chip onRemove={nothing}>Oregon</Chip>
+      <Chip variant="orange" start={<StageMark code="Declined" color="orange" />} onRemove={nothing}>
+        Declined
+      </Chip>
+      <Chip start={<Avatar name="Maya Okafor" color="violet" size={20} isDecorative />} onRemove={nothing}>
+        Maya Okafor
+      </Chip>
+      <Chip icon={Lock}>Private</Chip>
+      <Chip isDisabled onRemove={nothing}>
+        Lost
+      </Chip>
+
+      <Chip size="lg" variant="outlined" onRemove={nothing} removeLabel="Remove the condition Region is Washington">
+        Region is <b>Washington</b>
+      </Chip>
+      <Chip size="sm" isExpanded={false} onChange={nothing}>
+        +4
+      </Chip>
+      <Chip size="lg" variant="outlined" onChange={nothing}>
+        Off
+      </Chip>
+      <Chip size="lg" variant="outlined" isSelected onChange={nothing}>
+        On
+      </Chip>
+      <Chip size="lg" variant="outlined" isDisabled onChange={nothing}>
+        Disabled
+      </Chip>
+    </StateGrid>
   ),
 };
 

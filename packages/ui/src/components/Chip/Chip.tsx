@@ -91,7 +91,7 @@ function Content({
   return (
     <>
       {icon ? <Icon icon={icon} size={12} /> : start}
-      <span className={css.text}>{children}</span>
+      <bdi className={css.text}>{children}</bdi>
       {onRemove === undefined || isDisabled ? null : (
         <button
           type="button"

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { Modal } from '../Modal/Modal';
 import { ComboBox, type Option } from './ComboBox';
+import ComboBoxExample from './ComboBox.example';
+import exampleSource from './ComboBox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './ComboBox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const company = (label: string, detail: string, end: string): Option => ({
   id: label,
@@ -20,20 +24,11 @@ const companies: readonly Option[] = [
 ];
 
 const meta = {
-  title: 'Components/ComboBox',
+  title: 'Forms/ComboBox',
+  id: 'components-combobox',
   component: ComboBox,
   parameters: {
-    guide: {
-      use: 'One of many, found by writing a part of its name.',
-      do: 'Let the owner search where there are more options than a page can hold.',
-      dont: 'Don’t use it for fewer than ten options; a Select shows them all.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: {
     label: 'Company',
@@ -47,11 +42,22 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ComboBoxExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Chosen, required', 'Searching, with help', 'Error', 'Disabled']}
+      cellPx={260}
+      isWide
+      interactive={<ComboBox label="Company" options={companies} placeholder="Search for a company" />}
+      interactions={['focus']}
+    >
       <ComboBox label="Company" options={companies} placeholder="Search for a company" />
       <ComboBox label="Company" options={companies} defaultValue="Northgate Construction" isRequired />
       <ComboBox label="Company" options={companies} isPending description="Companies you have bid for." />
@@ -62,7 +68,7 @@ export const States: Story = {
         placeholder="Search for a company"
       />
       <ComboBox label="Company" options={companies} defaultValue="Northgate Construction" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

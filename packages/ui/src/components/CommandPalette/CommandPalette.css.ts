@@ -86,7 +86,7 @@ export const option = recipe({
 });
 export const label = style(layered({ ...truncate, flex: '0 1 auto' }));
 export const match = style(layered({ fontWeight: vars.fontWeight.semibold }));
-export const detail = style(layered({ ...truncate, flex: '1 1 0', color: vars.color.text3 }));
+export const detail = style(layered({ ...truncate, flex: '1 1 0', minInlineSize: '56px', color: vars.color.text3 }));
 export const end = style(
   layered({
     ...type('fs12'),

@@ -8,6 +8,10 @@ import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { StageMark } from '../StageMark/StageMark';
 import { Text } from '../Text/Text';
 import { CommandPalette, type CommandPaletteGroup } from './CommandPalette';
+import CommandPaletteExample from './CommandPalette.example';
+import exampleSource from './CommandPalette.example?raw';
+import { guide } from './CommandPalette.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const groups: readonly CommandPaletteGroup[] = [
   {
@@ -82,20 +86,11 @@ const groups: readonly CommandPaletteGroup[] = [
 ];
 
 const meta = {
-  title: 'Components/CommandPalette',
+  title: 'Overlays/CommandPalette',
+  id: 'components-commandpalette',
   component: CommandPalette,
   parameters: {
-    guide: {
-      use: 'Finds anything and does anything from the keyboard.',
-      do: 'Put the most likely group first; commands stand apart behind “>”.',
-      dont: 'Don’t make it the only way to an action.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Moves through the results.',
-        'Tab, Shift Tab': 'Goes from group to group.',
-        Enter: 'Opens or does what is active.',
-        Escape: 'Closes it; the focus goes back.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '760px' } },
   },
   args: {
@@ -120,6 +115,11 @@ const meta = {
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CommandPaletteExample />,
+};
 
 const active = () => screen.getByRole('option', { selected: true });
 

@@ -1,30 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { CompanyMark } from './CompanyMark';
+import CompanyMarkExample from './CompanyMark.example';
+import exampleSource from './CompanyMark.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './CompanyMark.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/CompanyMark',
+  title: 'People and stages/CompanyMark',
+  id: 'components-companymark',
   component: CompanyMark,
   parameters: {
-    guide: {
-      use: 'A company where there is little room, beside its name.',
-      do: 'Let the name stand beside it: the mark is only decoration.',
-      dont: 'Don’t use it for people; that is an Avatar.',
-    },
+    guide,
   },
   args: { name: 'Harlan & Pike Builders' },
 } satisfies Meta<typeof CompanyMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CompanyMarkExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid captions={['20 px', '28 px', '40 px']} cellPx={120}>
       <CompanyMark name="Harlan & Pike Builders" color="stone" />
       <CompanyMark name="Northgate Construction" color="blue" size={28} />
       <CompanyMark name="Calloway Contracting" color="orange" size={40} />
-    </Inline>
+    </StateGrid>
   ),
 };

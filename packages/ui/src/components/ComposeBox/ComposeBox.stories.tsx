@@ -1,23 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Paperclip, Send } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Banner } from '../Banner/Banner';
 import { Button } from '../Button/Button';
 import { Chip } from '../Chip/Chip';
 import { IconButton } from '../IconButton/IconButton';
 import { TextArea } from '../TextArea/TextArea';
 import { ComposeBox } from './ComposeBox';
+import ComposeBoxExample from './ComposeBox.example';
+import exampleSource from './ComposeBox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './ComposeBox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/ComposeBox',
+  title: 'Product/ComposeBox',
+  id: 'components-composebox',
   component: ComposeBox,
   parameters: {
-    guide: {
-      use: 'Writing beside what it is about: the answer to an e-mail.',
-      do: 'Give it bare fields, and its place a height that leaves room for what is answered.',
-      dont: 'Don’t use it for a form: its fields have labels and outlines of their own.',
-    },
+    guide,
   },
   args: {
     'aria-label': 'Reply',
@@ -33,11 +34,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ComposeBoxExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid captions={['Empty', 'Written, with a file', 'Not sent, with an error']} cellPx={420} isWide>
       <ComposeBox {...args} aria-label="Empty">
         <TextArea aria-label="Nothing yet" isBare />
       </ComposeBox>
@@ -61,7 +67,7 @@ export const States: Story = {
       >
         <TextArea aria-label="Missing" isBare errorMessage="Write a message" />
       </ComposeBox>
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -5,20 +5,17 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Banner } from '../Banner/Banner';
 import { RowMenu } from '../RowMenu/RowMenu';
 import { ConfirmDialog } from './ConfirmDialog';
+import ConfirmDialogExample from './ConfirmDialog.example';
+import exampleSource from './ConfirmDialog.example?raw';
+import { guide } from './ConfirmDialog.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/ConfirmDialog',
+  title: 'Overlays/ConfirmDialog',
+  id: 'components-confirmdialog',
   component: ConfirmDialog,
   parameters: {
-    guide: {
-      use: 'Asks before a step that cannot easily be taken back.',
-      do: 'Repeat the verb of the question on the button: Delete project.',
-      dont: 'Don’t ask where a toast with Undo is enough.',
-      keyboard: {
-        'Tab, Shift Tab': 'Moves between its two buttons; Cancel has the focus first.',
-        Escape: 'Cancels, unless the step is under way.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '420px' } },
   },
   args: {
@@ -33,6 +30,11 @@ const meta = {
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ConfirmDialogExample />,
+};
 
 export const Default: Story = {
   play: async ({ args }) => {

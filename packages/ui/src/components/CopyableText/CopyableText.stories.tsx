@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Stack } from '../../layout/Stack/Stack';
 import { CopyableText } from './CopyableText';
+import CopyableTextExample from './CopyableText.example';
+import exampleSource from './CopyableText.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './CopyableText.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/CopyableText',
+  title: 'Data display/CopyableText',
+  id: 'components-copyabletext',
   component: CopyableText,
   parameters: {
-    guide: {
-      use: 'A text that is used elsewhere, such as an address.',
-      do: 'Name the button by what it copies: Copy address.',
-      dont: 'Don’t use it for text that is only read.',
-      keyboard: { 'Enter, Space': 'Copies the text.' },
-    },
+    guide,
   },
   args: { children: 'bids+cascade-interiors@basis.localhost', copyLabel: 'Copy address' },
 } satisfies Meta<typeof CopyableText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CopyableTextExample />,
+};
 
 export const Default: Story = {};
 
@@ -37,9 +42,13 @@ export const StaysInOneLine: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s3" align="start">
+    <StateGrid
+      captions={['An address', 'A number']}
+      cellPx={240}
+      interactive={<CopyableText copyLabel="Copy number">B-1042</CopyableText>}
+    >
       <CopyableText {...args} />
       <CopyableText copyLabel="Copy number">B-1042</CopyableText>
-    </Stack>
+    </StateGrid>
   ),
 };

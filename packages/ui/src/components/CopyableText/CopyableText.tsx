@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Check, Copy } from 'lucide-react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useCopy } from '../../internal/useCopy';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './CopyableText.css';
 import { useWords } from '../../words/words';
@@ -13,8 +14,6 @@ export interface CopyableTextProps extends RootProps {
   copyLabel: string;
 }
 
-const confirmedMs = 2000;
-
 /** Selects the text, so that the keys of the system copy it, where a page may not copy by itself. */
 const select = (element: HTMLElement | null): void => {
   if (element) getSelection()?.selectAllChildren(element);
@@ -24,22 +23,7 @@ const select = (element: HTMLElement | null): void => {
 export function CopyableText({ children, copyLabel, ...rest }: CopyableTextProps) {
   const words = useWords('CopyableText', copyableTextWords);
   const textRef = useRef<HTMLSpanElement>(null);
-  const [isConfirmed, setIsConfirmed] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const confirm = (): void => {
-    setIsConfirmed(true);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsConfirmed(false), confirmedMs);
-  };
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(children);
-      confirm();
-    } catch {
-      select(textRef.current);
-    }
-  };
+  const { isConfirmed, copy } = useCopy(children, () => select(textRef.current));
   return (
     <span {...pickRootProps(rest)} className={css.root}>
       <span ref={textRef} className={css.text} title={children}>

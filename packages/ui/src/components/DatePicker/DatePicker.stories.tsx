@@ -2,28 +2,28 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { DatePicker } from './DatePicker';
+import DatePickerExample from './DatePicker.example';
+import exampleSource from './DatePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './DatePicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/DatePicker',
+  title: 'Forms/DatePicker',
+  id: 'components-datepicker',
   component: DatePicker,
   parameters: {
-    guide: {
-      use: 'One day, typed or chosen in a calendar.',
-      do: 'Say in the help what the day is for, where the label does not.',
-      dont: 'Don’t ask for a time with it; that is a DateTimePicker.',
-      keyboard: {
-        'Arrow Down': 'Opens the calendar.',
-        Enter: 'Takes what is written, or the day.',
-        'Arrows, Page Up, Page Down': 'Moves by days, weeks and months in the calendar.',
-        Escape: 'Closes the calendar, or drops what was typed.',
-      },
-    },
-    docs: { story: { inline: false, height: '360px' } },
+    guide,
   },
   args: { label: 'Bid deadline', defaultValue: '2026-11-24', today: '2026-11-18', onChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof DatePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DatePickerExample />,
+};
 
 export const Default: Story = {};
 
@@ -38,14 +38,20 @@ export const Open: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Chosen', 'Empty, with help', 'Error, required', 'Disabled', 'Read-only', 'Large']}
+      cellPx={240}
+      isWide
+      interactive={<DatePicker {...args} />}
+      interactions={['focus']}
+    >
       <DatePicker {...args} />
       <DatePicker {...args} defaultValue={null} description="As it stands in the invitation." />
       <DatePicker {...args} errorMessage="Enter the bid deadline" isRequired />
       <DatePicker {...args} isDisabled />
       <DatePicker {...args} isReadOnly />
       <DatePicker {...args} size="lg" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

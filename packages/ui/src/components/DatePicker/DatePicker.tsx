@@ -87,12 +87,12 @@ export function DatePicker(props: DatePickerProps) {
     if (next !== value) setValue(next);
   };
   const draft = useDraft<TypedDate | null>({
-    text: formatDay(value),
+    text: formatDay(value, locale),
     read: (text) => {
       if (text.trim() === '') return { value: null };
       const date = reader.read(text);
       if (date === 'waiting') return { waits: true };
-      const fault = faultOfDay(date?.day ?? null, minValue, maxValue, dates);
+      const fault = faultOfDay(date?.day ?? null, minValue, maxValue, dates, locale);
       return fault === undefined ? { value: date } : { fault };
     },
     commit: (date) => {

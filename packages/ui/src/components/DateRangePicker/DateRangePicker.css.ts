@@ -5,7 +5,12 @@ import { colorTransition, layered, tabular } from '../../styles/mixins';
 export const group = style(layered({ display: 'contents' }));
 export const input = style(layered({ ...tabular, flex: '1 1 0' }));
 export const dash = style(layered({ flex: 'none', color: vars.color.text3 }));
-export const card = style(layered({ display: 'flex', minInlineSize: 0 }));
+/** Where two months find no room beside each other, the common ranges stand above them. */
+const narrow = '(max-width: 760px)';
+
+export const card = style(
+  layered({ display: 'flex', minInlineSize: 0, '@media': { [narrow]: { flexDirection: 'column' } } }),
+);
 export const presets = style(
   layered({
     display: 'flex',
@@ -15,6 +20,14 @@ export const presets = style(
     padding: vars.space.s1,
     minInlineSize: '148px',
     borderInlineEnd: `1px solid ${vars.color.line}`,
+    '@media': {
+      [narrow]: {
+        flexDirection: 'row',
+        flexWrap: 'wrap',
+        borderInlineEnd: 0,
+        borderBlockEnd: `1px solid ${vars.color.line}`,
+      },
+    },
   }),
 );
 export const preset = style(

@@ -1,24 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { DateRangePicker } from './DateRangePicker';
+import DateRangePickerExample from './DateRangePicker.example';
+import exampleSource from './DateRangePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './DateRangePicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/DateRangePicker',
+  title: 'Forms/DateRangePicker',
+  id: 'components-daterangepicker',
   component: DateRangePicker,
   parameters: {
-    guide: {
-      use: 'A span of days, from two months, by presets or by typing.',
-      do: 'Offer the presets that people ask for: this week, next 30 days.',
-      dont: 'Don’t use it for one day.',
-      keyboard: {
-        'Arrow Down': 'Opens the calendar.',
-        Enter: 'Takes what is written, or the day.',
-        'Arrows, Page Up, Page Down': 'Moves by days, weeks and months in the calendar.',
-        Escape: 'Closes the calendar, or drops what was typed.',
-      },
-    },
-    docs: { story: { inline: false, height: '400px' } },
+    guide,
   },
   args: {
     label: 'Bid deadline',
@@ -39,6 +33,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DateRangePickerExample />,
+};
+
 export const Default: Story = {};
 
 export const Open: Story = {
@@ -51,12 +50,18 @@ export const Open: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Chosen', 'Empty, with help', 'Error', 'Disabled']}
+      cellPx={320}
+      isWide
+      interactive={<DateRangePicker {...args} />}
+      interactions={['focus']}
+    >
       <DateRangePicker {...args} />
       <DateRangePicker {...args} defaultValue={null} description="Both days belong to it." />
       <DateRangePicker {...args} errorMessage="Choose at most a year" />
       <DateRangePicker {...args} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -3,7 +3,7 @@ import { faultOfDay, formatDay } from '../../internal/dates/days';
 import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
 import type { TypedDate } from '../../internal/dates/typedDates';
 import { datesWords } from '../../internal/dates/dates.words';
-import { useWords } from '../../words/words';
+import { useWords, useWordsLocale } from '../../words/words';
 import { dateRangePickerWords } from './DateRangePicker.words';
 import type { DateRange } from './presets';
 
@@ -50,14 +50,15 @@ interface Typed {
 export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: RangeDraftOptions): RangeDraft => {
   const words = useWords('DateRangePicker', dateRangePickerWords);
   const dates = useWords('Dates', datesWords);
+  const locale = useWordsLocale();
   const shown = value ? `${value.start}/${value.end}` : '';
   const untyped: Typed = { start: null, end: null, fault: undefined, isWaiting: false, shown };
   const [typed, setTyped] = useState<Typed>(untyped);
   const reader = useDateReader({ today, year: 'nearest' });
   if (typed.shown !== shown) setTyped(untyped);
   const texts = {
-    start: typed.start ?? formatDay(value?.start),
-    end: typed.end ?? formatDay(value?.end),
+    start: typed.start ?? formatDay(value?.start, locale),
+    end: typed.end ?? formatDay(value?.end, locale),
   };
   const choose = (next: DateRange | null): void => {
     setTyped(untyped);
@@ -65,7 +66,7 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
   };
   const finish = (): void => {
     if (typed.start === null && typed.end === null) return;
-    const result = readSpan(texts, { reader, minValue, maxValue }, words, dates);
+    const result = readSpan(texts, { reader, minValue, maxValue, locale }, words, dates);
     if (result === waiting) setTyped({ ...typed, isWaiting: true });
     else if (typeof result === 'string') setTyped({ ...typed, fault: result });
     else choose(result);
@@ -99,7 +100,12 @@ const understoodOf = (reader: DateReader, text: string | null): TypedDate | null
 /** The span of two texts, null for two empty ones, or what is wrong with them. */
 const readSpan = (
   texts: DateRange,
-  { reader, minValue, maxValue }: Pick<RangeDraftOptions, 'minValue' | 'maxValue'> & { reader: DateReader },
+  {
+    reader,
+    minValue,
+    maxValue,
+    locale,
+  }: Pick<RangeDraftOptions, 'minValue' | 'maxValue'> & { reader: DateReader; locale: string },
   words: typeof dateRangePickerWords,
   dates: typeof datesWords,
 ): DateRange | null | string | typeof waiting => {
@@ -112,7 +118,8 @@ const readSpan = (
     string | null,
     string | null,
   ];
-  const fault = faultOfDay(start, minValue, maxValue, dates) ?? faultOfDay(end, minValue, maxValue, dates);
+  const fault =
+    faultOfDay(start, minValue, maxValue, dates, locale) ?? faultOfDay(end, minValue, maxValue, dates, locale);
   if (fault !== undefined || start === null || end === null) return fault ?? '';
   return start <= end ? { start, end } : words.endBeforeStart;
 };

@@ -1,41 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { DateTimePicker } from './DateTimePicker';
+import DateTimePickerExample from './DateTimePicker.example';
+import exampleSource from './DateTimePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './DateTimePicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/DateTimePicker',
+  title: 'Forms/DateTimePicker',
+  id: 'components-datetimepicker',
   component: DateTimePicker,
   parameters: {
-    guide: {
-      use: 'A day that may have a time.',
-      do: 'Leave the time empty where none is known.',
-      dont: 'Don’t invent a time, such as midnight, for a day without one.',
-      keyboard: {
-        'Arrow Down': 'Opens the calendar.',
-        Enter: 'Takes what is written, or the day.',
-        'Arrows, Page Up, Page Down': 'Moves by days, weeks and months in the calendar.',
-        Escape: 'Closes the calendar, or drops what was typed.',
-      },
-    },
-    docs: { story: { inline: false, height: '360px' } },
+    guide,
   },
   args: { label: 'Bid deadline', defaultValue: '2026-12-09T14:00', today: '2026-11-18', onChange: fn() },
 } satisfies Meta<typeof DateTimePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DateTimePickerExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Day and time', 'A day alone, with help', 'Empty, required', 'Error', 'Disabled']}
+      cellPx={320}
+      isWide
+      interactive={<DateTimePicker {...args} />}
+      interactions={['focus']}
+    >
       <DateTimePicker {...args} />
       <DateTimePicker {...args} defaultValue="2026-12-09" description="No time was given." />
       <DateTimePicker {...args} defaultValue={null} isRequired />
       <DateTimePicker {...args} errorMessage="The deadline is before the job walk" />
       <DateTimePicker {...args} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

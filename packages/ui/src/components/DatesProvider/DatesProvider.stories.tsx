@@ -4,6 +4,10 @@ import { Stack } from '../../layout/Stack/Stack';
 import { DatePicker } from '../DatePicker/DatePicker';
 import { DateTimePicker } from '../DateTimePicker/DateTimePicker';
 import { DatesProvider, type ReadDateText } from './DatesProvider';
+import DatesProviderExample from './DatesProvider.example';
+import exampleSource from './DatesProvider.example?raw';
+import { guide } from './DatesProvider.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const readFridays: ReadDateText = (text) => {
   if (text === 'next friday') return { day: '2026-11-27', time: null };
@@ -15,14 +19,11 @@ const onDay = fn();
 const onMoment = fn();
 
 const meta = {
-  title: 'Components/DatesProvider',
+  title: 'Providers/DatesProvider',
+  id: 'components-datesprovider',
   component: DatesProvider,
   parameters: {
-    guide: {
-      use: 'An app that reads more dates than the fields do, or whose weeks begin on a day of their own.',
-      do: 'Load the reader late: it is asked for when a field is first used.',
-      dont: 'Don’t read what nobody would expect. What was understood is shown, and has to be right.',
-    },
+    guide,
     docs: { story: { inline: false, height: '420px' } },
   },
   args: { loadReader: loadFridays, weekStart: 'mon', children: null },
@@ -37,6 +38,11 @@ const meta = {
 } satisfies Meta<typeof DatesProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DatesProviderExample />,
+};
 
 export const Default: Story = {};
 

@@ -1,27 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { Deadline } from './Deadline';
+import DeadlineExample from './Deadline.example';
+import exampleSource from './Deadline.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Deadline.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Deadline',
+  title: 'Product/Deadline',
+  id: 'components-deadline',
   component: Deadline,
   parameters: {
-    guide: {
-      use: 'When something is due, with the words that say how soon.',
-      do: 'Give it the day that it is for the reader, and the zone with the time.',
-      dont: 'Don’t color dates by hand: urgency has words first.',
-    },
+    guide,
   },
   args: { date: '2026-11-19', today: '2026-11-18' },
 } satisfies Meta<typeof Deadline>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DeadlineExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: ({ today }) => (
-    <Stack space="s2" align="start">
+    <StateGrid
+      captions={[
+        '2 days past',
+        '1 day past',
+        'Today',
+        'Tomorrow',
+        'In 2 days',
+        'Later',
+        'Today, with its time',
+        'Tomorrow, with its time',
+        'In the week ahead, with its time',
+        'Later: the time is left out',
+        'Words alone',
+        'Date alone, with its time',
+        'Time shown on every day',
+      ]}
+      cellPx={260}
+    >
       {['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-11-20', '2026-12-01'].map((date) => (
         <Deadline key={date} date={date} today={today} />
       ))}
@@ -32,6 +55,6 @@ export const States: Story = {
       <Deadline date="2026-11-18" time="17:00" zone="PST" today={today} variant="words" />
       <Deadline date="2026-12-09" time="14:00" zone="EST" today={today} variant="date" isTimeShown />
       <Deadline date="2026-11-20" time="14:00" zone="EST" today={today} isTimeShown />
-    </Stack>
+    </StateGrid>
   ),
 };

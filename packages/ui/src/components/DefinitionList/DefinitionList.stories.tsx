@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Calendar, MapPin, Tags } from 'lucide-react';
 import { Tag } from '../Tag/Tag';
 import { DefinitionList } from './DefinitionList';
+import DefinitionListExample from './DefinitionList.example';
+import exampleSource from './DefinitionList.example?raw';
+import { guide } from './DefinitionList.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/DefinitionList',
+  title: 'Data display/DefinitionList',
+  id: 'components-definitionlist',
   component: DefinitionList,
   parameters: {
-    guide: {
-      use: 'Facts about one thing, one row each.',
-      do: 'Keep the order of the facts the same from thing to thing.',
-      dont: 'Don’t leave out what is empty: it is drawn as an en dash.',
-    },
+    guide,
   },
   args: {
     items: [
@@ -32,6 +33,11 @@ const meta = {
 } satisfies Meta<typeof DefinitionList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DefinitionListExample />,
+};
 
 export const Default: Story = {};
 

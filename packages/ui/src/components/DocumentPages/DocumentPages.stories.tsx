@@ -2,9 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { DocumentPages } from './DocumentPages';
 import { samplePages, sampleSource } from './DocumentPages.samples';
+import DocumentPagesExample from './DocumentPages.example';
+import exampleSource from './DocumentPages.example?raw';
+import { guide } from './DocumentPages.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/DocumentPages',
+  title: 'Data display/DocumentPages',
+  id: 'components-documentpages',
   component: DocumentPages,
   decorators: [
     (Story) => (
@@ -14,16 +19,17 @@ const meta = {
     ),
   ],
   parameters: {
-    guide: {
-      use: 'A document of pages, in a wide modal: a PDF.',
-      do: 'Draw pages by a library that you load when the first document is opened.',
-      dont: 'Don’t show more pages than a person will look through; say in the notice how many there are.',
-    },
+    guide,
   },
   args: { fileName: 'Plans.pdf', pages: samplePages, source: sampleSource },
 } satisfies Meta<typeof DocumentPages>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DocumentPagesExample />,
+};
 
 const drawn = (element: HTMLElement): (string | null)[] =>
   [...element.querySelectorAll('canvas')].map(

@@ -79,9 +79,20 @@ export const head = style(
     paddingInline: `${vars.space.s5} ${vars.space.s3}`,
     borderBlockEnd: `1px solid ${vars.color.line}`,
     selectors: { '&[data-size="lg"]': { paddingInlineStart: vars.space.s6 } },
+    // What stands beside the title goes below it.
+    '@media': {
+      '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: '56px', paddingBlock: vars.space.s2 },
+    },
   }),
 );
-export const title = style(layered({ ...type('fs16'), ...truncate, fontWeight: vars.fontWeight.semibold }));
+export const title = style(
+  layered({
+    ...type('fs16'),
+    ...truncate,
+    fontWeight: vars.fontWeight.semibold,
+    '@media': { '(max-width: 480px)': { flex: '1 1 160px' } },
+  }),
+);
 export const headEnd = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, flex: 'none', marginInlineStart: 'auto' }),
 );

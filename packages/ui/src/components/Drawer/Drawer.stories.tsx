@@ -10,6 +10,10 @@ import { Modal } from '../Modal/Modal';
 import { Tabs } from '../Tabs/Tabs';
 import { TextField } from '../TextField/TextField';
 import { Drawer, type DrawerProps } from './Drawer';
+import DrawerExample from './Drawer.example';
+import exampleSource from './Drawer.example?raw';
+import { guide } from './Drawer.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 /** Opens by a button, as it does in the product. */
 function Owner(props: Partial<DrawerProps> & { name: string }) {
@@ -34,18 +38,11 @@ function Owner(props: Partial<DrawerProps> & { name: string }) {
 }
 
 const meta = {
-  title: 'Components/Drawer',
+  title: 'Overlays/Drawer',
+  id: 'components-drawer',
   component: Drawer,
   parameters: {
-    guide: {
-      use: 'A long task beside the page, with its own head and footer.',
-      do: 'Say in the footer what the primary button will do.',
-      dont: 'Don’t open it for a question; that is a ConfirmDialog.',
-      keyboard: {
-        'Tab, Shift Tab': 'Moves inside; the focus stays within.',
-        Escape: 'Closes it; the focus goes back to where it came from.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '640px' } },
   },
   args: {
@@ -84,6 +81,11 @@ const meta = {
 } satisfies Meta<typeof Drawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <DrawerExample />,
+};
 
 export const Default: Story = {
   play: async () => {

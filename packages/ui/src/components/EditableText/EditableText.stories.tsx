@@ -1,38 +1,44 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Stack } from '../../layout/Stack/Stack';
 import { EditableText } from './EditableText';
+import EditableTextExample from './EditableText.example';
+import exampleSource from './EditableText.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './EditableText.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/EditableText',
+  title: 'Forms/EditableText',
+  id: 'components-editabletext',
   component: EditableText,
   parameters: {
-    guide: {
-      use: 'A name that is changed where it stands, in a list of settings.',
-      do: 'Say in a sentence what is wrong with a text, and name the button by the text: Rename Drywall.',
-      dont: 'Don’t use it in a Table, whose cells are edited in place by themselves.',
-      keyboard: {
-        'Enter, Space': 'On the text: makes it a field.',
-        Enter: 'In the field: takes the new text.',
-        Escape: 'In the field: leaves the text as it was.',
-      },
-    },
+    guide,
   },
   args: { value: 'Drywall', editLabel: 'Rename Drywall', onCommit: fn() },
 } satisfies Meta<typeof EditableText>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EditableTextExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s3">
+    <StateGrid
+      captions={['A name', 'Another name', 'A long one, cut']}
+      cellPx={240}
+      interactive={<EditableText {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <EditableText {...args} />
       <EditableText {...args} value="Prevailing wage" editLabel="Rename Prevailing wage" />
       <EditableText {...args} value={'x'.repeat(400)} editLabel="Rename a long one" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,23 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Plus } from 'lucide-react';
 import { Button } from '../Button/Button';
-import { Stack } from '../../layout/Stack/Stack';
 import { EmptyState } from './EmptyState';
+import EmptyStateExample from './EmptyState.example';
+import exampleSource from './EmptyState.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './EmptyState.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/EmptyState',
+  title: 'Feedback/EmptyState',
+  id: 'components-emptystate',
   component: EmptyState,
   parameters: {
-    guide: {
-      use: 'Nothing is here yet, or nothing matches.',
-      do: 'Say why it is empty and offer at most two next steps.',
-      dont: 'Don’t use it for a failure; that is an ErrorState.',
-    },
+    guide,
   },
   args: { title: 'No bids in this view yet' },
 } satisfies Meta<typeof EmptyState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EmptyStateExample />,
+};
 
 export const Default: Story = {
   args: {
@@ -58,12 +64,16 @@ export const Small: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s6">
+    <StateGrid
+      captions={['Nothing yet, with a next step', 'Nothing matches', 'Small, with an icon']}
+      cellPx={320}
+      isWide
+    >
       <EmptyState title="No bids in this view yet" actions={<Button>Go to Inbox</Button>}>
         Add one by hand, or forward an invitation to your Basis inbox.
       </EmptyState>
       <EmptyState drawing="search" title="No bids match 4 filters" />
       <EmptyState icon={Bell} size="sm" title="No notifications" />
-    </Stack>
+    </StateGrid>
   ),
 };

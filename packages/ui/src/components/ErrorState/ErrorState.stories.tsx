@@ -1,23 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { RotateCw } from 'lucide-react';
 import { Button } from '../Button/Button';
-import { Stack } from '../../layout/Stack/Stack';
 import { ErrorState } from './ErrorState';
+import ErrorStateExample from './ErrorState.example';
+import exampleSource from './ErrorState.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './ErrorState.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/ErrorState',
+  title: 'Feedback/ErrorState',
+  id: 'components-errorstate',
   component: ErrorState,
   parameters: {
-    guide: {
-      use: 'A page or a panel that could not be shown.',
-      do: 'Say what happened and what to do next, without blame.',
-      dont: 'Don’t show codes or traces of the error.',
-    },
+    guide,
   },
   args: { title: 'Something went wrong' },
 } satisfies Meta<typeof ErrorState>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ErrorStateExample />,
+};
 
 export const Default: Story = {
   args: {
@@ -32,11 +38,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s6">
+    <StateGrid captions={['With a next step', 'Without']} cellPx={320} isWide>
       <ErrorState title="Something went wrong" actions={<Button icon={RotateCw}>Refresh</Button>}>
         This one is on our side. Refresh the page to pick up where you left off.
       </ErrorState>
       <ErrorState title="This page does not exist" />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -1,37 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { EstimatorPicker } from './EstimatorPicker';
+import EstimatorPickerExample from './EstimatorPicker.example';
+import exampleSource from './EstimatorPicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './EstimatorPicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/EstimatorPicker',
+  title: 'Product/EstimatorPicker',
+  id: 'components-estimatorpicker',
   component: EstimatorPicker,
   parameters: {
-    guide: {
-      use: 'Chooses who estimates a bid: at least one person.',
-      do: 'Give it those who are not active too, so that their names can be shown.',
-      dont: 'Don’t use it where nobody may be chosen; that is a UserPicker.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { users, onChange: fn() },
 } satisfies Meta<typeof EstimatorPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EstimatorPickerExample />,
+};
+
 export const Default: Story = { args: { defaultValue: ['u6'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen, required', 'Error', 'Read-only', 'Disabled']}
+      cellPx={300}
+      isWide
+      interactive={<EstimatorPicker users={users} defaultValue={['u6']} />}
+      interactions={['focus']}
+    >
       <EstimatorPicker users={users} />
       <EstimatorPicker users={users} defaultValue={['u6', 'u2']} isRequired />
       <EstimatorPicker
@@ -41,7 +45,7 @@ export const States: Story = {
       />
       <EstimatorPicker users={users} defaultValue={['u6']} isReadOnly />
       <EstimatorPicker users={users} defaultValue={['u6']} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

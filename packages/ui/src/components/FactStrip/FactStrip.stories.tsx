@@ -1,17 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Deadline } from '../Deadline/Deadline';
-import { Stack } from '../../layout/Stack/Stack';
 import { FactStrip } from './FactStrip';
+import FactStripExample from './FactStrip.example';
+import exampleSource from './FactStrip.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './FactStrip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/FactStrip',
+  title: 'Data display/FactStrip',
+  id: 'components-factstrip',
   component: FactStrip,
   parameters: {
-    guide: {
-      use: 'The key facts of one thing, in one line under its title.',
-      do: 'Keep it to the four or five facts that people look for first.',
-      dont: 'Don’t use it for facts that are edited; that is a DefinitionList or a form.',
-    },
+    guide,
   },
   args: {
     facts: [
@@ -29,13 +30,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FactStripExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: ({ facts }) => (
-    <Stack space="s4">
+    <StateGrid captions={['Several facts', 'One fact']} cellPx={480} isWide>
       <FactStrip facts={facts} />
       <FactStrip facts={facts.slice(0, 1)} />
-    </Stack>
+    </StateGrid>
   ),
 };

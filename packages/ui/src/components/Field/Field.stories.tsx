@@ -7,16 +7,18 @@ import { Link } from '../Link/Link';
 import { Field, type FieldProps } from './Field';
 import { FieldFrame } from './FieldFrame';
 import { input } from './Field.css';
+import FieldExample from './Field.example';
+import exampleSource from './Field.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Field.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Field',
+  title: 'Forms/Field',
+  id: 'components-field',
   component: Field,
   parameters: {
-    guide: {
-      use: 'Label, help and error around a control of your own.',
-      do: 'Spread what it gives on the element that takes the focus.',
-      dont: 'Don’t wrap a field that brings its label, such as TextField.',
-    },
+    guide,
   },
   args: {
     label: 'Platform code',
@@ -30,11 +32,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FieldExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: ({ children }) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Label', 'Required, with a link', 'Help', 'Error in place of the help', 'Large']}
+      cellPx={260}
+      isWide
+    >
       <Field label="Platform code">{children}</Field>
       <Field label="Platform code" isRequired labelEnd={<Link href="#where">Where is it?</Link>}>
         {children}
@@ -48,7 +59,7 @@ export const States: Story = {
       <Field label="Platform code" size="lg">
         {children}
       </Field>
-    </Stack>
+    </StateGrid>
   ),
 };
 

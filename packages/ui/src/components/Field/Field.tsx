@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { useFieldFault } from '../../internal/forms/formContext';
 import { Icon } from '../Icon/Icon';
 import * as css from './Field.css';
 import type { FieldControlProps, FieldOwnProps } from './fieldProps';
@@ -17,7 +18,9 @@ const joinIds = (...ids: ReadonlyArray<string | false | undefined>): string | un
   ids.filter(Boolean).join(' ') || undefined;
 
 /** Label, help and error around any control, and the ids that tie them to it. */
-export function Field({ children, label, labelEnd, description, errorMessage, isGroup = false, ...props }: FieldProps) {
+export function Field({ children, label, labelEnd, description, name, isGroup = false, ...props }: FieldProps) {
+  const fault = useFieldFault(name);
+  const errorMessage = props.errorMessage || fault;
   const generatedId = useId();
   const { id = generatedId, size = 'md', isRequired = false, isInvalid = false } = props;
   const hasMessage = Boolean(errorMessage) || Boolean(description);
@@ -29,7 +32,12 @@ export function Field({ children, label, labelEnd, description, errorMessage, is
     'aria-invalid': Boolean(errorMessage) || isInvalid || undefined,
   };
   return (
-    <div className={css.field} data-testid={props['data-testid']}>
+    <div
+      className={css.field}
+      data-testid={props['data-testid']}
+      data-field={name}
+      data-required={isRequired || undefined}
+    >
       {label || labelEnd ? (
         <div className={css.labelLine({ size })}>
           <Label id={id} isGroup={isGroup} isRequired={isRequired}>
@@ -64,11 +72,11 @@ function Label({ id, children, isGroup, isRequired }: LabelProps) {
     </>
   );
   return isGroup ? (
-    <span id={`${id}-label`} className={css.label}>
+    <span id={`${id}-label`} data-field-label className={css.label}>
       {words}
     </span>
   ) : (
-    <label id={`${id}-label`} htmlFor={id} className={css.label}>
+    <label id={`${id}-label`} htmlFor={id} data-field-label className={css.label}>
       {words}
     </label>
   );

@@ -7,6 +7,8 @@ export interface FieldOwnProps extends LabelledRootProps {
   label?: ReactNode;
   /** What stands at the end of the label's line: a link, a count. */
   labelEnd?: ReactNode;
+  /** Name of the value: a form sends it by this name, and says by it what is wrong with it. */
+  name?: string | undefined;
   /** Help under the field. */
   description?: ReactNode;
   /** What is wrong and what to do; stands instead of the description and marks the field. */
@@ -40,10 +42,22 @@ export interface FieldControlProps {
 
 /** The part of a control's props that `Field` wants. */
 export const pickFieldProps = (props: FieldOwnProps): FieldOwnProps => {
-  const { id, label, labelEnd, description, errorMessage, isMessageReserved = false } = props;
+  const { id, label, labelEnd, name, description, errorMessage, isMessageReserved = false } = props;
   const { isInvalid = false, isRequired = false, size = 'md' } = props;
   const aria = Object.fromEntries(
-    Object.entries(props).filter(([name]) => /^aria-(label|labelledby|describedby)$/.test(name)),
+    Object.entries(props).filter(([key]) => /^aria-(label|labelledby|describedby)$/.test(key)),
   );
-  return { id, label, labelEnd, description, errorMessage, isMessageReserved, isInvalid, isRequired, size, ...aria };
+  return {
+    id,
+    label,
+    labelEnd,
+    name,
+    description,
+    errorMessage,
+    isMessageReserved,
+    isInvalid,
+    isRequired,
+    size,
+    ...aria,
+  };
 };

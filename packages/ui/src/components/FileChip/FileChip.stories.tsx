@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Inline } from '../../layout/Inline/Inline';
 import { FileChip } from './FileChip';
+import FileChipExample from './FileChip.example';
+import exampleSource from './FileChip.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './FileChip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/FileChip',
+  title: 'Data display/FileChip',
+  id: 'components-filechip',
   component: FileChip,
   parameters: {
-    guide: {
-      use: 'A file that came with something; a press saves it.',
-      do: 'Keep the file’s own name for saving where a shorter one is drawn.',
-      dont: 'Don’t use it for a link to a page.',
-      keyboard: { Enter: 'Saves the file.' },
-    },
+    guide,
   },
   args: { fileName: 'Bid-form-Tower-B-2026-11-18.pdf', href: '#file', detail: '212 KB' },
 } satisfies Meta<typeof FileChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FileChipExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -29,12 +34,17 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Inline isWrapping>
+    <StateGrid
+      captions={['With its size', 'A long name', 'From right to left', 'Without a size']}
+      cellPx={260}
+      interactive={<FileChip {...args} />}
+      interactions={['hover', 'focus']}
+    >
       <FileChip {...args} />
       <FileChip {...args} fileName="Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf" detail="48 MB" />
       <FileChip {...args} fileName="مخططات.pdf" />
       <FileChip {...args} fileName="🏗️.zip" detail={undefined} />
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -68,7 +68,7 @@ function Content({ children, detail }: { children: string; detail: string | unde
   return (
     <>
       <Icon icon={FileText} size={14} />
-      <span className={css.name}>{children}</span>
+      <bdi className={css.name}>{children}</bdi>
       {detail === undefined ? null : <span className={css.detail}>{detail}</span>}
     </>
   );

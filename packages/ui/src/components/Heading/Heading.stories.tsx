@@ -1,27 +1,36 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { Heading } from './Heading';
+import HeadingExample from './Heading.example';
+import exampleSource from './Heading.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Heading.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Heading',
+  title: 'Data display/Heading',
+  id: 'components-heading',
   component: Heading,
   parameters: {
-    guide: {
-      use: 'A title. Its level says where it stands in the outline of the page.',
-      do: 'Choose the level by the outline, then the size by the look.',
-      dont: 'Don’t skip a level to get another size.',
-    },
+    guide,
   },
   args: { level: 1, children: 'Open pipeline' },
 } satisfies Meta<typeof Heading>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <HeadingExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2">
+    <StateGrid
+      captions={['Level 1, 28 px', 'Level 1, 20 px', 'Level 2, 16 px', 'Level 3, 14 px', 'Level 4, 13 px']}
+      cellPx={180}
+    >
       <Heading level={1} size={28}>
         Log in
       </Heading>
@@ -29,6 +38,6 @@ export const States: Story = {
       <Heading level={2}>Bid invites</Heading>
       <Heading level={3}>Bid details</Heading>
       <Heading level={4}>Views</Heading>
-    </Stack>
+    </StateGrid>
   ),
 };

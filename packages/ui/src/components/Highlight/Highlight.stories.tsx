@@ -1,21 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Stack } from '../../layout/Stack/Stack';
 import { Highlight } from './Highlight';
+import HighlightExample from './Highlight.example';
+import exampleSource from './Highlight.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Highlight.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Highlight',
+  title: 'Data display/Highlight',
+  id: 'components-highlight',
   component: Highlight,
   parameters: {
-    guide: {
-      use: 'Marks the text that a fact was read from.',
-      do: 'Turn it active while its field is in use.',
-      dont: 'Don’t use yellow for anything else: it means “read from the source”.',
-    },
+    guide,
   },
   args: { children: 'Wednesday, December 9 by 2:00 PM' },
 } satisfies Meta<typeof Highlight>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <HighlightExample />,
+};
 
 export const Default: Story = {};
 
@@ -23,9 +29,9 @@ export const Active: Story = { args: { isActive: true } };
 
 export const States: Story = {
   render: ({ children }) => (
-    <Stack space="s2" align="start">
+    <StateGrid captions={['Read from here', 'Its field is in use']} cellPx={320}>
       <Highlight>{children}</Highlight>
       <Highlight isActive>{children}</Highlight>
-    </Stack>
+    </StateGrid>
   ),
 };

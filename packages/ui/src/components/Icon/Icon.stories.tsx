@@ -13,31 +13,41 @@ import {
 } from 'lucide-react';
 import { Inline } from '../../layout/Inline/Inline';
 import { Icon } from './Icon';
+import IconExample from './Icon.example';
+import exampleSource from './Icon.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Icon.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Icon',
+  title: 'Data display/Icon',
+  id: 'components-icon',
   component: Icon,
   parameters: {
-    guide: {
-      use: 'A drawing from Lucide at one of five sizes.',
-      do: 'Give it a name only where no text stands beside it.',
-      dont: 'Don’t use it alone outside of toolbars and rows.',
-    },
+    guide,
   },
   args: { icon: Bell, 'aria-label': 'Notifications' },
 } satisfies Meta<typeof Icon>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <IconExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['12 px, in tags', '14 px, in fields', '16 px', '18 px, the bell', '20 px, in empty states']}
+      cellPx={120}
+    >
       {([12, 14, 16, 18, 20] as const).map((size) => (
         <Icon key={size} icon={Bell} size={size} aria-label={`${size} px`} />
       ))}
-    </Inline>
+    </StateGrid>
   ),
 };
 

@@ -1,30 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Bell, Ellipsis, Plus, X } from 'lucide-react';
 import { fn } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { IconButton } from './IconButton';
+import IconButtonExample from './IconButton.example';
+import exampleSource from './IconButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './IconButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/IconButton',
+  title: 'Actions/IconButton',
+  id: 'components-iconbutton',
   component: IconButton,
   parameters: {
-    guide: {
-      use: 'An action that its drawing alone stands for: in toolbars, rows and heads.',
-      do: 'Name it by verb and noun, and give it a Tooltip where the drawing is rare.',
-      dont: 'Don’t use it for the main action of a page.',
-      keyboard: { 'Enter, Space': 'Presses it.' },
-    },
+    guide,
   },
   args: { icon: Ellipsis, 'aria-label': 'View actions', onPress: fn() },
 } satisfies Meta<typeof IconButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <IconButtonExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid
+      captions={[
+        'Plain, 32 px',
+        'With a dot',
+        'Small, 28 px',
+        'Extra small, 24 px',
+        'Outlined',
+        'On',
+        'Disabled',
+        'Pending',
+      ]}
+      cellPx={120}
+      interactive={<IconButton icon={Ellipsis} aria-label="View actions" />}
+    >
       <IconButton icon={Bell} iconSize={18} aria-label="Notifications" />
       <IconButton icon={Bell} iconSize={18} aria-label="Notifications, new" hasDot />
       <IconButton icon={Ellipsis} size="sm" aria-label="View actions" />
@@ -33,6 +51,6 @@ export const States: Story = {
       <IconButton icon={Ellipsis} isOn aria-label="Open" />
       <IconButton icon={Plus} isDisabled aria-label="Not now" />
       <IconButton icon={Plus} isPending aria-label="Adding" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,9 +1,10 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { colorTransition, layered } from '../../styles/mixins';
+import { colorTransition, layered, pressArea } from '../../styles/mixins';
 
 export const link = recipe({
   base: layered({
+    position: 'relative',
     borderRadius: vars.radius.xs,
     cursor: 'pointer',
     textAlign: 'start',
@@ -12,7 +13,7 @@ export const link = recipe({
     textUnderlineOffset: '3px',
     ...colorTransition,
     transitionProperty: 'color, text-decoration-color',
-    selectors: { '&:hover': { textDecorationColor: 'currentcolor' } },
+    selectors: { '&:hover': { textDecorationColor: 'currentcolor' }, ...pressArea },
   }),
   variants: {
     tone: {

@@ -1,29 +1,39 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Link } from './Link';
+import LinkExample from './Link.example';
+import exampleSource from './Link.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Link.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Link',
+  title: 'Actions/Link',
+  id: 'components-link',
   component: Link,
   parameters: {
-    guide: {
-      use: 'Leads to another place.',
-      do: 'Name the place that it leads to.',
-      dont: 'Don’t use it for an action that changes something; that is a Button.',
-      keyboard: { Enter: 'Follows it.' },
-    },
+    guide,
   },
   args: { href: '#forgot', children: 'Forgot password?', onPress: fn() },
 } satisfies Meta<typeof Link>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <LinkExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['Accent', 'Meta', 'Text', 'Without an address: a button']}
+      cellPx={200}
+      interactive={<Link href="#forgot">Forgot password?</Link>}
+      interactions={['hover', 'focus']}
+    >
       <Link href="#forgot">Forgot password?</Link>
       <Link href="#privacy" tone="meta">
         Privacy
@@ -32,7 +42,7 @@ export const States: Story = {
         Riverside Medical, Tower B
       </Link>
       <Link onPress={fn()}>Clear filters</Link>
-    </Inline>
+    </StateGrid>
   ),
 };
 

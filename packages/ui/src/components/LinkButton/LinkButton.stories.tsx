@@ -2,24 +2,29 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Receipt } from 'lucide-react';
 import { RouterProvider } from 'react-aria-components';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { LinkButton } from './LinkButton';
+import LinkButtonExample from './LinkButton.example';
+import exampleSource from './LinkButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './LinkButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/LinkButton',
+  title: 'Actions/LinkButton',
+  id: 'components-linkbutton',
   component: LinkButton,
   parameters: {
-    guide: {
-      use: 'Leads to another page from among buttons: in the head of a page, or from an empty screen.',
-      do: 'Name the place that it leads to.',
-      dont: 'Don’t use it for an action that changes something; that is a Button.',
-      keyboard: { Enter: 'Follows it.' },
-    },
+    guide,
   },
   args: { href: '#quotes', children: 'Quotes', onPress: fn() },
 } satisfies Meta<typeof LinkButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <LinkButtonExample />,
+};
 
 export const Default: Story = {};
 
@@ -43,13 +48,17 @@ export const IsALinkForTheKeyboard: Story = {
 
 export const States: Story = {
   render: () => (
-    <Inline space="s2">
+    <StateGrid
+      captions={['Primary', 'Secondary', 'Ghost', 'Without a drawing']}
+      cellPx={140}
+      interactive={<LinkButton href="#bids">Go to bids</LinkButton>}
+    >
       {(['primary', 'secondary', 'ghost'] as const).map((variant) => (
         <LinkButton key={variant} href="#quotes" variant={variant} icon={Receipt}>
           Quotes
         </LinkButton>
       ))}
       <LinkButton href="#bids">Go to bids</LinkButton>
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,20 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { Logo } from './Logo';
+import LogoExample from './Logo.example';
+import exampleSource from './Logo.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Logo.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Logo',
+  title: 'Product/Logo',
+  id: 'components-logo',
   component: Logo,
   parameters: {
-    guide: {
-      use: 'The level mark and the name of the product.',
-      do: 'Put it in a link to the first page, at the start of the header.',
-      dont: 'Don’t color or stretch it.',
-    },
+    guide,
   },
 } satisfies Meta<typeof Logo>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <LogoExample />,
+};
 
 export const Default: Story = {};
 
@@ -24,10 +30,10 @@ export const TileOnly: Story = { args: { isTileOnly: true } };
 
 export const States: Story = {
   render: () => (
-    <Inline space="s5">
+    <StateGrid captions={['16 px, in the header', '18 px, before signing in', 'The tile alone']} cellPx={160}>
       <Logo />
       <Logo size="lg" />
       <Logo isTileOnly />
-    </Inline>
+    </StateGrid>
   ),
 };

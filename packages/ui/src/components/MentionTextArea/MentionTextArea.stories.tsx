@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { MentionTextArea, type MentionTextAreaProps } from './MentionTextArea';
+import MentionTextAreaExample from './MentionTextArea.example';
+import exampleSource from './MentionTextArea.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './MentionTextArea.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 function Owner(props: MentionTextAreaProps) {
   const [value, setValue] = useState(props.value);
@@ -10,21 +14,11 @@ function Owner(props: MentionTextAreaProps) {
 }
 
 const meta = {
-  title: 'Components/MentionTextArea',
+  title: 'Product/MentionTextArea',
+  id: 'components-mentiontextarea',
   component: MentionTextArea,
   parameters: {
-    guide: {
-      use: 'Words for colleagues, in which some are named.',
-      do: 'Tell those who are named; that is what they are named for.',
-      dont: 'Don’t use it where nobody is told.',
-      keyboard: {
-        '@': 'Offers people and teams.',
-        'Arrow Up, Arrow Down': 'Moves among them.',
-        'Enter, Tab': 'Writes the name.',
-        Escape: 'Goes on without a name.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: {
     label: 'Note',
@@ -40,6 +34,11 @@ const meta = {
 } satisfies Meta<typeof MentionTextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MentionTextAreaExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -57,11 +56,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid captions={['Empty', 'With a name', 'Error', 'Disabled']} cellPx={320} isWide>
       <Owner {...args} minHeightPx={40} placeholder="Write a note" />
       <Owner {...args} value="Ask @Maya Okafor about the bond form." />
       <Owner {...args} value="@Estimating" errorMessage="Something went wrong, please try again later." />
       <Owner {...args} value="On its way" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -6,23 +6,17 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { StageMark } from '../StageMark/StageMark';
 import { Menu, type MenuProps } from './Menu';
+import MenuExample from './Menu.example';
+import exampleSource from './Menu.example?raw';
+import { guide } from './Menu.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Menu',
+  title: 'Actions/Menu',
+  id: 'components-menu',
   component: Menu,
   parameters: {
-    guide: {
-      use: 'A button with the actions or choices that it opens.',
-      do: 'Put the action that loses something last, after a line.',
-      dont: 'Don’t use it to fill in a form; that is a Select.',
-      keyboard: {
-        'Enter, Space, Arrow Down': 'Opens the menu from its button.',
-        'Arrow Down, Arrow Up': 'Moves through the items.',
-        'A letter': 'Goes to the item that begins with it.',
-        Enter: 'Does the action.',
-        Escape: 'Closes the menu; the focus goes back to the button.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '320px' } },
   },
   args: {
@@ -37,6 +31,11 @@ const meta = {
 } satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MenuExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

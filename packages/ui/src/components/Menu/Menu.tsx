@@ -182,7 +182,9 @@ function Row({ item, size }: { item: MenuItem; size: 'md' | 'lg' }) {
     >
       {icon || start ? <span className={css.icon({ isDanger })}>{icon ? <Icon icon={icon} /> : start}</span> : null}
       <span className={css.words}>
-        <AriaText slot="label">{label}</AriaText>
+        <AriaText slot="label">
+          <bdi>{label}</bdi>
+        </AriaText>
         {description === undefined ? null : (
           <AriaText slot="description" className={css.description}>
             {description}

@@ -10,20 +10,17 @@ import { RowMenu } from '../RowMenu/RowMenu';
 import { Tag } from '../Tag/Tag';
 import { TextField } from '../TextField/TextField';
 import { Modal } from './Modal';
+import ModalExample from './Modal.example';
+import exampleSource from './Modal.example?raw';
+import { guide } from './Modal.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Modal',
+  title: 'Overlays/Modal',
+  id: 'components-modal',
   component: Modal,
   parameters: {
-    guide: {
-      use: 'A short task that has to be ended before the page goes on.',
-      do: 'Put the primary action last, at the right of the footer.',
-      dont: 'Don’t open a modal out of a modal, except to confirm.',
-      keyboard: {
-        'Tab, Shift Tab': 'Moves inside; the focus stays within.',
-        Escape: 'Closes it; the focus goes back to where it came from.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '860px' } },
   },
   args: {
@@ -47,6 +44,11 @@ const meta = {
 } satisfies Meta<typeof Modal>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ModalExample />,
+};
 
 export const Default: Story = {
   play: async ({ args }) => {

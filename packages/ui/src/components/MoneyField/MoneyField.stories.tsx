@@ -1,38 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { MoneyField } from './MoneyField';
+import MoneyFieldExample from './MoneyField.example';
+import exampleSource from './MoneyField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './MoneyField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/MoneyField',
+  title: 'Forms/MoneyField',
+  id: 'components-moneyfield',
   component: MoneyField,
   parameters: {
-    guide: {
-      use: 'An amount, written in dollars and held in cents.',
-      do: 'Give limits only where the product has them.',
-      dont: 'Don’t round: cents are kept.',
-      keyboard: {
-        'Arrow Up, Arrow Down': 'Steps the number.',
-        Enter: 'Takes what is written.',
-        Escape: 'Brings back the number before.',
-      },
-    },
+    guide,
   },
   args: { label: 'Quote', onChange: fn() },
 } satisfies Meta<typeof MoneyField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MoneyFieldExample />,
+};
+
 export const Default: Story = { args: { defaultValueCents: 132_000_000 } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'An amount', 'Error', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<MoneyField label="Quote" defaultValueCents={132_000_000} />}
+      interactions={['focus']}
+    >
       <MoneyField label="Quote" placeholder="0.00" />
       <MoneyField label="Quote" defaultValueCents={132_000_000} />
       <MoneyField label="Quote" defaultValueCents={0} errorMessage="Enter an amount above zero" />
       <MoneyField label="Quote" defaultValueCents={50_000_000} isDisabled />
-    </Stack>
+      <MoneyField label="Quote" defaultValueCents={50_000_000} isReadOnly />
+    </StateGrid>
   ),
 };
 

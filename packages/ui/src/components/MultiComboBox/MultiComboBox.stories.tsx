@@ -1,46 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { MultiComboBox, type Option } from './MultiComboBox';
+import MultiComboBoxExample from './MultiComboBox.example';
+import exampleSource from './MultiComboBox.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './MultiComboBox.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const company = (label: string): Option => ({ id: label, label, start: <CompanyMark name={label} /> });
 const companies = ['Northgate Construction', 'Harlan & Pike Builders', 'Stratum Builders'].map(company);
 
 const meta = {
-  title: 'Components/MultiComboBox',
+  title: 'Forms/MultiComboBox',
+  id: 'components-multicombobox',
   component: MultiComboBox,
   parameters: {
-    guide: {
-      use: 'Several of many, found by writing a part of a name.',
-      do: 'Let the owner search where there are more than a page can hold.',
-      dont: 'Don’t use it for a short list; a MultiSelect shows it whole.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Bids for', options: companies, placeholder: 'Search for a company', onChange: fn() },
 } satisfies Meta<typeof MultiComboBox>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MultiComboBoxExample />,
+};
+
 export const Default: Story = { args: { defaultValue: companies.slice(0, 1) } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen, required', 'Error', 'Read-only', 'Disabled']}
+      cellPx={300}
+      isWide
+      interactive={<MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} />}
+      interactions={['focus']}
+    >
       <MultiComboBox label="Bids for" options={companies} placeholder="Search for a company" />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 2)} isRequired />
       <MultiComboBox label="Bids for" options={companies} errorMessage="Choose a company" />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} isReadOnly />
       <MultiComboBox label="Bids for" options={companies} defaultValue={companies.slice(0, 1)} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,9 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { StageMark, type StageCode } from '../StageMark/StageMark';
 import type { PaletteName } from '../../styles/contract.css';
 import { MultiSelect, type Option } from './MultiSelect';
+import MultiSelectExample from './MultiSelect.example';
+import exampleSource from './MultiSelect.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './MultiSelect.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const stage = (id: StageCode, label: string, color: PaletteName): Option => ({
   id,
@@ -21,40 +25,40 @@ const stages: readonly Option[] = [
 ];
 
 const meta = {
-  title: 'Components/MultiSelect',
+  title: 'Forms/MultiSelect',
+  id: 'components-multiselect',
   component: MultiSelect,
   parameters: {
-    guide: {
-      use: 'Several of a few; each choice is a chip in the field.',
-      do: 'Keep the order in which they were chosen.',
-      dont: 'Don’t use it for on and off; that is a Checkbox.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Stage', options: stages, placeholder: 'Any stage', onChange: fn() },
 } satisfies Meta<typeof MultiSelect>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <MultiSelectExample />,
+};
+
 export const Default: Story = { args: { defaultValue: ['Declined', 'Lost'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen', 'One chosen, required', 'Error', 'Read-only', 'Disabled']}
+      cellPx={260}
+      isWide
+      interactive={<MultiSelect label="Stage" options={stages} defaultValue={['Lost']} />}
+      interactions={['focus']}
+    >
       <MultiSelect label="Stage" options={stages} placeholder="Any stage" />
       <MultiSelect label="Stage" options={stages} defaultValue={['Declined', 'Lost']} />
       <MultiSelect label="Region" options={[{ id: 'wa', label: 'Washington' }]} defaultValue={['wa']} isRequired />
       <MultiSelect label="Stage" options={stages} errorMessage="Choose a stage" />
       <MultiSelect label="Stage" options={stages} defaultValue={['Lost']} isReadOnly />
       <MultiSelect label="Stage" options={stages} defaultValue={['Lost']} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -2,6 +2,10 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { NoteThread, type NoteThreadProps, type ThreadNote } from './NoteThread';
+import NoteThreadExample from './NoteThread.example';
+import exampleSource from './NoteThread.example?raw';
+import { guide } from './NoteThread.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const notes: readonly ThreadNote[] = [
   {
@@ -43,19 +47,11 @@ function Owner(props: NoteThreadProps) {
 }
 
 const meta = {
-  title: 'Components/NoteThread',
+  title: 'Product/NoteThread',
+  id: 'components-notethread',
   component: NoteThread,
   parameters: {
-    guide: {
-      use: 'What colleagues say to each other about a bid, a company, a person or a quote.',
-      do: 'Put it into a drawer beside what it is about.',
-      dont: 'Don’t use it for messages that leave the house.',
-      keyboard: {
-        'Ctrl Enter, Command Enter': 'Sends the note, or saves the change of one.',
-        '@': 'Names people and teams.',
-        Escape: 'Ends the change of a note.',
-      },
-    },
+    guide,
   },
   args: {
     notes,
@@ -74,6 +70,11 @@ const meta = {
 } satisfies Meta<typeof NoteThread>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <NoteThreadExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

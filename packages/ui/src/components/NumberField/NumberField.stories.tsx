@@ -1,39 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { NumberField } from './NumberField';
+import NumberFieldExample from './NumberField.example';
+import exampleSource from './NumberField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './NumberField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/NumberField',
+  title: 'Forms/NumberField',
+  id: 'components-numberfield',
   component: NumberField,
   parameters: {
-    guide: {
-      use: 'A number, written as people write it.',
-      do: 'Name the unit in the label or as a suffix.',
-      dont: 'Don’t use it for codes or phone numbers.',
-      keyboard: {
-        'Arrow Up, Arrow Down': 'Steps the number.',
-        Enter: 'Takes what is written.',
-        Escape: 'Brings back the number before.',
-      },
-    },
+    guide,
   },
   args: { label: 'Travel time', onChange: fn() },
 } satisfies Meta<typeof NumberField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <NumberFieldExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['With a unit', 'With one decimal', 'Empty, with help', 'Error', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<NumberField label="Crew" defaultValue={12} />}
+      interactions={['focus']}
+    >
       <NumberField label="Travel time" endText="min" defaultValue={45} />
       <NumberField label="Distance" endText="mi" defaultValue={12.5} minDecimals={1} maxDecimals={1} minValue={0} />
       <NumberField label="Crew" placeholder="None" description="People on site." />
       <NumberField label="Crew" defaultValue={0} errorMessage="Enter at least one" />
       <NumberField label="Crew" defaultValue={1200} isDisabled />
-    </Stack>
+      <NumberField label="Crew" defaultValue={12} isReadOnly />
+    </StateGrid>
   ),
 };
 

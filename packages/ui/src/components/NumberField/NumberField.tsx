@@ -6,7 +6,7 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import * as css from './NumberField.css';
 import { useNumberDraft, type NumberDraft } from './useNumberDraft';
-import { useWords } from '../../words/words';
+import { useWords, useWordsLocale } from '../../words/words';
 import { numberFieldWords } from './NumberField.words';
 
 export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
@@ -25,7 +25,6 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   minDecimals?: number;
   /** Decimals that are kept. @default 2 */
   maxDecimals?: number;
-  name?: string | undefined;
   placeholder?: string | undefined;
   /** What stands before the number: a currency sign. */
   startText?: ReactNode;
@@ -62,13 +61,23 @@ export function NumberField(props: NumberFieldProps) {
 
 function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: FieldControlProps }) {
   const words = useWords('NumberField', numberFieldWords);
+  const locale = useWordsLocale();
   const { defaultValue = null, minValue = -SAFE, maxValue = SAFE, step = 1, minDecimals = 0, maxDecimals = 2 } = props;
   const [value, setValue] = useControlled(props.value, defaultValue, props.onChange);
-  const numberFormat = new Intl.NumberFormat('en-US', {
+  const numberFormat = new Intl.NumberFormat(locale, {
     minimumFractionDigits: minDecimals,
     maximumFractionDigits: Math.max(minDecimals, maxDecimals),
   });
-  const draft = useNumberDraft({ value, setValue, step, minValue, maxValue, maxDecimals, format: numberFormat.format });
+  const draft = useNumberDraft({
+    value,
+    setValue,
+    step,
+    locale,
+    minValue,
+    maxValue,
+    maxDecimals,
+    format: numberFormat.format,
+  });
   return (
     <input
       {...pickRootProps(props)}

@@ -60,3 +60,43 @@ describe('cents', () => {
     );
   });
 });
+
+describe('a number written in a locale', () => {
+  it.each([
+    ['de-DE', '1.234,56', 1234.56],
+    ['de-DE', '1.234', 1234],
+    ['de-DE', '12.5', 12.5],
+    ['de-DE', '12,5 %', 12.5],
+    ['de-DE', '−0,5', -0.5],
+    ['fr-FR', '1 234,5', 1234.5],
+    ['fr-FR', '1\u202F234,5', 1234.5],
+    ['de-CH', '1’234.50', 1234.5],
+    ['en-GB', '1,234.50', 1234.5],
+    ['hi-IN', '12,34,567.5', 1234567.5],
+    ['ar-EG', '١٬٢٣٤٫٥', 1234.5],
+    ['ar-AE-u-nu-latn', '1,234.5', 1234.5],
+    ['de-DE', '1,2,3', null],
+    ['de-DE', 'viel', null],
+  ])('%s: %s is %s', (locale, text, value) => {
+    expect(parseNumber(text, locale)).toBe(value);
+  });
+
+  it.each([
+    'de-DE',
+    'fr-FR',
+    'sv-SE',
+    'pl-PL',
+    'pt-BR',
+    'ar-EG',
+    'fa-IR',
+    'he-IL',
+    'hi-IN',
+    'de-CH',
+    'ja-JP',
+    'es-ES',
+    'bn-BD',
+  ])('%s: what the field shows is read as the same number', (locale) => {
+    const { format } = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+    for (const value of [0, 0.5, -12.25, 1234, 1_234_567.89]) expect(parseNumber(format(value), locale)).toBe(value);
+  });
+});

@@ -1,3 +1,6 @@
+import { perLocale } from '../../internal/formatCount';
+import { isUnitedStates, withPlainDigits } from '../../internal/localDigits';
+
 /** What a number may be: its bounds and how many decimals it keeps. */
 export interface NumberRules {
   minValue: number;
@@ -19,11 +22,37 @@ export const roundTo = (value: number, decimals: number): number =>
 export const settle = (value: number, { minValue, maxValue, maxDecimals }: NumberRules): number =>
   Math.min(maxValue, Math.max(minValue, roundTo(value, maxDecimals))) + 0;
 
-/** The number that a person wrote: signs of currency, commas and spaces are passed over. Null when it is none. */
-export const parseNumber = (text: string): number | null => {
-  const written = text
+const separatorsOf = perLocale((locale) => {
+  const parts = new Intl.NumberFormat(locale).formatToParts(-12_345_678.9);
+  const sign = (type: string): string => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: sign('group').trim(), decimal: sign('decimal') };
+});
+
+/** A number that is written in a locale, as it is written in the United States: 1.234,5 becomes 1234.5. */
+const englishOf = (text: string, locale: string): string => {
+  if (isUnitedStates(locale)) return text;
+  const { group, decimal } = separatorsOf(locale);
+  const plain = withPlainDigits(text, locale).replace(/\p{Sc}|\p{Cf}/gu, '');
+  if (decimal === '.') return plain;
+  // A point before other than three digits groups nothing: who types 12.5 means it.
+  const isPoint =
+    group !== '' &&
+    !plain.includes(decimal) &&
+    plain
+      .split(group)
+      .slice(1)
+      .some((part) => part.length < 2 || part.length > 3);
+  return isPoint ? plain : plain.replaceAll(group === '' ? ' ' : group, '').replaceAll(decimal, '.');
+};
+
+/**
+ * The number that a person wrote, in the locale: signs of currency, separators of thousands and spaces are passed over.
+ * Null when it is none.
+ */
+export const parseNumber = (text: string, locale = 'en-US'): number | null => {
+  const written = englishOf(text, locale)
     .normalize('NFKC')
-    .replace(/[\s,$%_']/g, '')
+    .replace(/[\s,$%_'’]/g, '')
     .replace(/[−–]/g, '-');
   if (!/^[-+]?(\d+\.?\d*|\.\d+)$/.test(written)) return null;
   const value = Number(written);

@@ -6,6 +6,7 @@ interface NumberDraftOptions extends NumberRules {
   setValue: (value: number | null) => void;
   format: (value: number) => string;
   step: number;
+  locale: string;
 }
 
 export interface NumberDraft {
@@ -21,13 +22,20 @@ export interface NumberDraft {
 }
 
 /** What is written in a number field until it becomes its value. */
-export const useNumberDraft = ({ value, setValue, format, step, ...rules }: NumberDraftOptions): NumberDraft => {
+export const useNumberDraft = ({
+  value,
+  setValue,
+  format,
+  step,
+  locale,
+  ...rules
+}: NumberDraftOptions): NumberDraft => {
   const [draft, setDraft] = useState<string | null>(null);
   const set = (next: number | null): void => {
     setDraft(null);
     if (next !== value) setValue(next);
   };
-  const written = draft === null ? value : parseNumber(draft);
+  const written = draft === null ? value : parseNumber(draft, locale);
   return {
     text: draft ?? (value === null ? '' : format(value)),
     write: setDraft,

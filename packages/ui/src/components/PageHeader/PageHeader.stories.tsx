@@ -3,23 +3,29 @@ import { Download, Ellipsis, PanelLeftOpen, Plus } from 'lucide-react';
 import { expect, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { IconButton } from '../IconButton/IconButton';
-import { Stack } from '../../layout/Stack/Stack';
 import { PageHeader } from './PageHeader';
+import PageHeaderExample from './PageHeader.example';
+import exampleSource from './PageHeader.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './PageHeader.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PageHeader',
+  title: 'Navigation/PageHeader',
+  id: 'components-pageheader',
   component: PageHeader,
   parameters: {
-    guide: {
-      use: 'The first row of a page: its title, its count and its actions.',
-      do: 'Put the one primary button last.',
-      dont: 'Don’t put filters in it; they stand in the toolbar below.',
-    },
+    guide,
   },
   args: { title: 'Open pipeline', count: 186 },
 } satisfies Meta<typeof PageHeader>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PageHeaderExample />,
+};
 
 export const Default: Story = {};
 
@@ -66,7 +72,11 @@ export const KeepsThePlaceOfItsCount: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s3">
+    <StateGrid
+      captions={['Title', 'The count is on its way', 'None', 'Long title, with an action']}
+      cellPx={720}
+      isWide
+    >
       <PageHeader title="Open pipeline" />
       <PageHeader title="Open pipeline" isCounting />
       <PageHeader title="Open pipeline" count={0} />
@@ -75,6 +85,6 @@ export const States: Story = {
         count={12_840}
         actions={<Button variant="primary">Add bid</Button>}
       />
-    </Stack>
+    </StateGrid>
   ),
 };

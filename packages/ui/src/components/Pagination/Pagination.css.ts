@@ -3,9 +3,24 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular } from '../../styles/mixins';
 
-export const nav = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space.s4, minInlineSize: 0 }));
+export const nav = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s4,
+    minInlineSize: 0,
+    '@media': { '(max-width: 480px)': { flexWrap: 'wrap' } },
+  }),
+);
 export const summary = style(layered({ ...tabular, fontSize: vars.fontSize.fs12, color: vars.color.text3 }));
-export const list = style(layered({ display: 'flex', alignItems: 'center', gap: '2px' }));
+export const list = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '2px',
+    '@media': { '(max-width: 480px)': { flexWrap: 'wrap' } },
+  }),
+);
 export const button = recipe({
   base: layered({
     ...tabular,

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Pagination } from './Pagination';
+import PaginationExample from './Pagination.example';
+import exampleSource from './Pagination.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Pagination.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Pagination',
+  title: 'Navigation/Pagination',
+  id: 'components-pagination',
   component: Pagination,
   parameters: {
-    guide: {
-      use: 'The way through a list in pages.',
-      do: 'Say which rows are in sight before the buttons.',
-      dont: 'Don’t use it where the list loads as it scrolls.',
-      keyboard: { Tab: 'Moves through the pages.', Enter: 'Goes to the page.' },
-    },
+    guide,
   },
   args: { page: 1, pageCount: 20, onPageChange: fn() },
   render: function Owner(args) {
@@ -33,18 +33,27 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PaginationExample />,
+};
+
 export const Default: Story = { args: { summary: '1–50 of 986 bids' } };
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Few pages', 'At the start', 'In the middle', 'At the end', 'Thousands', 'Disabled']}
+      cellPx={560}
+      isWide
+    >
       <Pagination {...args} aria-label="Few" pageCount={3} page={2} />
       <Pagination {...args} aria-label="Start" page={1} />
       <Pagination {...args} aria-label="Middle" page={10} />
       <Pagination {...args} aria-label="End" page={20} />
       <Pagination {...args} aria-label="Thousands" pageCount={5000} page={2500} />
       <Pagination {...args} aria-label="Off" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

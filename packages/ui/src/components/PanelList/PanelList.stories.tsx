@@ -6,16 +6,17 @@ import { EditableText } from '../EditableText/EditableText';
 import { IconButton } from '../IconButton/IconButton';
 import { Tag } from '../Tag/Tag';
 import { PanelList } from './PanelList';
+import PanelListExample from './PanelList.example';
+import exampleSource from './PanelList.example?raw';
+import { guide } from './PanelList.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PanelList',
+  title: 'Navigation/PanelList',
+  id: 'components-panellist',
   component: PanelList,
   parameters: {
-    guide: {
-      use: 'A few things of one kind that are set up one by one: mailboxes, sign-ins.',
-      do: 'Say the state in a word at the end, and why in the line under the name.',
-      dont: 'Don’t use it for what is sorted, filtered or long: that is a Table.',
-    },
+    guide,
   },
   args: {
     'aria-label': 'Email accounts',
@@ -45,6 +46,11 @@ const meta = {
 } satisfies Meta<typeof PanelList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PanelListExample />,
+};
 
 export const Default: Story = {};
 

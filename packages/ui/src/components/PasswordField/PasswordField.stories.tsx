@@ -1,24 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Link } from '../Link/Link';
 import { PasswordField } from './PasswordField';
+import PasswordFieldExample from './PasswordField.example';
+import exampleSource from './PasswordField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './PasswordField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PasswordField',
+  title: 'Forms/PasswordField',
+  id: 'components-passwordfield',
   component: PasswordField,
   parameters: {
-    guide: {
-      use: 'A secret to type, with a button that shows it.',
-      do: 'Show how hard it is to guess only where it is a new one.',
-      dont: 'Don’t forbid to paste.',
-      keyboard: { 'Enter, Space': 'On its button: shows or hides what was typed.' },
-    },
+    guide,
   },
   args: { label: 'Password' },
 } satisfies Meta<typeof PasswordField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PasswordFieldExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -38,14 +43,21 @@ export const OnTheLoginPage: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['New, empty', 'Too short', 'Weak', 'Medium', 'Strong', 'Disabled', 'Error']}
+      cellPx={240}
+      isWide
+      interactive={<PasswordField label="Password" defaultValue="level-mark" />}
+      interactions={['focus']}
+    >
       <PasswordField label="New password" hasStrengthMeter />
       <PasswordField label="New password" hasStrengthMeter defaultValue="walk" />
       <PasswordField label="New password" hasStrengthMeter defaultValue="password" />
       <PasswordField label="New password" hasStrengthMeter defaultValue="Bid4Tower" />
       <PasswordField label="New password" hasStrengthMeter defaultValue="correct horse battery" />
       <PasswordField label="Password" defaultValue="level-mark" isDisabled />
-    </Stack>
+      <PasswordField label="Password" errorMessage="Enter your password" />
+    </StateGrid>
   ),
 };
 

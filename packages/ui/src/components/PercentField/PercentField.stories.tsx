@@ -1,38 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { PercentField } from './PercentField';
+import PercentFieldExample from './PercentField.example';
+import exampleSource from './PercentField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './PercentField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PercentField',
+  title: 'Forms/PercentField',
+  id: 'components-percentfield',
   component: PercentField,
   parameters: {
-    guide: {
-      use: 'A share of a hundred.',
-      do: 'Say in the label of what it is a share.',
-      dont: 'Don’t use it for shares above a hundred: they become 100.',
-      keyboard: {
-        'Arrow Up, Arrow Down': 'Steps the number.',
-        Enter: 'Takes what is written.',
-        Escape: 'Brings back the number before.',
-      },
-    },
+    guide,
   },
   args: { label: 'Margin', onChange: fn() },
 } satisfies Meta<typeof PercentField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PercentFieldExample />,
+};
+
 export const Default: Story = { args: { defaultValue: 12.5 } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'With help', 'Error', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<PercentField label="Margin" defaultValue={12.5} />}
+      interactions={['focus']}
+    >
       <PercentField label="Margin" placeholder="0" />
       <PercentField label="Margin" defaultValue={12.5} description="Of the quote." />
       <PercentField label="Margin" defaultValue={0} errorMessage="Enter a margin" />
       <PercentField label="Margin" defaultValue={8} isDisabled />
-    </Stack>
+      <PercentField label="Margin" defaultValue={8} isReadOnly />
+    </StateGrid>
   ),
 };
 

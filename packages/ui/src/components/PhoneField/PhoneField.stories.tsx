@@ -1,34 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { PhoneField } from './PhoneField';
+import PhoneFieldExample from './PhoneField.example';
+import exampleSource from './PhoneField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './PhoneField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/PhoneField',
+  title: 'Forms/PhoneField',
+  id: 'components-phonefield',
   component: PhoneField,
   parameters: {
-    guide: {
-      use: 'A phone number, in any way of writing.',
-      do: 'Let people paste what they have.',
-      dont: 'Don’t show phone numbers in digits of equal width.',
-    },
+    guide,
   },
   args: { label: 'Phone', onChange: fn() },
 } satisfies Meta<typeof PhoneField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PhoneFieldExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Ten digits', 'Another country, with help', 'Error', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<PhoneField label="Phone" defaultValue="5551234567" />}
+      interactions={['focus']}
+    >
       <PhoneField label="Phone" placeholder="(555) 123-4567" />
       <PhoneField label="Phone" defaultValue="5551234567" />
       <PhoneField label="Phone" defaultValue="+49 30 1234567" description="With the country code." />
       <PhoneField label="Phone" defaultValue="555" errorMessage="Enter ten digits" />
       <PhoneField label="Phone" defaultValue="5551234567" isDisabled />
-    </Stack>
+      <PhoneField label="Phone" defaultValue="5551234567" isReadOnly />
+    </StateGrid>
   ),
 };
 

@@ -6,20 +6,17 @@ import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
 import { TextField } from '../TextField/TextField';
 import { Popover } from './Popover';
+import PopoverExample from './Popover.example';
+import exampleSource from './Popover.example?raw';
+import { guide } from './Popover.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Popover',
+  title: 'Overlays/Popover',
+  id: 'components-popover',
   component: Popover,
   parameters: {
-    guide: {
-      use: 'A card with a few settings, at the button that opens it.',
-      do: 'Keep to what fits without scrolling where you can.',
-      dont: 'Don’t put a list of actions into it; that is a Menu.',
-      keyboard: {
-        'Tab, Shift Tab': 'Moves inside; the focus stays within.',
-        Escape: 'Closes it; the focus goes back to where it came from.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '360px' } },
   },
   args: {
@@ -39,6 +36,11 @@ const meta = {
 } satisfies Meta<typeof Popover>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PopoverExample />,
+};
 
 export const Default: Story = { args: { defaultOpen: true } };
 

@@ -1,22 +1,28 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Progress } from './Progress';
+import ProgressExample from './Progress.example';
+import exampleSource from './Progress.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Progress.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Progress',
+  title: 'Feedback/Progress',
+  id: 'components-progress',
   component: Progress,
   parameters: {
-    guide: {
-      use: 'How far something has come, when its end is known.',
-      do: 'Say how much is done in words: 12 of 48 bids.',
-      dont: 'Don’t use it where the end is not known; that is a Spinner.',
-    },
+    guide,
   },
   args: { label: 'Importing bids', value: 25 },
 } satisfies Meta<typeof Progress>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ProgressExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -28,7 +34,19 @@ export const Default: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={[
+        'Nothing is done',
+        'In words',
+        'Done',
+        'Failed',
+        'Nearly full',
+        'Nobody knows how far',
+        'Without a label',
+      ]}
+      cellPx={240}
+      isWide
+    >
       <Progress label="Importing bids" value={0} />
       <Progress label="Importing bids" value={12} maxValue={48} valueLabel="12 of 48 bids" />
       <Progress label="Imported" value={100} tone="success" />
@@ -36,7 +54,7 @@ export const States: Story = {
       <Progress label="Storage" value={92} tone="warning" />
       <Progress label="Connecting to Procore" />
       <Progress aria-label="Sending" value={40} />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -1,7 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { RadioGroup } from './RadioGroup';
+import RadioGroupExample from './RadioGroup.example';
+import exampleSource from './RadioGroup.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './RadioGroup.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const visibility = [
   { id: 'private', label: 'Private' },
@@ -9,26 +13,31 @@ const visibility = [
 ];
 
 const meta = {
-  title: 'Components/RadioGroup',
+  title: 'Forms/RadioGroup',
+  id: 'components-radiogroup',
   component: RadioGroup,
   parameters: {
-    guide: {
-      use: 'One of a few, all in sight with their names.',
-      do: 'Put the most common choice first.',
-      dont: 'Don’t use it for more than five; that is a Select.',
-      keyboard: { 'Arrow keys': 'Moves the choice.', Tab: 'Enters and leaves the group.' },
-    },
+    guide,
   },
   args: { label: 'Visibility', options: visibility, defaultValue: 'private', onChange: fn() },
 } satisfies Meta<typeof RadioGroup>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <RadioGroupExample />,
+};
+
 export const Default: Story = { args: { orientation: 'horizontal' } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Side by side', 'With second lines, one disabled', 'Error', 'Disabled']}
+      cellPx={300}
+      interactive={<RadioGroup aria-label="Visibility" options={visibility} />}
+    >
       <RadioGroup label="Visibility" options={visibility} defaultValue="shared" orientation="horizontal" />
       <RadioGroup
         label="Visibility"
@@ -41,7 +50,7 @@ export const States: Story = {
       />
       <RadioGroup label="Visibility" options={visibility} errorMessage="Choose who sees it" orientation="horizontal" />
       <RadioGroup label="Visibility" options={visibility} defaultValue="private" isDisabled orientation="horizontal" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

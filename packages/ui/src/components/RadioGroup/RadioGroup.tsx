@@ -22,8 +22,6 @@ export interface RadioGroupProps<Id extends string> extends Omit<FieldOwnProps, 
   orientation?: 'vertical' | 'horizontal';
   /** @default false */
   isDisabled?: boolean;
-  /** Name under which a form sends it. */
-  name?: string | undefined;
   onChange?: ((id: Id) => void) | undefined;
 }
 

@@ -3,22 +3,18 @@ import { Archive, Copy, Trash2 } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { RowMenu } from './RowMenu';
+import RowMenuExample from './RowMenu.example';
+import exampleSource from './RowMenu.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './RowMenu.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/RowMenu',
+  title: 'Actions/RowMenu',
+  id: 'components-rowmenu',
   component: RowMenu,
   parameters: {
-    guide: {
-      use: 'What can be done to one row of a table.',
-      do: 'Put the row’s name into its label.',
-      dont: 'Don’t hide the only way to open a row in it.',
-      keyboard: {
-        'Enter, Space, Arrow Down': 'Opens it.',
-        'Arrow Down, Arrow Up': 'Moves through the actions.',
-        Escape: 'Closes it; the focus goes back.',
-      },
-    },
-    docs: { story: { inline: false, height: '260px' } },
+    guide,
   },
   args: {
     'aria-label': 'Actions for Riverside Medical, Tower B',
@@ -33,16 +29,25 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <RowMenuExample />,
+};
+
 export const Default: Story = { args: { defaultOpen: true } };
 
 export const States: Story = {
   render: (args) => (
-    <Inline space="s3">
+    <StateGrid
+      captions={['28 px', '24 px, in compact rows', 'Plain', 'Disabled']}
+      cellPx={140}
+      interactive={<RowMenu {...args} />}
+    >
       <RowMenu {...args} />
       <RowMenu {...args} size="xs" />
       <RowMenu {...args} variant="plain" />
       <RowMenu {...args} isDisabled />
-    </Inline>
+    </StateGrid>
   ),
 };
 

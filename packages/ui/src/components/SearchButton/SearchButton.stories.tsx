@@ -2,22 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { SearchButton } from './SearchButton';
+import SearchButtonExample from './SearchButton.example';
+import exampleSource from './SearchButton.example?raw';
+import { guide } from './SearchButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SearchButton',
+  title: 'Actions/SearchButton',
+  id: 'components-searchbutton',
   component: SearchButton,
   parameters: {
-    guide: {
-      use: 'In the header: opens the command palette, which finds things by name.',
-      do: 'Say what can be found, and by which keys it opens.',
-      dont: 'Don’t use it where one can type at once; that is a SearchField.',
-      keyboard: { 'Enter, Space': 'Opens the search.' },
-    },
+    guide,
   },
   args: { children: 'Search bids, companies, people', keys: 'Ctrl K', onPress: fn() },
 } satisfies Meta<typeof SearchButton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SearchButtonExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

@@ -1,30 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Kbd } from '../Kbd/Kbd';
 import { SearchField } from './SearchField';
+import SearchFieldExample from './SearchField.example';
+import exampleSource from './SearchField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './SearchField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SearchField',
+  title: 'Forms/SearchField',
+  id: 'components-searchfield',
   component: SearchField,
   parameters: {
-    guide: {
-      use: 'Words to look for in what is in sight.',
-      do: 'Say in the placeholder what is searched.',
-      dont: 'Don’t search with each key where the search takes long: wait for Enter.',
-      keyboard: { Enter: 'Searches at once.', Escape: 'Empties the field; only an empty field passes Escape on.' },
-    },
+    guide,
   },
   args: { placeholder: 'Search fields', onChange: fn(), onSubmit: fn(), onClear: fn() },
 } satisfies Meta<typeof SearchField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SearchFieldExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['In the header, with its keys', 'Its results are open', '320 px', 'With words', 'Disabled']}
+      cellPx={420}
+      isWide
+      interactive={<SearchField placeholder="Search fields" />}
+      interactions={['focus']}
+    >
       <SearchField
         variant="muted"
         width="widening"
@@ -35,7 +46,7 @@ export const States: Story = {
       <SearchField width="fixed" placeholder="Search filters" />
       <SearchField defaultValue="Bid deadline" aria-label="Search fields" />
       <SearchField isDisabled placeholder="Search companies" />
-    </Stack>
+    </StateGrid>
   ),
 };
 

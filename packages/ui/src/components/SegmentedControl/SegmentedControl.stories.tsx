@@ -3,19 +3,19 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Rows2, Rows4 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { SegmentedControl } from './SegmentedControl';
+import SegmentedControlExample from './SegmentedControl.example';
+import exampleSource from './SegmentedControl.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './SegmentedControl.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SegmentedControl',
+  title: 'Forms/SegmentedControl',
+  id: 'components-segmentedcontrol',
   component: SegmentedControl,
   parameters: {
-    guide: {
-      use: 'One of a few ways to see the same, in sight at once.',
-      do: 'Keep the segments short and of like length.',
-      dont: 'Don’t use it to move between pages; that is Tabs.',
-      keyboard: { 'Arrow keys': 'Moves the choice.' },
-    },
+    guide,
   },
   args: {
     'aria-label': 'Span',
@@ -33,6 +33,11 @@ const meta = {
 } satisfies Meta<typeof SegmentedControl>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SegmentedControlExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -57,7 +62,7 @@ export const IconsOnly: Story = {
 
 export const States: Story = {
   render: ({ segments }) => (
-    <Stack space="s3" align="start">
+    <StateGrid captions={['32 px', '28 px', 'Icons alone']} cellPx={260}>
       <SegmentedControl aria-label="Span" segments={segments} selectedKey="month" onSelectionChange={fn()} />
       <SegmentedControl aria-label="Small" size="sm" segments={segments} selectedKey="week" onSelectionChange={fn()} />
       <SegmentedControl
@@ -71,6 +76,6 @@ export const States: Story = {
         ]}
         onSelectionChange={fn()}
       />
-    </Stack>
+    </StateGrid>
   ),
 };

@@ -5,6 +5,11 @@ import { Stack } from '../../layout/Stack/Stack';
 import { StageMark } from '../StageMark/StageMark';
 import { Modal } from '../Modal/Modal';
 import { Select, type Option } from './Select';
+import SelectExample from './Select.example';
+import exampleSource from './Select.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Select.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const fields: readonly Option[] = [
   { id: 'location', label: 'Location', icon: MapPin, end: 'Text' },
@@ -24,33 +29,33 @@ const unionTypes: readonly Option[] = [
 ];
 
 const meta = {
-  title: 'Components/Select',
+  title: 'Forms/Select',
+  id: 'components-select',
   component: Select,
   parameters: {
-    guide: {
-      use: 'One of several, in a list that opens.',
-      do: 'Order the options as people think of them.',
-      dont: 'Don’t use it for two options; that is a SegmentedControl or a Switch.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'A letter': 'Goes to the option that begins with it.',
-        'Home, End': 'Goes to the first or the last option.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Field', options: fields, placeholder: 'Select a field', onChange: fn() },
 } satisfies Meta<typeof Select>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SelectExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Chosen', 'A stage, required', 'Error', 'Read-only, with help', 'Disabled']}
+      cellPx={240}
+      isWide
+      interactive={<Select label="Field" options={fields} defaultValue="quote" />}
+      interactions={['focus']}
+    >
       <Select label="Field" options={fields} placeholder="Select a field" />
       <Select label="Field" options={fields} defaultValue="quote" />
       <Select
@@ -68,7 +73,7 @@ export const States: Story = {
         isReadOnly
       />
       <Select label="Condition" options={unionTypes} placeholder="Condition" isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

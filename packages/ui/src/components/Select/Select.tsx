@@ -31,8 +31,6 @@ export interface SelectProps extends FieldOwnProps, FieldStateProps {
   limit?: number | undefined;
   /** Opens when the focus comes by keyboard. @default true */
   opensOnFocus?: boolean;
-  /** Name under which a form sends it. */
-  name?: string | undefined;
   /** Called with the id of another option than the chosen one. */
   onChange?: ((id: string) => void) | undefined;
 }
@@ -127,7 +125,9 @@ function Value({
   return (
     <>
       {option.icon ? <Icon icon={option.icon} size={14} /> : option.start}
-      <span className={css.value}>{option.label}</span>
+      <span className={css.value}>
+        <bdi>{option.label}</bdi>
+      </span>
     </>
   );
 }

@@ -6,17 +6,17 @@ import { viewGroups } from '../../testing/sampleViews';
 import { ViewList } from '../../data/ViewList/ViewList';
 import { IconButton } from '../IconButton/IconButton';
 import { Sidebar } from './Sidebar';
+import SidebarExample from './Sidebar.example';
+import exampleSource from './Sidebar.example?raw';
+import { guide } from './Sidebar.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Sidebar',
+  title: 'Navigation/Sidebar',
+  id: 'components-sidebar',
   component: Sidebar,
   parameters: {
-    guide: {
-      use: 'The views of a page, in the column beside it.',
-      do: 'Offer Show Sidebar on the page when it is hidden.',
-      dont: 'Don’t put settings or headings into it: the first heading is that of the page.',
-      keyboard: { 'Enter, Space': 'On its button: hides the sidebar.' },
-    },
+    guide,
   },
   args: {
     title: 'Views',
@@ -35,6 +35,11 @@ const meta = {
 } satisfies Meta<typeof Sidebar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SidebarExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

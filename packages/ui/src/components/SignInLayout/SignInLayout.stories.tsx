@@ -5,16 +5,17 @@ import { Button } from '../Button/Button';
 import { Heading } from '../Heading/Heading';
 import { TextField } from '../TextField/TextField';
 import { SignInLayout } from './SignInLayout';
+import SignInLayoutExample from './SignInLayout.example';
+import exampleSource from './SignInLayout.example?raw';
+import { guide } from './SignInLayout.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SignInLayout',
+  title: 'Product/SignInLayout',
+  id: 'components-signinlayout',
   component: SignInLayout,
   parameters: {
-    guide: {
-      use: 'The page before signing in: a form beside the drawing.',
-      do: 'Show messages in the room that is kept free under the form.',
-      dont: 'Don’t use it after signing in.',
-    },
+    guide,
     layout: 'fullscreen',
   },
   args: {
@@ -36,6 +37,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 640),
+  render: () => <SignInLayoutExample />,
+};
 
 export const Default: Story = {};
 

@@ -2,25 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 
 import { Ban, Plus } from 'lucide-react';
 import { expect, fn, screen, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { StageMark } from '../StageMark/StageMark';
 import { SplitButton } from './SplitButton';
+import SplitButtonExample from './SplitButton.example';
+import exampleSource from './SplitButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './SplitButton.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/SplitButton',
+  title: 'Actions/SplitButton',
+  id: 'components-splitbutton',
   component: SplitButton,
   parameters: {
-    guide: {
-      use: 'An action with other ways to do the same behind its chevron.',
-      do: 'Let the button do what most people want.',
-      dont: 'Don’t put unlike actions into its menu.',
-      keyboard: {
-        'Enter, Space': 'Does the action, or opens the menu from the chevron.',
-        'Arrow Down': 'Opens the menu from the chevron.',
-        Escape: 'Closes the menu.',
-      },
-    },
-    docs: { story: { inline: false, height: '240px' } },
+    guide,
   },
   args: {
     children: 'Add',
@@ -37,6 +32,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SplitButtonExample />,
+};
+
 export const Default: Story = {
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Add' }));
@@ -49,7 +49,11 @@ export const Default: Story = {
 
 export const States: Story = {
   render: (args) => (
-    <Inline space="s3">
+    <StateGrid
+      captions={['Primary', 'Secondary, with a drawing', 'Small', 'Pending', 'Disabled']}
+      cellPx={160}
+      interactive={<SplitButton {...args} menuLabel="Choose a stage" />}
+    >
       <SplitButton {...args} menuLabel="Add to a stage" />
       <SplitButton {...args} variant="secondary" icon={Ban} menuLabel="Decline with a reason">
         Decline
@@ -57,6 +61,6 @@ export const States: Story = {
       <SplitButton {...args} size="sm" menuLabel="Add, small" />
       <SplitButton {...args} isPending menuLabel="Add, pending" />
       <SplitButton {...args} isDisabled menuLabel="Add, disabled" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
-import { Stack } from '../../layout/Stack/Stack';
 import { StackedText } from './StackedText';
+import StackedTextExample from './StackedText.example';
+import exampleSource from './StackedText.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './StackedText.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/StackedText',
+  title: 'Data display/StackedText',
+  id: 'components-stackedtext',
   component: StackedText,
   parameters: {
-    guide: {
-      use: 'A row is told by one name, and another text helps to tell it from others.',
-      do: 'Put first what users look for.',
-      dont: 'Don’t repeat in the detail what the name says.',
-    },
+    guide,
   },
   args: { children: 'Riverside Medical, Tower B Fit-Out', detail: 'Invitation to bid: Riverside Medical' },
 } satisfies Meta<typeof StackedText>;
@@ -20,18 +21,23 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StackedTextExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s3">
+    <StateGrid captions={['Read', 'Unread', 'Without a detail', 'In a row of 32 px']} cellPx={260} isWide>
       <StackedText {...args} />
       <StackedText {...args} isStrong />
       <StackedText>Your sign-in code</StackedText>
       <div data-density="compact">
         <StackedText {...args} isStrong />
       </div>
-    </Stack>
+    </StateGrid>
   ),
 };
 

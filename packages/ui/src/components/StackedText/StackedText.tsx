@@ -16,9 +16,13 @@ export function StackedText({ children, detail, isStrong = false, ...rest }: Sta
   return (
     <span {...pickRootProps(rest)} className={css.root}>
       <span className={css.text} data-strong={isStrong || undefined}>
-        {children}
+        <bdi>{children}</bdi>
       </span>
-      {detail ? <span className={css.detail}>{detail}</span> : null}
+      {detail ? (
+        <span className={css.detail}>
+          <bdi>{detail}</bdi>
+        </span>
+      ) : null}
     </span>
   );
 }

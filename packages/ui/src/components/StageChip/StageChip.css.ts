@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
-import { forcedEdge, layered, truncate, type } from '../../styles/mixins';
+import { forcedEdge, layered, pressArea, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const color = styleVariants(
@@ -33,7 +33,13 @@ export const chip = recipe({
       md: layered({ blockSize: vars.density.chipHeight, paddingInline: '6px 8px' }),
       lg: layered({ ...type('fs13'), blockSize: rem(28), paddingInline: '8px' }),
     },
-    isButton: { true: layered({ cursor: 'pointer', selectors: { '&:hover': { filter: 'brightness(.97)' } } }) },
+    isButton: {
+      true: layered({
+        position: 'relative',
+        cursor: 'pointer',
+        selectors: { '&:hover': { filter: 'brightness(.97)' }, ...pressArea },
+      }),
+    },
   },
 });
 export const text = style(layered(truncate));

@@ -3,21 +3,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
 import { StageChip, StageChipButton } from './StageChip';
+import StageChipExample from './StageChip.example';
+import exampleSource from './StageChip.example?raw';
+import { guide } from './StageChip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/StageChip',
+  title: 'People and stages/StageChip',
+  id: 'components-stagechip',
   component: StageChip,
   parameters: {
-    guide: {
-      use: 'The stage of a bid, where it can be read.',
-      do: 'Keep the mark with the name.',
-      dont: 'Don’t use its colors for anything that is not a stage or an option.',
-    },
+    guide,
   },
   args: { name: 'Estimating', code: 'Estimating', color: 'amber' },
 } satisfies Meta<typeof StageChip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StageChipExample />,
+};
 
 export const Default: Story = {};
 

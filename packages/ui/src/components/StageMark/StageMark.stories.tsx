@@ -1,27 +1,48 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { Inline } from '../../layout/Inline/Inline';
 import { StageMark } from './StageMark';
+import StageMarkExample from './StageMark.example';
+import exampleSource from './StageMark.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './StageMark.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/StageMark',
+  title: 'People and stages/StageMark',
+  id: 'components-stagemark',
   component: StageMark,
   parameters: {
-    guide: {
-      use: 'The sign of a stage where the name stands elsewhere, as on the head of a column.',
-      do: 'Give it a name where no text stands beside it.',
-      dont: 'Don’t tell stages apart by color only: the sign does.',
-    },
+    guide,
   },
   args: { code: 'Estimating', color: 'amber', 'aria-label': 'Estimating' },
 } satisfies Meta<typeof StageMark>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StageMarkExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s3">
+    <StateGrid
+      captions={[
+        'Undecided',
+        'Accepted',
+        'Estimating',
+        'Ready to submit',
+        'Submitted',
+        'Awarded',
+        'Lost',
+        'Declined',
+        'Of one’s own, 65 %',
+        'Of one’s own, empty',
+        'Of one’s own, full',
+      ]}
+      cellPx={120}
+    >
       <StageMark code="Undecided" color="stone" aria-label="Undecided" />
       <StageMark code="Accepted" color="cyan" aria-label="Accepted" />
       <StageMark code="Estimating" color="amber" aria-label="Estimating" />
@@ -33,6 +54,6 @@ export const States: Story = {
       <StageMark code={null} color="teal" progress={0.65} aria-label="Takeoff" />
       <StageMark code={null} color="pink" progress={0} aria-label="Waiting" />
       <StageMark code={null} color="indigo" progress={1} aria-label="Review" />
-    </Inline>
+    </StateGrid>
   ),
 };

@@ -1,26 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { stages } from '../../testing/sampleStages';
 import { StagePicker } from './StagePicker';
+import StagePickerExample from './StagePicker.example';
+import exampleSource from './StagePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './StagePicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/StagePicker',
+  title: 'Product/StagePicker',
+  id: 'components-stagepicker',
   component: StagePicker,
   parameters: {
-    guide: {
-      use: 'Shows the stage of a bid and moves the bid to another one.',
-      do: 'Show it read-only to those who may not move bids.',
-      dont: 'Don’t move several bids with it; the bulk bar does.',
-      keyboard: {
-        'Enter, Space, Arrow Down': 'Opens the stages.',
-        'Arrow Down, Arrow Up': 'Moves through them.',
-        Enter: 'Moves the bid.',
-        Escape: 'Closes without a change.',
-      },
-    },
-    docs: { story: { inline: false, height: '360px' } },
+    guide,
   },
   args: { stages, value: 's4', onChange: fn() },
   render: function Owner(args) {
@@ -40,17 +34,26 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <StagePickerExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['In a table', 'Beside a title', 'None yet', 'Read-only', 'Disabled']}
+      cellPx={180}
+      interactive={<StagePicker stages={stages} value="s4" />}
+    >
       <StagePicker stages={stages} value="s4" />
       <StagePicker stages={stages} value="s3" size="lg" />
       <StagePicker stages={stages} value={null} />
       <StagePicker stages={stages} value="s8" isReadOnly />
       <StagePicker stages={stages} value="s8" isDisabled />
-    </Inline>
+    </StateGrid>
   ),
 };
 

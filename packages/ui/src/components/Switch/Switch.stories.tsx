@@ -1,29 +1,38 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Inline } from '../../layout/Inline/Inline';
 import { Switch } from './Switch';
+import SwitchExample from './Switch.example';
+import exampleSource from './Switch.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Switch.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Switch',
+  title: 'Forms/Switch',
+  id: 'components-switch',
   component: Switch,
   parameters: {
-    guide: {
-      use: 'Something that is on or off and changes at once.',
-      do: 'Name what is on when it is on.',
-      dont: 'Don’t use it in a form that is sent; that is a Checkbox.',
-      keyboard: { 'Space, Enter': 'Switches it.' },
-    },
+    guide,
   },
   args: { children: 'Bid deadline', onChange: fn() },
 } satisfies Meta<typeof Switch>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SwitchExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline space="s4">
+    <StateGrid
+      captions={['Off', 'On', 'Disabled', 'Disabled, on', 'Without words']}
+      cellPx={140}
+      interactive={<Switch>Off</Switch>}
+    >
       <Switch>Off</Switch>
       <Switch defaultSelected>On</Switch>
       <Switch isDisabled>Disabled</Switch>
@@ -31,7 +40,7 @@ export const States: Story = {
         Disabled, on
       </Switch>
       <Switch aria-label="Travel time" />
-    </Inline>
+    </StateGrid>
   ),
 };
 

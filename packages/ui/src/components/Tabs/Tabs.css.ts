@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { colorTransition, forcedChosen, layered, tabular } from '../../styles/mixins';
+import { colorTransition, forcedChosen, layered, pressArea, tabular } from '../../styles/mixins';
 
 export const tabs = style(layered({ display: 'flex', flexDirection: 'column', minBlockSize: 0, minInlineSize: 0 }));
 export const fills = style(layered({ blockSize: '100%' }));
@@ -62,6 +62,7 @@ export const tab = recipe({
     outline: 'none',
     ...colorTransition,
     selectors: {
+      '&::before': pressArea['&::after'],
       '&[data-hovered], &[data-selected]': { color: vars.color.text },
       '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'default' },
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },

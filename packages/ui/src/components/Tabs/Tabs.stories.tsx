@@ -1,23 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Text } from '../Text/Text';
 import { Tabs } from './Tabs';
+import TabsExample from './Tabs.example';
+import exampleSource from './Tabs.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './Tabs.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Tabs',
+  title: 'Navigation/Tabs',
+  id: 'components-tabs',
   component: Tabs,
   parameters: {
-    guide: {
-      use: 'Parts of one page, of which one is in sight.',
-      do: 'Keep the names short and the order fixed.',
-      dont: 'Don’t use them for steps that follow one another.',
-      keyboard: {
-        'Arrow Left, Arrow Right': 'Moves to the tab beside.',
-        'Home, End': 'Goes to the first or the last tab.',
-        Tab: 'Goes into the panel.',
-      },
-    },
+    guide,
   },
   args: {
     'aria-label': 'Filters',
@@ -32,6 +28,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TabsExample />,
+};
+
 export const Default: Story = {};
 
 const results = [
@@ -44,7 +45,11 @@ const results = [
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s6">
+    <StateGrid
+      captions={['On a page', 'In a drawer, with a badge and a disabled one', 'Pills, in the command palette']}
+      cellPx={520}
+      isWide
+    >
       <Tabs {...args} inset="md" />
       <Tabs
         aria-label="Notifications"
@@ -70,7 +75,7 @@ export const States: Story = {
       >
         <p>Results</p>
       </Tabs>
-    </Stack>
+    </StateGrid>
   ),
 };
 

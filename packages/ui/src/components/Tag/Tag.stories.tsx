@@ -5,21 +5,27 @@ import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { paletteNames } from '../../styles/contract.css';
 import { Tag } from './Tag';
+import TagExample from './Tag.example';
+import exampleSource from './Tag.example?raw';
+import { guide } from './Tag.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Tag',
+  title: 'Data display/Tag',
+  id: 'components-tag',
   component: Tag,
   parameters: {
-    guide: {
-      use: 'A word about a thing: new, a status, the value of an option.',
-      do: 'Use the role colors for states, the palette for options.',
-      dont: 'Don’t make it a button; that is a Chip.',
-    },
+    guide,
   },
   args: { children: 'New', variant: 'new' },
 } satisfies Meta<typeof Tag>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TagExample />,
+};
 
 export const Default: Story = {};
 

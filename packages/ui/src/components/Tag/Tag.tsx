@@ -22,7 +22,7 @@ export function Tag({ children, variant = 'neutral', size = 'sm', count, icon, .
   return (
     <span {...pickRootProps(rest)} className={css.tag({ variant, size })}>
       {icon ? <Icon icon={icon} size={12} /> : null}
-      <span className={css.text}>{children}</span>
+      <bdi className={css.text}>{children}</bdi>
       {count === undefined ? null : <span className={css.count}>{formatCount(count)}</span>}
     </span>
   );

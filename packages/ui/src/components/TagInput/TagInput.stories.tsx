@@ -1,41 +1,47 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { TagInput } from './TagInput';
+import TagInputExample from './TagInput.example';
+import exampleSource from './TagInput.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './TagInput.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TagInput',
+  title: 'Forms/TagInput',
+  id: 'components-taginput',
   component: TagInput,
   parameters: {
-    guide: {
-      use: 'Words of one’s own, such as keywords.',
-      do: 'Say how many there may be, where there is a limit.',
-      dont: 'Don’t use it where the words come from a list; that is a MultiSelect.',
-      keyboard: {
-        'Enter, comma': 'Makes a tag of what is written.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-        Escape: 'Drops what is written.',
-      },
-    },
+    guide,
   },
   args: { label: 'Keywords', placeholder: 'Drywall, EIFS', onChange: fn() },
 } satisfies Meta<typeof TagInput>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TagInputExample />,
+};
+
 export const Default: Story = { args: { defaultValue: ['Drywall', 'Framing'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty, with help', 'Three tags, required', 'Error', 'Read-only', 'Disabled', 'Any text']}
+      cellPx={300}
+      isWide
+      interactive={<TagInput label="Keywords" defaultValue={['Drywall']} />}
+      interactions={['focus']}
+    >
       <TagInput label="Keywords" placeholder="Drywall, EIFS" description="Words to look for in plans." />
       <TagInput label="Keywords" defaultValue={['Drywall', 'Framing', 'Acoustic ceilings']} isRequired />
       <TagInput label="Keywords" errorMessage="Enter a keyword" />
       <TagInput label="Keywords" defaultValue={['Drywall']} isReadOnly />
       <TagInput label="Keywords" defaultValue={['Drywall']} isDisabled />
       <TagInput label="Keywords" defaultValue={['x'.repeat(400), 'جبس', '🏗️ crane']} />
-    </Stack>
+    </StateGrid>
   ),
 };
 

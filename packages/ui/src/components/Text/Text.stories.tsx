@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Box } from '../../layout/Box/Box';
 import { Stack } from '../../layout/Stack/Stack';
 import { Text } from './Text';
+import TextExample from './Text.example';
+import exampleSource from './Text.example?raw';
+import { guide } from './Text.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Text',
+  title: 'Data display/Text',
+  id: 'components-text',
   component: Text,
   parameters: {
-    guide: {
-      use: 'Text at one of the sizes of the scale.',
-      do: 'Use digits of equal width for money, dates and counts.',
-      dont: 'Don’t make text bold to stress it, except totals.',
-    },
+    guide,
   },
   args: { children: 'Riverside Medical, Tower B' },
 } satisfies Meta<typeof Text>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TextExample />,
+};
 
 export const Default: Story = {};
 

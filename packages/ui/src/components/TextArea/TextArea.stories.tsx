@@ -1,29 +1,40 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { TextArea } from './TextArea';
+import TextAreaExample from './TextArea.example';
+import exampleSource from './TextArea.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './TextArea.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TextArea',
+  title: 'Forms/TextArea',
+  id: 'components-textarea',
   component: TextArea,
   parameters: {
-    guide: {
-      use: 'Several lines of text.',
-      do: 'Let it grow with what is written.',
-      dont: 'Don’t use it for one line.',
-      keyboard: { Enter: 'Begins a new line.' },
-    },
+    guide,
   },
   args: { label: 'Note', onChange: fn() },
 } satisfies Meta<typeof TextArea>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TextAreaExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Written, with help', 'Error, required', 'Disabled', 'Bare', 'Read-only, scrolls']}
+      cellPx={300}
+      isWide
+      interactive={<TextArea label="Note" defaultValue="Bond form is missing." />}
+      interactions={['focus']}
+    >
       <TextArea label="Note" placeholder="What should the team know?" />
       <TextArea
         label="Note"
@@ -34,7 +45,7 @@ export const States: Story = {
       <TextArea label="Note" defaultValue="Closed with the bid." isDisabled />
       <TextArea aria-label="Reply" defaultValue="In a box that draws the outline." isBare />
       <TextArea label="Message" defaultValue={'Line\n'.repeat(8)} minRows={2} maxRows={4} isReadOnly />
-    </Stack>
+    </StateGrid>
   ),
 };
 

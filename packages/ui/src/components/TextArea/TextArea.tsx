@@ -13,7 +13,6 @@ export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStatePr
   value?: string | undefined;
   /** What is in the field at first, when the field holds it. */
   defaultValue?: string | undefined;
-  name?: string | undefined;
   placeholder?: string | undefined;
   /** Most characters that it takes. */
   maxLength?: number | undefined;

@@ -1,30 +1,50 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { Link } from '../Link/Link';
 import { TextField } from './TextField';
+import TextFieldExample from './TextField.example';
+import exampleSource from './TextField.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './TextField.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TextField',
+  title: 'Forms/TextField',
+  id: 'components-textfield',
   component: TextField,
   parameters: {
-    guide: {
-      use: 'One line of text, with its label, its help and its error.',
-      do: 'Say in the error what is wrong and how to mend it.',
-      dont: 'Don’t use the placeholder as the label.',
-    },
+    guide,
   },
   args: { label: 'Project name', onChange: fn() },
 } satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TextFieldExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={[
+        'Empty, with a placeholder',
+        'Written, with help',
+        'Error',
+        'With a drawing',
+        'Disabled',
+        'Large, with a link',
+        'Read-only',
+      ]}
+      cellPx={260}
+      isWide
+      interactive={<TextField label="Project name" defaultValue="Fairhaven Hotel" />}
+      interactions={['focus']}
+    >
       <TextField label="Project name" placeholder="Name" />
       <TextField label="Project name" defaultValue="Fairhaven Hotel" description="As it stands in the invitation." />
       <TextField
@@ -40,7 +60,8 @@ export const States: Story = {
         defaultValue="grace@cascadeinteriors.co"
         labelEnd={<Link href="#other">Use another</Link>}
       />
-    </Stack>
+      <TextField label="Code" defaultValue="A-912" isReadOnly />
+    </StateGrid>
   ),
 };
 

@@ -8,15 +8,7 @@ import type { IconDrawing } from '../Icon/Icon';
 
 type NativeProps = Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  | 'name'
-  | 'placeholder'
-  | 'autoComplete'
-  | 'inputMode'
-  | 'maxLength'
-  | 'minLength'
-  | 'pattern'
-  | 'spellCheck'
-  | 'enterKeyHint'
+  'placeholder' | 'autoComplete' | 'inputMode' | 'maxLength' | 'minLength' | 'pattern' | 'spellCheck' | 'enterKeyHint'
 >;
 
 export interface TextFieldProps extends FieldOwnProps, FieldStateProps, NativeProps {

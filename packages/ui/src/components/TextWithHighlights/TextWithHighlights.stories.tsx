@@ -3,16 +3,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { TextWithHighlights } from './TextWithHighlights';
+import TextWithHighlightsExample from './TextWithHighlights.example';
+import exampleSource from './TextWithHighlights.example?raw';
+import { guide } from './TextWithHighlights.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TextWithHighlights',
+  title: 'Data display/TextWithHighlights',
+  id: 'components-textwithhighlights',
   component: TextWithHighlights,
   parameters: {
-    guide: {
-      use: 'A message in which the sources of facts are marked.',
-      do: 'Let the field and its text turn active together.',
-      dont: 'Don’t mark what was not read from it.',
-    },
+    guide,
   },
   args: {
     text: 'Proposals are due Wednesday, December 9 by 2:00 PM.\nState prevailing wage applies.',
@@ -28,6 +29,11 @@ const meta = {
 } satisfies Meta<typeof TextWithHighlights>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TextWithHighlightsExample />,
+};
 
 export const Default: Story = {};
 

@@ -1,40 +1,46 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { TimePicker } from './TimePicker';
+import TimePickerExample from './TimePicker.example';
+import exampleSource from './TimePicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './TimePicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TimePicker',
+  title: 'Forms/TimePicker',
+  id: 'components-timepicker',
   component: TimePicker,
   parameters: {
-    guide: {
-      use: 'A time of the day, typed or chosen.',
-      do: 'Say the time zone beside it where it matters.',
-      dont: 'Don’t round what people type without telling them.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Time', onChange: fn() },
 } satisfies Meta<typeof TimePicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TimePickerExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Chosen, with help', 'Error, required', 'Disabled', 'Read-only']}
+      cellPx={240}
+      isWide
+      interactive={<TimePicker {...args} defaultValue="14:30" />}
+      interactions={['focus']}
+    >
       <TimePicker {...args} />
       <TimePicker {...args} defaultValue="14:30" description="In the zone of the project." />
       <TimePicker {...args} defaultValue="06:52" errorMessage="Enter the time" isRequired />
       <TimePicker {...args} defaultValue="14:30" isDisabled />
       <TimePicker {...args} defaultValue="14:30" isReadOnly />
-    </Stack>
+    </StateGrid>
   ),
 };
 

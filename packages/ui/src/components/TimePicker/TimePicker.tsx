@@ -14,7 +14,7 @@ import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldControlProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import * as css from './TimePicker.css';
-import { useWords } from '../../words/words';
+import { useWords, useWordsLocale } from '../../words/words';
 import { timePickerWords } from './TimePicker.words';
 
 export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
@@ -37,6 +37,8 @@ export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
 /** A time of the day in quarter hours: chosen among 96, or typed. What can't be read as a time is forgotten. */
 export function TimePicker(props: TimePickerProps) {
   const { isDisabled = false, isReadOnly = false } = props;
+  const locale = useWordsLocale();
+  const times = timeOptions(locale);
   const isNextDay = useRef(false);
   const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (next) =>
     props.onChange?.(next, isNextDay.current),
@@ -47,9 +49,9 @@ export function TimePicker(props: TimePickerProps) {
     setValue(next?.time ?? null);
   };
   const draft = useDraft<QuarterHour | null>({
-    text: formatTime(value),
+    text: formatTime(value, locale),
     read: (text) => {
-      const time = parseTime(text);
+      const time = parseTime(text, locale);
       return time || text.trim() === '' ? { value: time } : { fault: text };
     },
     commit: change,
@@ -63,15 +65,15 @@ export function TimePicker(props: TimePickerProps) {
           id={control.id}
           // The label of the field names it; without these react-aria asks for one of its own.
           {...namesOf(control)}
-          items={draft.isTyping ? offered(draft.text) : timeOptions}
-          selectedKey={timeOptions.some(({ id }) => id === value) ? value : null}
+          items={draft.isTyping ? offered(draft.text, locale) : times}
+          selectedKey={times.some(({ id }) => id === value) ? value : null}
           onSelectionChange={(key) => {
             if (key === null) return;
             draft.drop();
             change({ time: String(key), isNextDay: false });
           }}
           inputValue={draft.text}
-          onInputChange={(text) => (text === formatTime(value) ? draft.drop() : draft.type(text))}
+          onInputChange={(text) => (text === formatTime(value, locale) ? draft.drop() : draft.type(text))}
           defaultFilter={() => true}
           allowsCustomValue
           menuTrigger="focus"
@@ -109,10 +111,10 @@ export function TimePicker(props: TimePickerProps) {
 }
 
 /** The times that begin with the text, or else the one that it means: `14:40` is offered as 02:45 PM. */
-const offered = (text: string) => {
-  const found = filterTimes(text);
-  const meant = parseTime(text);
-  return found.length > 0 || !meant ? found : timeOptions.filter(({ id }) => id === meant.time);
+const offered = (text: string, locale: string) => {
+  const found = filterTimes(text, locale);
+  const meant = parseTime(text, locale);
+  return found.length > 0 || !meant ? found : timeOptions(locale).filter(({ id }) => id === meant.time);
 };
 
 const namesOf = (control: FieldControlProps) => ({

@@ -4,22 +4,19 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button';
 import { Modal } from '../Modal/Modal';
 import { ToastRegion, type Toast, type ToastRegionProps } from './ToastRegion';
+import ToastRegionExample from './ToastRegion.example';
+import exampleSource from './ToastRegion.example?raw';
+import { guide } from './ToastRegion.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const wait = { durationMs: Infinity };
 
 const meta = {
-  title: 'Components/ToastRegion',
+  title: 'Feedback/ToastRegion',
+  id: 'components-toastregion',
   component: ToastRegion,
   parameters: {
-    guide: {
-      use: 'Tells the result of an action, at the top right.',
-      do: 'Offer Undo where the step can be taken back.',
-      dont: 'Don’t tell in a toast what people must act on; that is a Banner.',
-      keyboard: {
-        Tab: 'Reaches its actions; time stops while the focus is in it.',
-        'Enter, Space': 'Uses an action, or closes it.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '520px' } },
   },
   args: {
@@ -62,6 +59,11 @@ const meta = {
 } satisfies Meta<typeof ToastRegion>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ToastRegionExample />,
+};
 
 export const Default: Story = {};
 

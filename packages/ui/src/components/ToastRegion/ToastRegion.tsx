@@ -5,30 +5,16 @@ import { Icon, type IconDrawing } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
 import { Link } from '../Link/Link';
 import * as css from './ToastRegion.css';
+import type { Toast, ToastAction, ToastKind } from './toast';
 import { useCountdown } from './useCountdown';
 import { useFreePlace } from './useFreePlace';
 import { useReturnedFocus } from './useReturnedFocus';
 import { useWords } from '../../words/words';
 import { toastRegionWords } from './ToastRegion.words';
 
-export type ToastKind = 'success' | 'error' | 'warning' | 'info';
+export { useToasts, type Toasts, type ToastsOptions } from './useToasts';
 
-export interface ToastAction {
-  label: string;
-  onAction: () => void;
-}
-
-export interface Toast {
-  id: string;
-  kind: ToastKind;
-  title: string;
-  /** A second, smaller line. */
-  detail?: string | undefined;
-  /** Links under the text; the toast goes when one is used. */
-  actions?: readonly ToastAction[] | undefined;
-  /** How long it stays, not counting the time under the pointer or with the focus in it. Infinity for one that waits. @default 5000 */
-  durationMs?: number | undefined;
-}
+export type { Toast, ToastAction, ToastKind } from './toast';
 
 export interface ToastRegionProps extends RootProps {
   /** The newest first. */
@@ -96,8 +82,14 @@ function ToastCard({ toast, onDismiss }: ToastCardProps) {
       </span>
       {/* Only the words are announced: a live region with controls in it is read out with all their names. */}
       <div role={kind === 'error' ? 'alert' : 'status'}>
-        <div className={css.title}>{title}</div>
-        {detail ? <div className={css.detail}>{detail}</div> : null}
+        <div className={css.title}>
+          <bdi>{title}</bdi>
+        </div>
+        {detail ? (
+          <div className={css.detail}>
+            <bdi>{detail}</bdi>
+          </div>
+        ) : null}
       </div>
       <IconButton icon={X} size="xs" aria-label={words.close} onPress={() => onDismiss(id)} />
       {actions.length > 0 ? <ToastActions id={id} actions={actions} onDismiss={onDismiss} /> : null}

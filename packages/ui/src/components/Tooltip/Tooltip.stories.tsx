@@ -5,17 +5,17 @@ import { expect, screen, userEvent } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
 import { IconButton } from '../IconButton/IconButton';
 import { Tooltip } from './Tooltip';
+import TooltipExample from './Tooltip.example';
+import exampleSource from './Tooltip.example?raw';
+import { guide } from './Tooltip.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/Tooltip',
+  title: 'Overlays/Tooltip',
+  id: 'components-tooltip',
   component: Tooltip,
   parameters: {
-    guide: {
-      use: 'A word of help for a control that its drawing alone stands for.',
-      do: 'Keep it to a few words, with the shortcut if there is one.',
-      dont: 'Don’t put into it what people need to do their task.',
-      keyboard: { Tab: 'Shows it with the focus.', Escape: 'Hides it.' },
-    },
+    guide,
     docs: { story: { inline: false, height: '200px' } },
   },
   args: {
@@ -33,6 +33,11 @@ const meta = {
 } satisfies Meta<typeof Tooltip>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TooltipExample />,
+};
 
 export const Default: Story = {
   play: async () => {

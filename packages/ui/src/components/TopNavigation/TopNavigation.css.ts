@@ -53,7 +53,12 @@ export const item = recipe({
         background: vars.color.bgMuted,
         color: vars.color.text,
         selectors: { '&:hover': { background: vars.color.bgMuted } },
-        '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        '@media': {
+          '(forced-colors: active)': {
+            // Gives way to the ring of the focus, which is told from it by its place.
+            selectors: { '&:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+          },
+        },
       }),
     },
   },

@@ -8,17 +8,17 @@ import { Logo } from '../Logo/Logo';
 import { Menu } from '../Menu/Menu';
 import { SearchButton } from '../SearchButton/SearchButton';
 import { TopNavigation } from './TopNavigation';
+import TopNavigationExample from './TopNavigation.example';
+import exampleSource from './TopNavigation.example?raw';
+import { guide } from './TopNavigation.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/TopNavigation',
+  title: 'Navigation/TopNavigation',
+  id: 'components-topnavigation',
   component: TopNavigation,
   parameters: {
-    guide: {
-      use: 'The header of the product: the main places and what is at hand everywhere.',
-      do: 'Mark the place that is open.',
-      dont: 'Don’t put actions of a page into it.',
-      keyboard: { Tab: 'Moves from place to place.', 'Enter, Space': 'Opens a place or its menu.' },
-    },
+    guide,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '240px' } },
   },
@@ -58,6 +58,11 @@ const meta = {
 } satisfies Meta<typeof TopNavigation>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TopNavigationExample />,
+};
 
 export const Default: Story = {};
 

@@ -1,18 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Text } from '../Text/Text';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { UnreadDot } from './UnreadDot';
+import UnreadDotExample from './UnreadDot.example';
+import exampleSource from './UnreadDot.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './UnreadDot.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/UnreadDot',
+  title: 'Feedback/UnreadDot',
+  id: 'components-unreaddot',
   component: UnreadDot,
   parameters: {
-    guide: {
-      use: 'Nobody has read this yet.',
-      do: 'Keep its room where it is read, so that texts stay in line.',
-      dont: 'Don’t use it for errors or counts.',
-    },
+    guide,
   },
   args: { isUnread: true },
 } satisfies Meta<typeof UnreadDot>;
@@ -20,17 +21,22 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <UnreadDotExample />,
+};
+
 export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2">
+    <StateGrid captions={['Unread', 'Read']} cellPx={200}>
       {[true, false].map((isUnread) => (
         <Inline key={String(isUnread)}>
           <UnreadDot isUnread={isUnread} />
           <Text weight={isUnread ? 'semibold' : 'regular'}>Invitation to bid</Text>
         </Inline>
       ))}
-    </Stack>
+    </StateGrid>
   ),
 };

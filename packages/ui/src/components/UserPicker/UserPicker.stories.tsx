@@ -1,37 +1,41 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { UserPicker } from './UserPicker';
+import UserPickerExample from './UserPicker.example';
+import exampleSource from './UserPicker.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './UserPicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/UserPicker',
+  title: 'People and stages/UserPicker',
+  id: 'components-userpicker',
   component: UserPicker,
   parameters: {
-    guide: {
-      use: 'Chooses people of the workspace.',
-      do: 'Give it all people: only those who are active are offered.',
-      dont: 'Don’t use it for companies.',
-      keyboard: {
-        'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-        Enter: 'Takes the option.',
-        Escape: 'Closes the list.',
-        'Arrow Left, Arrow Right': 'Moves among the chips and the text.',
-        'Backspace, Delete': 'Removes the chip with the focus; Backspace in an empty field removes the last one.',
-      },
-    },
-    docs: { story: { inline: false, height: '320px' } },
+    guide,
   },
   args: { label: 'Estimated by', users, onChange: fn() },
 } satisfies Meta<typeof UserPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <UserPickerExample />,
+};
+
 export const Default: Story = { args: { defaultValue: ['u2', 'u3'] } };
 
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid
+      captions={['Empty', 'Two chosen', 'One at most', 'One of them left, with help', 'Error', 'Read-only', 'Disabled']}
+      cellPx={300}
+      isWide
+      interactive={<UserPicker label="Estimated by" users={users} defaultValue={['u2']} />}
+      interactions={['focus']}
+    >
       <UserPicker label="Estimated by" users={users} />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2', 'u3']} />
       <UserPicker label="Assignee" users={users} selectionMode="single" defaultValue={['u6']} />
@@ -39,7 +43,7 @@ export const States: Story = {
       <UserPicker label="Estimated by" users={users} errorMessage="Choose somebody" />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2']} isReadOnly />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2']} isDisabled />
-    </Stack>
+    </StateGrid>
   ),
 };
 

@@ -9,8 +9,13 @@ import { Deadline } from '../Deadline/Deadline';
 import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
 import { Tag } from '../Tag/Tag';
-import { german } from './WordsProvider.samples';
+import { german } from '../../words/de.words';
 import { WordsProvider } from './WordsProvider';
+import WordsProviderExample from './WordsProvider.example';
+import exampleSource from './WordsProvider.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
+import { guide } from './WordsProvider.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const bids = groupedSource([
   { label: 'Kalkulation', count: 1284, loaded: 3, isExpanded: true, selected: 'some' },
@@ -24,19 +29,21 @@ const filters = (
 );
 
 const meta = {
-  title: 'Components/WordsProvider',
+  title: 'Providers/WordsProvider',
+  id: 'components-wordsprovider',
   component: WordsProvider,
   parameters: {
-    guide: {
-      use: 'An app whose people do not speak English, or that calls things by other names.',
-      do: 'Give it once, around the whole app, with a table that is made outside of the component.',
-      dont: 'Don’t use it for a text that one place alone words differently; that is a prop of the component.',
-    },
+    guide,
   },
   args: { locale: 'de-DE', words: german, children: null },
 } satisfies Meta<typeof WordsProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <WordsProviderExample />,
+};
 
 /** A list in German: the filters over it, its groups and its pages. */
 export const Default: Story = {
@@ -61,7 +68,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Filter' }));
     const card = within(await screen.findByRole('dialog', { name: 'Filter' }));
     await waitFor(() => expect(card.getByRole('group', { name: 'Bedingung 1' })).toBeVisible());
-    await expect(card.getByRole('status')).toHaveTextContent('Wählen Sie ein Feld und einen Wert für Bedingung 1');
+    await expect(card.getByRole('status')).toHaveTextContent('Wählen Sie Feld und Wert, um Bedingung 1 abzuschließen');
   },
 };
 
@@ -76,7 +83,7 @@ const pages = <Pagination page={2} pageCount={1200} onPageChange={fn()} />;
 /** English; German words and figures; German figures alone. */
 export const States: Story = {
   render: () => (
-    <Stack space="s4">
+    <StateGrid captions={['English', 'German words and locale', 'German locale alone']} cellPx={560} isWide>
       <Inline space="s4">
         {figures}
         {pages}
@@ -90,7 +97,7 @@ export const States: Story = {
       <WordsProvider locale="de-DE">
         <Inline space="s4">{figures}</Inline>
       </WordsProvider>
-    </Stack>
+    </StateGrid>
   ),
 };
 

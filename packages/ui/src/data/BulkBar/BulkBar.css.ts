@@ -30,6 +30,17 @@ export const bar = style(
     boxShadow: vars.elevation.e3,
     whiteSpace: 'nowrap',
     pointerEvents: 'auto',
+    // Its actions go below each other where they find no room.
+    '@media': {
+      '(max-width: 600px)': {
+        flexWrap: 'wrap',
+        justifyContent: 'center',
+        blockSize: 'auto',
+        minBlockSize: '48px',
+        maxInlineSize: `calc(100% - ${vars.space.s4})`,
+        paddingBlock: '7px',
+      },
+    },
     vars: { [vars.color.focus]: vars.color.textInverse },
   }),
 );

@@ -4,17 +4,17 @@ import { Ban, Combine, Plus, Trash2 } from 'lucide-react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { SplitButton } from '../../components/SplitButton/SplitButton';
 import { BulkAction, BulkBar } from './BulkBar';
+import BulkBarExample from './BulkBar.example';
+import exampleSource from './BulkBar.example?raw';
+import { guide } from './BulkBar.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Data/BulkBar',
+  id: 'data-bulkbar',
   component: BulkBar,
   parameters: {
-    guide: {
-      use: 'What can be done with the selected rows.',
-      do: 'Put the action that loses something last.',
-      dont: 'Don’t rely on it to say how many rows are selected: announce that from a live region of the page.',
-      keyboard: { Tab: 'Moves through its actions.', 'Enter, Space': 'Does the action.' },
-    },
+    guide,
     docs: { story: { inline: false, height: '240px' } },
   },
   args: {
@@ -41,6 +41,11 @@ const meta = {
 } satisfies Meta<typeof BulkBar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <BulkBarExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {

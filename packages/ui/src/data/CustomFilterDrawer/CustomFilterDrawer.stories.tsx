@@ -2,20 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { conditionOf, fields, pipeline, savedFilters } from '../../testing/sampleFilters';
 import { CustomFilterDrawer } from './CustomFilterDrawer';
+import CustomFilterDrawerExample from './CustomFilterDrawer.example';
+import exampleSource from './CustomFilterDrawer.example?raw';
+import { guide } from './CustomFilterDrawer.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Data/CustomFilterDrawer',
+  title: 'Product/CustomFilterDrawer',
+  id: 'data-customfilterdrawer',
   component: CustomFilterDrawer,
   parameters: {
-    guide: {
-      use: 'Writing a filter that is kept under a name, for oneself or for the team.',
-      do: 'Give all saved filters, so that a name that is taken is told of while it is typed.',
-      dont: 'Don’t drop a condition whose field was deleted: it is shown, and the person decides.',
-      keyboard: {
-        Tab: 'From the name through the conditions to the footer.',
-        Escape: 'Closes an open list, then the drawer.',
-      },
-    },
+    guide,
   },
   args: {
     isOpen: true,
@@ -29,6 +26,11 @@ const meta = {
 } satisfies Meta<typeof CustomFilterDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <CustomFilterDrawerExample />,
+};
 
 const editor = () => within(screen.getByRole('dialog'));
 const nameField = () => editor().getByRole('textbox', { name: /Name/ });

@@ -4,23 +4,18 @@ import { domSurface } from '../../testing/driverSurface';
 import { TableDriver } from '../Table/Table.driver';
 import { EditableCellsDriver } from './EditableCells.driver';
 import { EditableTable, fieldNames, type SampleField } from './EditableCells.samples';
+import EditableCellsExample from './EditableCells.example';
+import exampleSource from './EditableCells.example?raw';
+import { guide } from './EditableCells.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Data/EditableCells',
+  id: 'data-editablecells',
   component: EditableTable,
   args: { onSave: fn() },
   parameters: {
-    guide: {
-      use: 'Editors of each kind of field, for the `renderEditor` of a table’s column.',
-      do: 'Save in `onCommit`; it is called once, with another value than before.',
-      dont: 'Don’t save while somebody is writing.',
-      keyboard: {
-        'Enter, F2, a character': 'Opens the cell; the character takes the place of the value.',
-        Enter: 'Saves and goes to the cell below.',
-        'Tab, Shift Tab': 'Saves and goes to the cell after, or before.',
-        Escape: 'Drops what was written.',
-      },
-    },
+    guide,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '420px' } },
   },
@@ -34,6 +29,11 @@ const meta = {
 } satisfies Meta<typeof EditableTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EditableCellsExample />,
+};
 
 const editing = new EditableCellsDriver(domSurface(document));
 const columnOf = (field: SampleField): number => fieldNames.indexOf(field) + 1;

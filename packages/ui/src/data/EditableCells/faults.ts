@@ -4,7 +4,7 @@ import { datesWords } from '../../internal/dates/dates.words';
 import { faultOfDay, firstDay, lastDay, localToday } from '../../internal/dates/days';
 import { useDateReader, type DateReader } from '../../internal/dates/useDateReader';
 import { parseTime } from '../../internal/dates/times';
-import { useWords } from '../../words/words';
+import { useWords, useWordsLocale } from '../../words/words';
 import { editableCellsWords } from './EditableCells.words';
 
 /** What is written can't be judged yet; the cell waits until it can. */
@@ -41,17 +41,18 @@ export const faultsOf = (
   words: typeof editableCellsWords,
   dates: typeof datesWords,
   reader: Pick<DateReader, 'read'>,
+  locale = 'en-US',
 ) => {
   const date: FaultOf = (text) => {
     if (text.trim() === '') return undefined;
     const read = reader.read(text);
     if (read === 'waiting') return notRead;
-    return faultOfDay(read?.day ?? null, firstDay, lastDay, dates);
+    return faultOfDay(read?.day ?? null, firstDay, lastDay, dates, locale);
   };
   return {
     date,
-    number: unless((text) => parseNumber(text) !== null, words.badNumber),
-    time: unless((text) => parseTime(text) !== null, words.badTime),
+    number: unless((text) => parseNumber(text, locale) !== null, words.badNumber),
+    time: unless((text) => parseTime(text, locale) !== null, words.badTime),
     email: unless((text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text.trim()), words.badEmail),
     url: unless(isUrl, words.badUrl),
     phone: unless((text) => (text.match(digits)?.length ?? 0) >= 7, words.badPhone),
@@ -62,8 +63,9 @@ export const faultsOf = (
 export const useFaults = (today = localToday()): ReturnType<typeof faultsOf> => {
   const words = useWords('EditableCells', editableCellsWords);
   const dates = useWords('Dates', datesWords);
+  const locale = useWordsLocale();
   const reader = useDateReader({ today, year: 'ahead' });
-  return useMemo(() => faultsOf(words, dates, reader), [words, dates, reader]);
+  return useMemo(() => faultsOf(words, dates, reader, locale), [words, dates, reader, locale]);
 };
 
 /** A fault of any of several texts: that of the date and the time beside each other. */

@@ -2,18 +2,19 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor, within } from 'storybook/test';
 import { EmailFrame } from './EmailFrame';
+import EmailFrameExample from './EmailFrame.example';
+import exampleSource from './EmailFrame.example?raw';
+import { guide } from './EmailFrame.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const html = '<p>Good morning,</p><p>You are invited to bid <b>Riverside Medical</b>. Proposals due December 9.</p>';
 
 const meta = {
-  title: 'Data/EmailFrame',
+  title: 'Product/EmailFrame',
+  id: 'data-emailframe',
   component: EmailFrame,
   parameters: {
-    guide: {
-      use: 'An email as its sender drew it, safely.',
-      do: 'Give it HTML that is sanitised already; the frame is the second wall.',
-      dont: 'Don’t use it for plain text; that is TextWithHighlights.',
-    },
+    guide,
   },
   args: {
     title: 'Message from Dana Pike',
@@ -29,6 +30,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <EmailFrameExample />,
+};
 
 const frameOf = (canvasElement: HTMLElement): HTMLIFrameElement =>
   within(canvasElement).getByTitle('Message from Dana Pike');

@@ -5,6 +5,10 @@ import { defaultFieldIds, fieldGroups, fields } from '../../testing/sampleFields
 import { domSurface } from '../../testing/driverSurface';
 import { FieldPanelDriver } from './FieldPanel.driver';
 import { FieldPanel, type FieldPanelProps } from './FieldPanel';
+import FieldPanelExample from './FieldPanel.example';
+import exampleSource from './FieldPanel.example?raw';
+import { guide } from './FieldPanel.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 function Owner(props: FieldPanelProps) {
   const [visibleIds, setVisibleIds] = useState(props.visibleIds);
@@ -22,18 +26,10 @@ function Owner(props: FieldPanelProps) {
 
 const meta = {
   title: 'Data/FieldPanel',
+  id: 'data-fieldpanel',
   component: FieldPanel,
   parameters: {
-    guide: {
-      use: 'Which fields of a list are shown, and in which order.',
-      do: 'Save what `onChange` gives after each change.',
-      dont: 'Don’t put the field that names a row among those that can be hidden.',
-      keyboard: {
-        Space: 'On a grip: lifts the field, and drops it.',
-        'Up, Down, Home, End': 'Moves the lifted field.',
-        Escape: 'Puts the lifted field back, then closes the panel.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '620px' } },
   },
   render: (args) => <Owner {...args} />,
@@ -48,6 +44,11 @@ const meta = {
 } satisfies Meta<typeof FieldPanel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FieldPanelExample />,
+};
 
 const driver = new FieldPanelDriver(domSurface(document));
 

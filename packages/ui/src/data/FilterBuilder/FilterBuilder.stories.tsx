@@ -5,25 +5,27 @@ import { domSurface } from '../../testing/driverSurface';
 import { FilterBuilder, type FilterBuilderProps } from './FilterBuilder';
 import { FilterDriver } from './FilterBuilder.driver';
 import { conditionOf, fields, multiSelect, pipeline } from '../../testing/sampleFilters';
+import FilterBuilderExample from './FilterBuilder.example';
+import exampleSource from './FilterBuilder.example?raw';
+import { guide } from './FilterBuilder.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Data/FilterBuilder',
+  id: 'data-filterbuilder',
   component: FilterBuilder,
   parameters: {
-    guide: {
-      use: 'Conditions of any list, where a card or a drawer of your own stands around them.',
-      do: 'Read the fault with each change, and show it where the filter is applied.',
-      dont: 'Don’t apply what has a fault.',
-      keyboard: {
-        Tab: 'From the field to the operation, the value and the button that deletes.',
-        'Enter, Space': 'Opens the list of a field.',
-      },
-    },
+    guide,
   },
   args: { fields, today: '2026-11-18', onChange: fn() },
 } satisfies Meta<typeof FilterBuilder>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FilterBuilderExample />,
+};
 
 const lastOf = ({ onChange }: { onChange?: FilterBuilderProps['onChange'] }) => {
   const call = (onChange as ReturnType<typeof fn>).mock.lastCall;

@@ -5,20 +5,17 @@ import { domSurface } from '../../testing/driverSurface';
 import { FilterDriver } from '../FilterBuilder/FilterBuilder.driver';
 import { conditionOf, fields, pipeline, savedFilters } from '../../testing/sampleFilters';
 import { FilterCard, type FilterCardProps } from './FilterCard';
+import FilterCardExample from './FilterCard.example';
+import exampleSource from './FilterCard.example?raw';
+import { guide } from './FilterCard.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Data/FilterCard',
+  id: 'data-filtercard',
   component: FilterCard,
   parameters: {
-    guide: {
-      use: 'Filtering the list at hand, from a button of its toolbar.',
-      do: 'Say how many entries will match while the filter is written.',
-      dont: 'Don’t apply a filter before it is complete; the footer says what is missing.',
-      keyboard: {
-        'Enter, Space': 'On the button: opens the card.',
-        Escape: 'Closes an open list, then the card; what was typed stays.',
-      },
-    },
+    guide,
   },
   args: {
     fields,
@@ -35,6 +32,11 @@ const meta = {
 } satisfies Meta<typeof FilterCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FilterCardExample />,
+};
 
 const driver = new FilterDriver(domSurface(document));
 const openCard = async () => {

@@ -6,6 +6,10 @@ import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
 import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
 import { FilterChips, type FilterChipsProps } from './FilterChips';
+import FilterChipsExample from './FilterChips.example';
+import exampleSource from './FilterChips.example?raw';
+import { guide } from './FilterChips.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const many = {
   and: [
@@ -19,20 +23,21 @@ const many = {
 
 const meta = {
   title: 'Data/FilterChips',
+  id: 'data-filterchips',
   component: FilterChips,
   parameters: {
-    guide: {
-      use: 'Showing which conditions a list is filtered by, where each can be taken off.',
-      do: 'Put them in the toolbar of the list that they narrow.',
-      dont: 'Don’t show conditions that are written but not applied.',
-      keyboard: { 'Enter, Space': 'On a cross: removes its condition; the focus goes to the next.' },
-    },
+    guide,
   },
   args: { value: pipeline, fields, onChange: fn(), onClear: fn() },
   render: (args) => <Toolbar {...args} />,
 } satisfies Meta<typeof FilterChips>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FilterChipsExample />,
+};
 
 function Toolbar(props: FilterChipsProps) {
   const [value, setValue] = useState(props.value);

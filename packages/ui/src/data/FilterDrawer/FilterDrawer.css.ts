@@ -37,6 +37,7 @@ export const bar = style(
     justifyContent: 'space-between',
     gap: vars.space.s2,
     paddingInline: vars.space.s4,
+    '@media': { '(max-width: 480px)': { flexWrap: 'wrap' } },
   }),
 );
 export const groupTitle = style(

@@ -7,21 +7,17 @@ import { users } from '../../testing/sampleUsers';
 import { conditionOf, fields, savedFilters } from '../../testing/sampleFilters';
 import { emptyQuickFilter } from '../QuickFilters/QuickFilters';
 import { FilterDrawer, type FilterDrawerProps } from './FilterDrawer';
+import FilterDrawerExample from './FilterDrawer.example';
+import exampleSource from './FilterDrawer.example?raw';
+import { guide } from './FilterDrawer.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Data/FilterDrawer',
+  id: 'data-filterdrawer',
   component: FilterDrawer,
   parameters: {
-    guide: {
-      use: 'Choosing among saved filters, and ticking the quick ones.',
-      do: 'Say what else a saved filter sets before it is applied.',
-      dont: 'Don’t hide a filter that is invalid: show it, and say why it can’t be applied.',
-      keyboard: {
-        'Up, Down': 'Chooses among the saved filters.',
-        'Left, Right': 'Goes to the other tab.',
-        Escape: 'Closes the drawer.',
-      },
-    },
+    guide,
   },
   args: {
     isOpen: true,
@@ -56,6 +52,11 @@ const meta = {
 } satisfies Meta<typeof FilterDrawer>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <FilterDrawerExample />,
+};
 
 function Page(props: FilterDrawerProps) {
   const [isOpen, setIsOpen] = useState(props.isOpen);

@@ -4,6 +4,10 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { domSurface } from '../../testing/driverSurface';
 import { GroupPickerDriver } from './GroupPicker.driver';
 import { GroupPicker, type GroupPickerProps } from './GroupPicker';
+import GroupPickerExample from './GroupPicker.example';
+import exampleSource from './GroupPicker.example?raw';
+import { guide } from './GroupPicker.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const fields = [
   { id: 'companies', label: 'Companies' },
@@ -35,14 +39,10 @@ function Owner(props: GroupPickerProps) {
 
 const meta = {
   title: 'Data/GroupPicker',
+  id: 'data-grouppicker',
   component: GroupPicker,
   parameters: {
-    guide: {
-      use: 'Grouping the rows of a list by a field, or by a date over a time.',
-      do: 'Apply each change at once. Leave `dateFields` out where a list has no dates to group by.',
-      dont: 'Don’t offer fields that differ in nearly every row.',
-      keyboard: { 'Tab, Arrows': 'Moves between the choices of the card.', Escape: 'Closes the card.' },
-    },
+    guide,
     docs: { story: { inline: false, height: '460px' } },
   },
   render: (args) => <Owner {...args} />,
@@ -50,6 +50,11 @@ const meta = {
 } satisfies Meta<typeof GroupPicker>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <GroupPickerExample />,
+};
 
 const driver = new GroupPickerDriver(domSurface(document));
 const card = async (): Promise<void> => {

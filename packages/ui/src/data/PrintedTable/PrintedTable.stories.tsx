@@ -2,6 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Text } from '../../components/Text/Text';
 import { PrintedTable } from './PrintedTable';
+import PrintedTableExample from './PrintedTable.example';
+import exampleSource from './PrintedTable.example?raw';
+import { guide } from './PrintedTable.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const rowsOf = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({
@@ -19,14 +23,10 @@ const rowsOf = (from: number, count: number) =>
 
 const meta = {
   title: 'Data/PrintedTable',
+  id: 'data-printedtable',
   component: PrintedTable,
   parameters: {
-    guide: {
-      use: 'Puts a list on paper: for a meeting, or as a PDF.',
-      do: 'Name the workspace and the day, and write out names that the screen shortens.',
-      dont: 'Don’t print controls, or more rows than somebody reads.',
-      keyboard: {},
-    },
+    guide,
   },
   args: {
     title: 'Due in 7 days',
@@ -51,6 +51,11 @@ const meta = {
 } satisfies Meta<typeof PrintedTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <PrintedTableExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

@@ -16,12 +16,23 @@ export const heading = style(
   layered({ ...type('fs13'), marginBlockEnd: '10px', fontWeight: vars.fontWeight.semibold }),
 );
 export const columns = recipe({
-  base: layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)' }),
+  base: layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    '@media': {
+      '(max-width: 480px)': { gridTemplateColumns: 'minmax(0, 1fr)', gridAutoFlow: 'row', rowGap: vars.space.s4 },
+    },
+  }),
   variants: {
     gap: {
       fields: layered({ columnGap: vars.space.s5 }),
       /** Read down the first column, then down the second. */
-      boxes: layered({ columnGap: '40px', gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' }),
+      boxes: layered({
+        columnGap: '40px',
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(0, 1fr)',
+        '@media': { '(max-width: 480px)': { gridAutoFlow: 'row', rowGap: 0 } },
+      }),
     },
   },
 });

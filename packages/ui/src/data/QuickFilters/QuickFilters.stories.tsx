@@ -5,6 +5,10 @@ import { Stack } from '../../layout/Stack/Stack';
 import { stages } from '../../testing/sampleStages';
 import { users } from '../../testing/sampleUsers';
 import { emptyQuickFilter, QuickFilters, type QuickFiltersProps } from './QuickFilters';
+import QuickFiltersExample from './QuickFilters.example';
+import exampleSource from './QuickFilters.example?raw';
+import { guide } from './QuickFilters.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const companies = [
   { id: 'k1', name: 'Northgate Construction' },
@@ -12,15 +16,11 @@ const companies = [
 ];
 
 const meta = {
-  title: 'Data/QuickFilters',
+  title: 'Product/QuickFilters',
+  id: 'data-quickfilters',
   component: QuickFilters,
   parameters: {
-    guide: {
-      use: 'The filters that every list of bids has, each one press away.',
-      do: 'Count the bids of each stage beside it.',
-      dont: 'Don’t put rules of your own beside these: a choice that excludes another unticks it.',
-      keyboard: { Space: 'Ticks a choice.', 'Left, Right': 'Chooses between all, new and updated bids.' },
-    },
+    guide,
   },
   args: {
     value: {
@@ -40,6 +40,11 @@ const meta = {
 } satisfies Meta<typeof QuickFilters>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <QuickFiltersExample />,
+};
 
 function Held(props: QuickFiltersProps) {
   const [value, setValue] = useState(props.value);

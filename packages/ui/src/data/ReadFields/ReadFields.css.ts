@@ -47,7 +47,7 @@ export const nothing = style(layered({ color: vars.color.text3 }));
 const drawing = { display: 'flex', flex: 'none', inlineSize: '20px', justifyContent: 'center' } as const;
 export const source = style(layered({ ...drawing, color: vars.color.text3 }));
 
-export const anyMark = style(layered(drawing));
+const anyMark = style(layered(drawing));
 export const mark = {
   confirmed: style([anyMark, layered({ color: vars.color.success })]),
   edited: style([anyMark, layered({ color: vars.color.text3 })]),

@@ -6,17 +6,17 @@ import { IconButton } from '../../components/IconButton/IconButton';
 import { ReadFields } from './ReadFields';
 import { Tag } from '../../components/Tag/Tag';
 import { Inline } from '../../layout/Inline/Inline';
+import ReadFieldsExample from './ReadFields.example';
+import exampleSource from './ReadFields.example?raw';
+import { guide } from './ReadFields.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Data/ReadFields',
+  title: 'Product/ReadFields',
+  id: 'data-readfields',
   component: ReadFields,
   parameters: {
-    guide: {
-      use: 'What was read from a message, each with the way to where it stands there.',
-      do: 'Keep the order of the fields the same for all messages.',
-      dont: 'Don’t list facts that people typed.',
-      keyboard: { Tab: 'Moves through the fields and marks their sources.', Enter: 'Shows the source in the message.' },
-    },
+    guide,
   },
   args: {
     'aria-label': 'Read from this email',
@@ -33,6 +33,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ReadFieldsExample />,
+};
 
 export const Default: Story = {};
 

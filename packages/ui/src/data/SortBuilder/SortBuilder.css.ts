@@ -11,6 +11,13 @@ export const row = style(
     alignItems: 'center',
     gap: vars.space.s2,
     minBlockSize: rem(40),
+    // The direction goes below its field.
+    '@media': {
+      '(max-width: 400px)': {
+        gridTemplateColumns: '20px minmax(0, 1fr) 28px',
+        paddingBlock: vars.space.s1,
+      },
+    },
   }),
 );
 export const add = style(layered({ paddingBlock: '6px 2px', paddingInlineStart: '20px' }));

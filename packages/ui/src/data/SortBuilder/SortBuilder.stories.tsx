@@ -5,6 +5,10 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { domSurface } from '../../testing/driverSurface';
 import { SortBuilderDriver } from './SortBuilder.driver';
 import { SortBuilder, type SortBuilderProps, type SortField, type SortKeyDraft } from './SortBuilder';
+import SortBuilderExample from './SortBuilder.example';
+import exampleSource from './SortBuilder.example?raw';
+import { guide } from './SortBuilder.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const fields: readonly SortField[] = [
   { id: 'name', label: 'Project name', kind: 'text', icon: CaseSensitive },
@@ -34,18 +38,10 @@ function Owner(props: SortBuilderProps) {
 
 const meta = {
   title: 'Data/SortBuilder',
+  id: 'data-sortbuilder',
   component: SortBuilder,
   parameters: {
-    guide: {
-      use: 'Sorting a list by several fields, the first counting most.',
-      do: 'Drop the sort of the column head when these are applied.',
-      dont: 'Don’t offer fields that have no order.',
-      keyboard: {
-        Space: 'On a grip: lifts the row, and drops it.',
-        'Up, Down, Home, End': 'Moves the lifted row.',
-        Escape: 'Puts the lifted row back, then closes the card.',
-      },
-    },
+    guide,
     docs: { story: { inline: false, height: '420px' } },
   },
   render: (args) => <Owner {...args} />,
@@ -53,6 +49,11 @@ const meta = {
 } satisfies Meta<typeof SortBuilder>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <SortBuilderExample />,
+};
 
 const driver = new SortBuilderDriver(domSurface(document));
 const card = () => screen.findByRole('dialog', { name: 'Sorts' });

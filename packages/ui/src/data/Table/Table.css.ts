@@ -1,6 +1,7 @@
 import { createVar, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { componentsLayer } from '../../styles/layers.css';
 import { vars } from '../../styles/contract.css';
+import { pressArea } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 type Rule = Extract<ComplexStyleRule, object>;
@@ -161,17 +162,19 @@ export const groupToggle = inLayer({
   blockSize: rem(20),
   marginInlineEnd: 2,
   borderRadius: vars.radius.xs,
+  position: 'relative',
   color: vars.color.text2,
   cursor: 'pointer',
-  selectors: { '&:hover': { background: vars.color.bgPressed } },
+  selectors: { '&:hover': { background: vars.color.bgPressed }, ...pressArea },
 });
 export const moreContent = inLayer(spanning, { paddingInlineStart: 46 });
 export const moreButton = inLayer({
   fontSize: vars.fontSize.fs12,
   fontWeight: vars.fontWeight.medium,
+  position: 'relative',
   color: vars.color.accentText,
   cursor: 'pointer',
-  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' } },
+  selectors: { '&:hover': { textDecoration: 'underline', textUnderlineOffset: '3px' }, ...pressArea },
 });
 
 const cellBase: Rule = {

@@ -27,6 +27,10 @@ import {
   type SampleGroup,
 } from './Table.samples';
 import { Table, withSelected, emptySelection, type CellEdit, type TableColumn } from './Table';
+import TableExample from './Table.example';
+import exampleSource from './Table.example?raw';
+import { guide } from './Table.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const stageColors = { Estimating: 'amber', Submitted: 'blue', Awarded: 'green' } as const;
 
@@ -54,25 +58,11 @@ const footer = { name: '100,000 bids', due: '9 due this week', quote: '$214.6M' 
 
 const meta = {
   title: 'Data/Table',
+  id: 'data-table',
   component: OwnedTable,
   args: { rows: sampleSource(186), columns, rowActions, onRowAction: fn() },
   parameters: {
-    guide: {
-      use: 'A list of any length as rows and columns: to look through, sort, select and open.',
-      do: 'Give it a source of rows by place and load what it asks for.',
-      dont: 'Don’t hold a hundred thousand rows for it in the page.',
-      keyboard: {
-        'Arrows, Home, End, Page Up, Page Down': 'Moves between cells, the head’s included.',
-        Enter: 'Opens the row, edits the cell, or sorts by the head.',
-        F2: 'Edits the cell, or goes to its first button or link; Left and Right go on, Escape goes back.',
-        'Shift F10': 'Opens the menu of the row.',
-        'Space, Shift Space': 'Selects a row, or a range.',
-        'Ctrl A': 'Selects everything.',
-        'Shift Arrow': 'Marks cells to copy; on a head it changes the width.',
-        'Ctrl Shift Arrow': 'On a head: moves the column.',
-        Escape: 'Ends the marking, then the selection.',
-      },
-    },
+    guide,
     layout: 'fullscreen',
   },
   decorators: [
@@ -85,6 +75,11 @@ const meta = {
 } satisfies Meta<typeof OwnedTable>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <TableExample />,
+};
 
 /** The table once it has measured its place and drawn its rows, which it does in the frame after it was mounted. */
 const driverOf = async (canvasElement: HTMLElement): Promise<TableDriver> => {

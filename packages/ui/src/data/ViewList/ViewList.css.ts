@@ -55,7 +55,12 @@ export const item = recipe({
             background: vars.color.accentText,
           },
         },
-        '@media': { '(forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+        '@media': {
+          '(forced-colors: active)': {
+            // Gives way to the ring of the focus, which is told from it by its place.
+            selectors: { '&:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+          },
+        },
       }),
     },
   },

@@ -5,28 +5,27 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { viewGroups } from '../../testing/sampleViews';
 import { ViewList } from './ViewList';
+import ViewListExample from './ViewList.example';
+import exampleSource from './ViewList.example?raw';
+import { guide } from './ViewList.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Data/ViewList',
+  id: 'data-viewlist',
   component: ViewList,
   parameters: {
-    guide: {
-      use: 'The views of a page by their groups, with their counts.',
-      do: 'Mark the view that is open.',
-      dont: 'Don’t list more than people can look over: group them.',
-      keyboard: {
-        Tab: 'Goes to the view that is open, and on.',
-        'Up, Down, Home, End': 'Move through the views.',
-        Right: 'Goes to the button of a view; Left goes back.',
-        'Shift + F10': 'Opens the menu of a view.',
-        Enter: 'Opens a view.',
-      },
-    },
+    guide,
   },
   args: { 'aria-label': 'Views', groups: viewGroups, currentId: 'pipeline', onAction: fn() },
 } satisfies Meta<typeof ViewList>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ViewListExample />,
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {

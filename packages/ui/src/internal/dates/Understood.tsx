@@ -38,7 +38,7 @@ export function Understood({ fieldRef, date, hasTime }: UnderstoodProps) {
         <Icon icon={CalendarCheck} size={14} />
         <span>
           {date && sayDay(date.day, locale)}
-          {date?.time && hasTime ? ` ${formatTime(date.time)}` : null}
+          {date?.time && hasTime ? ` ${formatTime(date.time, locale)}` : null}
         </span>
       </div>
     </Popover>

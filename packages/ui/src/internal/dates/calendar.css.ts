@@ -17,7 +17,13 @@ export const head = style(
 export const title = style(
   layered({ flex: 1, fontWeight: vars.fontWeight.semibold, fontSize: vars.fontSize.fs13, lineHeight: rem(20) }),
 );
-export const months = style(layered({ display: 'flex', gap: vars.space.s5 }));
+export const months = style(
+  layered({
+    display: 'flex',
+    gap: vars.space.s5,
+    '@media': { '(max-width: 600px)': { flexDirection: 'column', gap: vars.space.s2 } },
+  }),
+);
 export const grid = style(layered({ borderCollapse: 'collapse', marginInline: vars.space.s1 }));
 export const weekday = style(
   layered({

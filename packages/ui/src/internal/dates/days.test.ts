@@ -93,7 +93,7 @@ describe('a day that is shown', () => {
 it('a day that was understood from other words is said with its weekday', () => {
   expect([sayDay('2026-12-04', 'en-US'), sayDay('2026-12-04', 'de'), sayDay('soon', 'en-US')]).toEqual([
     'Fri, Dec 04, 2026',
-    'Fr, Dec 04, 2026',
+    'Fr, 04. Dez. 2026',
     '',
   ]);
 });

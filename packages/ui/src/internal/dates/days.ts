@@ -1,5 +1,7 @@
 import { CalendarDate, GregorianCalendar, getLocalTimeZone, parseDate, today } from '@internationalized/date';
+import { isUnitedStates } from '../localDigits';
 import type { datesWords } from './dates.words';
+import { localDay } from './localDates';
 
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const gregorian = new GregorianCalendar();
@@ -25,10 +27,11 @@ export const readIsoDay = (iso: string | null | undefined): CalendarDate | null 
 /** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */
 export const localToday = (): string => today(getLocalTimeZone()).toString();
 
-/** A day as the product shows it: `Nov 30, 2026`; nothing for a bad value. */
-export const formatDay = (iso: string | null | undefined): string => {
+/** A day as it is shown: `Nov 30, 2026`, elsewhere as the locale has it; nothing for a bad value. */
+export const formatDay = (iso: string | null | undefined, locale = 'en-US'): string => {
   const date = readIsoDay(iso);
   if (!date) return '';
+  if (!isUnitedStates(locale)) return localDay(date.toDate('UTC'), locale);
   const day = String(date.day).padStart(2, '0');
   return `${monthNames[date.month - 1]} ${day}, ${String(date.year).padStart(4, '0')}`;
 };
@@ -124,7 +127,7 @@ export const sayDay = (iso: string, locale: string): string => {
   const date = readIsoDay(iso);
   if (!date) return '';
   const name = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(date.toDate('UTC'));
-  return `${name}, ${formatDay(iso)}`;
+  return `${name}, ${formatDay(iso, locale)}`;
 };
 
 /** What is wrong with a day that was typed, and what to do; undefined when nothing is. */
@@ -133,9 +136,10 @@ export const faultOfDay = (
   minValue: string | undefined,
   maxValue: string | undefined,
   words: typeof datesWords,
+  locale = 'en-US',
 ): string | undefined => {
   if (iso === null) return words.unreadable;
-  if (readIsoDay(minValue) && iso < (minValue ?? '')) return words.tooEarly(formatDay(minValue));
-  if (readIsoDay(maxValue) && iso > (maxValue ?? '')) return words.tooLate(formatDay(maxValue));
+  if (readIsoDay(minValue) && iso < (minValue ?? '')) return words.tooEarly(formatDay(minValue, locale));
+  if (readIsoDay(maxValue) && iso > (maxValue ?? '')) return words.tooLate(formatDay(maxValue, locale));
   return undefined;
 };

@@ -1,3 +1,7 @@
+import { perLocale } from '../formatCount';
+import { isUnitedStates } from '../localDigits';
+import { englishOfTime, localTime } from './localDates';
+
 const minutesInDay = 24 * 60;
 const step = 15;
 
@@ -12,10 +16,11 @@ const readIsoTime = (iso: string | null | undefined): number | null => {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 };
 
-/** A time as the product shows it: `02:30 PM`; nothing for a bad value. */
-export const formatTime = (iso: string | null | undefined): string => {
+/** A time as it is shown: `02:30 PM`, elsewhere as the locale has it; nothing for a bad value. */
+export const formatTime = (iso: string | null | undefined, locale = 'en-US'): string => {
   const minutes = readIsoTime(iso);
   if (minutes === null) return '';
+  if (!isUnitedStates(locale)) return localTime(minutes, locale);
   const hours = Math.floor(minutes / 60);
   return `${two(hours % 12 === 0 ? 12 : hours % 12)}:${two(minutes % 60)} ${hours < 12 ? 'AM' : 'PM'}`;
 };
@@ -27,18 +32,20 @@ export interface TimeOption {
 }
 
 /** The quarter hours of a day, from 12:00 AM: 96. */
-export const timeOptions: readonly TimeOption[] = Array.from({ length: minutesInDay / step }, (_, index) => {
-  const id = isoOf(index * step);
-  return { id, label: formatTime(id) };
-});
+export const timeOptions = perLocale((locale): readonly TimeOption[] =>
+  Array.from({ length: minutesInDay / step }, (_, index) => {
+    const id = isoOf(index * step);
+    return { id, label: formatTime(id, locale) };
+  }),
+);
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[\s.]/g, '');
 
 /** The quarter hours that begin with what is typed, with or without the leading zero: `1` and `01` both find 01:00. */
-export const filterTimes = (query: string): readonly TimeOption[] => {
-  const wanted = bare(query);
-  return timeOptions.filter(({ label }) => {
-    const text = bare(label);
+export const filterTimes = (query: string, locale = 'en-US'): readonly TimeOption[] => {
+  const wanted = bare(englishOfTime(query, locale));
+  return timeOptions(locale).filter(({ label }) => {
+    const text = bare(englishOfTime(label, locale));
     return text.startsWith(wanted) || text.replace(/^0/, '').startsWith(wanted);
   });
 };
@@ -66,9 +73,9 @@ const written = /^(\d{1,2})(?::?([0-5]\d))?(a|p|am|pm)?$/;
  * Reads a time as people type it (`hh:mm A`, `2:30pm`, `230p`, `14:30`, `2 PM`, `noon`), rounded up to the next quarter hour.
  * Null for a text that is no time.
  */
-export const parseTime = (text: string): QuarterHour | null => {
+export const parseTime = (text: string, locale = 'en-US'): QuarterHour | null => {
   if (text.length > 20) return null;
-  const typed = bare(text);
+  const typed = bare(englishOfTime(text, locale));
   const named = words.get(typed);
   if (named !== undefined) return roundUpToQuarter(named);
   const match = written.exec(typed);

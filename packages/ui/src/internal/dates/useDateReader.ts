@@ -1,5 +1,7 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
+import { useWordsLocale } from '../../words/words';
 import { DatesContext, type DatesSettings } from './datesContext';
+import { englishOfDay } from './localDates';
 import { readTyped, rounded, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
 
 type Loader = NonNullable<DatesSettings['loadReader']>;
@@ -55,9 +57,10 @@ export interface DateReader {
   readonly prepare: () => void;
 }
 
-/** Reads dates as people type them: the common forms at once, others by the app's reader. */
+/** Reads dates as people type them in the locale: the common forms at once, others by the app's reader. */
 export const useDateReader = ({ today, year }: DateReading): DateReader => {
   const { loadReader } = use(DatesContext);
+  const locale = useWordsLocale();
   const loaded = loadReader ? loadedBy(loadReader) : ownAlone;
   const reader = useSyncExternalStore(
     loaded.subscribe,
@@ -68,13 +71,13 @@ export const useDateReader = ({ today, year }: DateReading): DateReader => {
     () => ({
       prepare: loaded.prepare,
       read: (text) => {
-        const own = readTyped(text, { today, year });
+        const own = readTyped(englishOfDay(text, locale), { today, year });
         if (own || text.trim() === '') return own;
         if (!reader) return 'waiting';
         const found = reader(text, { today, year });
         return found && rounded(found);
       },
     }),
-    [loaded, reader, today, year],
+    [loaded, reader, today, year, locale],
   );
 };

@@ -129,7 +129,9 @@ function Row({ id, options, selectedIds, activeIndex, query = '', index, startPx
       ) : null}
       <span className={css.words}>
         <span className={css.label}>
-          <MatchedText text={option.label || '–'} query={query} />
+          <bdi>
+            <MatchedText text={option.label || '–'} query={query} />
+          </bdi>
         </span>
         {option.detail === undefined ? null : <span className={css.detail}>{option.detail}</span>}
       </span>

@@ -5,7 +5,7 @@ import type { Reorder } from './useReorder';
 import { useWords } from '../../words/words';
 import { reorderWords } from './reorder.words';
 
-interface GripProps {
+export interface GripProps {
   id: string;
   /** What the row is called. */
   label: string;

@@ -28,7 +28,9 @@ export const grip = style(
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    inlineSize: '20px',
+    // As wide as a finger needs, and as narrow in its row as its drawing.
+    inlineSize: rem(24),
+    marginInline: '-2px',
     blockSize: rem(24),
     borderRadius: vars.radius.xs,
     color: vars.color.text3,

@@ -13,7 +13,7 @@ import { moveItem, placeAfterDrag, shiftOf, type RowBox } from './places';
 import { useWords } from '../../words/words';
 import { reorderWords } from './reorder.words';
 
-interface ReorderOptions {
+export interface ReorderOptions {
   /** The element around the rows, which scrolls where they do not fit. */
   listRef: RefObject<HTMLElement | null>;
   /** The rows that can be moved, in the order shown. */

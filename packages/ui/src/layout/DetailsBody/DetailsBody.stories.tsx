@@ -1,15 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Text } from '../../components/Text/Text';
 import { DetailsBody } from './DetailsBody';
+import DetailsBodyExample from './DetailsBody.example';
+import exampleSource from './DetailsBody.example?raw';
+import { guide } from './DetailsBody.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Layout/DetailsBody',
+  id: 'layout-detailsbody',
   component: DetailsBody,
+  parameters: { guide },
   args: { aside: <Text>Bid details</Text>, children: <Text>Bid invites</Text> },
 } satisfies Meta<typeof DetailsBody>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 320),
+  render: () => <DetailsBodyExample />,
+};
 
 export const Default: Story = {};
 export const WithoutAside: Story = { args: { aside: undefined } };

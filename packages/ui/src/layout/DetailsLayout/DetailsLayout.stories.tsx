@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Heading } from '../../components/Heading/Heading';
 import { Text } from '../../components/Text/Text';
 import { DetailsLayout } from './DetailsLayout';
+import DetailsLayoutExample from './DetailsLayout.example';
+import exampleSource from './DetailsLayout.example?raw';
+import { guide } from './DetailsLayout.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Layout/DetailsLayout',
+  id: 'layout-detailslayout',
   component: DetailsLayout,
+  parameters: { guide },
   args: {
     header: <Heading level={1}>Riverside Medical, Tower B</Heading>,
     aside: <Text>Bid details</Text>,
@@ -15,6 +21,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 420),
+  render: () => <DetailsLayoutExample />,
+};
 
 export const Default: Story = {};
 export const WithoutAside: Story = { args: { aside: undefined } };

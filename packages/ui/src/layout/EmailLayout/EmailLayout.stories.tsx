@@ -6,10 +6,16 @@ import { ComposeBox } from '../../components/ComposeBox/ComposeBox';
 import { Text } from '../../components/Text/Text';
 import { TextArea } from '../../components/TextArea/TextArea';
 import { EmailLayout } from './EmailLayout';
+import EmailLayoutExample from './EmailLayout.example';
+import exampleSource from './EmailLayout.example?raw';
+import { guide } from './EmailLayout.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Layout/EmailLayout',
+  title: 'Product/EmailLayout',
+  id: 'layout-emaillayout',
   component: EmailLayout,
+  parameters: { guide },
   args: {
     fields: <Text>Fields</Text>,
     actions: <Button variant="primary">Add as Accepted</Button>,
@@ -20,6 +26,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 480),
+  render: () => <EmailLayoutExample />,
+};
 
 export const Default: Story = {};
 

@@ -6,11 +6,16 @@ import { Text } from '../../components/Text/Text';
 import { Table } from '../../data/Table/Table';
 import { Box } from '../Box/Box';
 import { ListLayout } from './ListLayout';
+import ListLayoutExample from './ListLayout.example';
+import exampleSource from './ListLayout.example?raw';
+import { guide } from './ListLayout.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Layout/ListLayout',
+  id: 'layout-listlayout',
   component: ListLayout,
-  parameters: { layout: 'fullscreen' },
+  parameters: { guide, layout: 'fullscreen' },
   args: {
     header: <PageHeader title="Open pipeline" count={186} />,
     children: (
@@ -23,6 +28,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 480),
+  render: () => <ListLayoutExample />,
+};
 
 export const Default: Story = {};
 const names = Array.from({ length: 5_000 }, (_, index) => `Bid ${index}`);

@@ -2,10 +2,16 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Button } from '../../components/Button/Button';
 import { Text } from '../../components/Text/Text';
 import { SettingsLayout } from './SettingsLayout';
+import SettingsLayoutExample from './SettingsLayout.example';
+import exampleSource from './SettingsLayout.example?raw';
+import { guide } from './SettingsLayout.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Layout/SettingsLayout',
+  id: 'layout-settingslayout',
   component: SettingsLayout,
+  parameters: { guide },
   args: {
     title: 'Email accounts',
     description: 'Mailboxes from which Basis fetches invitations. What is fetched stays in the mailbox.',
@@ -16,6 +22,11 @@ const meta = {
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 360),
+  render: () => <SettingsLayoutExample />,
+};
 
 export const Default: Story = {};
 export const WithoutActions: Story = { args: { actions: undefined, description: undefined } };

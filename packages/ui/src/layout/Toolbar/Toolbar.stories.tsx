@@ -4,10 +4,16 @@ import { expect, userEvent } from 'storybook/test';
 import { Button } from '../../components/Button/Button';
 import { IconButton } from '../../components/IconButton/IconButton';
 import { Toolbar } from './Toolbar';
+import ToolbarExample from './Toolbar.example';
+import exampleSource from './Toolbar.example?raw';
+import { guide } from './Toolbar.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
   title: 'Layout/Toolbar',
+  id: 'layout-toolbar',
   component: Toolbar,
+  parameters: { guide },
   args: {
     children: (
       <>
@@ -24,6 +30,11 @@ const meta = {
 } satisfies Meta<typeof Toolbar>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <ToolbarExample />,
+};
 
 export const Default: Story = {};
 

@@ -11,7 +11,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { newCompanyName, newCompanyOf } from '../../../pickers/companyChoice';
 import { useDomain } from '../../../domainContext';
-import { focusFault } from '../../../dialogs/focusFault';
+import { focusFault } from '@basis/ui/Form';
 import { readFieldForms, type FormField } from './readFieldForms';
 
 interface EditorProps {

@@ -4,7 +4,7 @@ import { parseNumber, roundTo, toCents } from '../../../components/NumberField/n
 import { PercentField } from '../../../components/PercentField/PercentField';
 import type { FilterField, FilterInput } from '../types';
 import * as css from '../FilterBuilder.css';
-import { useWords } from '../../../words/words';
+import { useWords, useWordsLocale } from '../../../words/words';
 import { filterBuilderWords } from '../FilterBuilder.words';
 
 interface NumberEditorProps {
@@ -18,8 +18,8 @@ interface NumberEditorProps {
 const HUNDRED = 100;
 
 /** Parses input into the stored unit: cents, hundredths of a percent, or the field's own. */
-const storedOf = (text: string, input: FilterInput): number | null => {
-  const written = parseNumber(text);
+const storedOf = (text: string, input: FilterInput, locale: string): number | null => {
+  const written = parseNumber(text, locale);
   if (written === null) return null;
   if (input === 'money') return Math.max(0, toCents(written));
   return input === 'percent' ? Math.round(Math.min(HUNDRED, Math.max(0, written)) * HUNDRED) : roundTo(written, 2);
@@ -28,12 +28,13 @@ const storedOf = (text: string, input: FilterInput): number | null => {
 /** A number of any kind. It is told with each key, because the button that waits for it stands beside it. */
 export function NumberEditor({ field: { input, unit }, value, onChange, 'aria-label': label }: NumberEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
+  const locale = useWordsLocale();
   const props = { 'aria-label': label, placeholder: words.value };
   return (
     <div
       role="presentation"
       className={css.control}
-      onInput={(event) => onChange(storedOf((event.target as HTMLInputElement).value, input))}
+      onInput={(event) => onChange(storedOf((event.target as HTMLInputElement).value, input, locale))}
     >
       {input === 'money' ? (
         <MoneyField {...props} valueCents={value} onChange={onChange} />

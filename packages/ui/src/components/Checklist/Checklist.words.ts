@@ -1,0 +1,4 @@
+export const checklistWords = {
+  /** Both counts as the locale writes them. */
+  progress: (done: string, count: string) => `${done} of ${count} done`,
+};

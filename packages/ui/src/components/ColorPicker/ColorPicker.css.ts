@@ -1,0 +1,45 @@
+import { style, styleVariants } from '@vanilla-extract/css';
+import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+export const swatches = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, minInlineSize: 0 }));
+export const option = style(
+  layered({ position: 'relative', display: 'inline-flex', inlineSize: '28px', blockSize: '28px', cursor: 'pointer' }),
+);
+export const input = style(
+  layered({
+    position: 'absolute',
+    inset: 0,
+    inlineSize: '100%',
+    blockSize: '100%',
+    opacity: 0,
+    cursor: 'pointer',
+    selectors: { '&:disabled': { cursor: 'default' } },
+  }),
+);
+const swatch = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    inlineSize: '20px',
+    blockSize: '20px',
+    margin: '4px',
+    borderRadius: vars.radius.full,
+    // The check is as dark or light as the page, which every solid colour stands out from.
+    color: vars.color.bgSurface,
+    forcedColorAdjust: 'none',
+    selectors: {
+      [`${input}:hover:not(:disabled) + &`]: { filter: 'brightness(.92)' },
+      [`${input}:focus-visible + &`]: { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${input}:disabled + &`]: { opacity: 0.5 },
+    },
+  }),
+);
+export const swatchOf = styleVariants(
+  Object.fromEntries(paletteNames.map((name) => [name, name])) as Record<PaletteName, PaletteName>,
+  (name) => [swatch, layered({ background: vars.palette[name].solid })],
+);
+export const check = style(
+  layered({ display: 'none', selectors: { [`${input}:checked + * > &`]: { display: 'flex' } } }),
+);

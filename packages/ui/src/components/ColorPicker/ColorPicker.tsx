@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { Check } from 'lucide-react';
+import { useControlled } from '../../internal/useControlled';
+import type { PaletteName } from '../../styles/contract.css';
+import { useWords } from '../../words/words';
+import { Field, type FieldOwnProps } from '../Field/Field';
+import { pickFieldProps } from '../Field/fieldProps';
+import { Icon } from '../Icon/Icon';
+import * as css from './ColorPicker.css';
+import { colorPickerWords } from './ColorPicker.words';
+import { presetColors } from './presetColors';
+
+export { presetColors } from './presetColors';
+
+export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
+  /** What is chosen, null for nothing yet, when the owner holds it. */
+  value?: PaletteName | null | undefined;
+  /** @default null */
+  defaultValue?: PaletteName | null;
+  /** What can be chosen; `paletteNames` for all twelve. @default presetColors */
+  colors?: readonly PaletteName[];
+  /** @default false */
+  isDisabled?: boolean;
+  onChange?: ((color: PaletteName) => void) | undefined;
+}
+
+/** A colour out of the presets, for a stage, an option or a person. Arrow keys move the choice. */
+export function ColorPicker({ colors = presetColors, isDisabled = false, ...props }: ColorPickerProps) {
+  const words = useWords('ColorPicker', colorPickerWords);
+  const ownName = useId();
+  const [value, setValue] = useControlled<PaletteName | null>(props.value, props.defaultValue ?? null, (color) => {
+    if (color !== null) props.onChange?.(color);
+  });
+  return (
+    <Field {...pickFieldProps(props)} isGroup>
+      {(control) => (
+        <div
+          {...control}
+          role="radiogroup"
+          data-testid={props['data-testid']}
+          aria-required={props.isRequired || undefined}
+          className={css.swatches}
+        >
+          {colors.map((color) => (
+            <label key={color} className={css.option} title={words.names[color]}>
+              <input
+                type="radio"
+                className={css.input}
+                name={props.name ?? ownName}
+                value={color}
+                aria-label={words.names[color]}
+                checked={color === value}
+                disabled={isDisabled}
+                onChange={() => setValue(color)}
+              />
+              <span aria-hidden className={css.swatchOf[color]}>
+                <span className={css.check}>
+                  <Icon icon={Check} size={14} />
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}

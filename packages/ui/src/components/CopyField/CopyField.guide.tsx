@@ -1,0 +1,17 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'A text that is used elsewhere, whole and ready to be copied.',
+  keywords: ['copy', 'link', 'share', 'clipboard'],
+  use: ['A link to share, an address to forward to, a key.'],
+  instead: {
+    CopyableText: 'for a short text within a page.',
+  },
+  pairs: [{ do: 'Say under it who can use it.', dont: 'Hide a part of it.' }],
+  content: ['Label: what it is: Link to this view.'],
+  accessibility: ['A read-only field named by its label; “Copied” is said in a live region.'],
+  keyboard: {
+    Tab: 'Selects the text, then moves to the button.',
+    'Enter, Space': 'Copies the text.',
+  },
+};

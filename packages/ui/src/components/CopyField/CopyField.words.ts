@@ -1,0 +1,4 @@
+export const copyFieldWords = {
+  copy: 'Copy',
+  copied: 'Copied',
+};

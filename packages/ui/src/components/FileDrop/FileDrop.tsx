@@ -1,0 +1,188 @@
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { FileText, X } from 'lucide-react';
+import { useFormatCount } from '../../internal/formatCount';
+import { useControlled } from '../../internal/useControlled';
+import { useWords, useWordsLocale } from '../../words/words';
+import { Button } from '../Button/Button';
+import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
+import { pickFieldProps } from '../Field/fieldProps';
+import { Icon } from '../Icon/Icon';
+import { IconButton } from '../IconButton/IconButton';
+import { UploadIcon } from '../UploadIcon/UploadIcon';
+import * as css from './FileDrop.css';
+import { fileDropWords } from './FileDrop.words';
+import { addFiles, writeBytes, type FileLimits } from './fileLimits';
+
+export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
+  /** What is chosen, when the owner holds it. */
+  value?: readonly File[] | undefined;
+  /** @default [] */
+  defaultValue?: readonly File[];
+  /** The kind of file in a few letters, under the sign. @default 'PDF' */
+  iconLabel?: string | undefined;
+  /** @default false */
+  isDisabled?: boolean;
+  /** Called with all chosen files when one is added or removed. */
+  onChange?: ((files: readonly File[]) => void) | undefined;
+}
+
+const nothing: readonly File[] = [];
+
+/** Takes files that are dropped, pasted or chosen, keeps to its limits and lists what is chosen. */
+export function FileDrop(props: FileDropProps) {
+  const [refusals, setRefusals] = useState<readonly string[]>([]);
+  const errorMessage = props.errorMessage ?? (refusals.length > 0 ? refusals.join('. ') : undefined);
+  return (
+    <Field {...pickFieldProps({ ...props, errorMessage })} isGroup>
+      {(control) => <FileDropControl {...props} control={control} onRefuse={setRefusals} />}
+    </Field>
+  );
+}
+
+interface ControlProps extends FileDropProps {
+  control: FieldControlProps;
+  onRefuse: (refusals: readonly string[]) => void;
+}
+
+function FileDropControl({ control, onRefuse, isDisabled = false, ...props }: ControlProps) {
+  const words = useWords('FileDrop', fileDropWords);
+  const formatCount = useFormatCount();
+  const locale = useWordsLocale();
+  const formatBytes = (bytes: number): string => writeBytes(bytes, locale);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const [files, setFiles] = useControlled<readonly File[]>(props.value, props.defaultValue ?? nothing, props.onChange);
+  const { accept, maxBytes, maxCount = 1 } = props;
+  const isMultiple = maxCount > 1;
+  useSentFiles(inputRef, files);
+  const add = (added: readonly File[]): void => {
+    if (isDisabled || added.length === 0) return;
+    const sorted = addFiles(files, added, { accept, maxBytes, maxCount }, { words, formatBytes, formatCount });
+    onRefuse(sorted.refusals);
+    if (sorted.files.some((file, index) => file !== files[index])) setFiles(sorted.files);
+  };
+  const remove = (index: number): void => {
+    onRefuse([]);
+    setFiles(files.filter((_, place) => place !== index));
+    const buttons = [...(rootRef.current?.querySelectorAll<HTMLElement>('button') ?? [])];
+    // Of the buttons that stay: that of the next file, or of the one before, or the one that chooses.
+    (buttons[index + 2] ?? buttons[index])?.focus();
+  };
+  const limits = words.limits(
+    accept?.join(', '),
+    maxBytes === undefined ? undefined : formatBytes(maxBytes),
+    isMultiple && Number.isFinite(maxCount) ? formatCount(maxCount) : undefined,
+  );
+  return (
+    <div
+      {...control}
+      ref={rootRef}
+      role="group"
+      data-testid={props['data-testid']}
+      aria-disabled={isDisabled || undefined}
+      className={css.root}
+    >
+      <DropZone isDisabled={isDisabled} onFiles={add}>
+        <UploadIcon label={props.iconLabel} />
+        <div className={css.words}>
+          <div className={css.title}>{isMultiple ? words.dropMany : words.drop}</div>
+          {limits === '' ? null : <div className={css.limits}>{limits}</div>}
+        </div>
+        <Button isDisabled={isDisabled} onPress={() => inputRef.current?.click()}>
+          {isMultiple ? words.chooseMany : words.choose}
+        </Button>
+        <input
+          ref={inputRef}
+          type="file"
+          className={css.input}
+          aria-hidden
+          tabIndex={-1}
+          name={props.name}
+          accept={accept?.join(',')}
+          multiple={isMultiple}
+          disabled={isDisabled}
+          onChange={(event) => add([...(event.target.files ?? [])])}
+        />
+      </DropZone>
+      {files.length > 0 ? (
+        <ul aria-label={words.files} className={css.list}>
+          {files.map((file, index) => (
+            <li key={`${file.name} ${file.size} ${file.lastModified}`} className={css.file}>
+              <Icon icon={FileText} size={14} />
+              <bdi className={css.name} title={file.name}>
+                {file.name}
+              </bdi>
+              <span className={css.size}>{formatBytes(file.size)}</span>
+              <IconButton
+                icon={X}
+                size="xs"
+                aria-label={words.remove(file.name)}
+                isDisabled={isDisabled}
+                onPress={() => remove(index)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <span role="status" className={css.spoken}>
+        {files.length === 0 ? '' : words.count(files.length, formatCount(files.length))}
+      </span>
+    </div>
+  );
+}
+
+/** Keeps in the input what is chosen, however it came, so that a form sends it. */
+const useSentFiles = (inputRef: RefObject<HTMLInputElement | null>, files: readonly File[]): void => {
+  useEffect(() => {
+    const { current: input } = inputRef;
+    if (!input || typeof DataTransfer === 'undefined') return;
+    const transfer = new DataTransfer();
+    for (const file of files) transfer.items.add(file);
+    input.files = transfer.files;
+  }, [inputRef, files]);
+};
+
+interface DropZoneProps {
+  isDisabled: boolean;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
+  const [isOver, setIsOver] = useState(false);
+  const hasFiles = (event: DragEvent): boolean => !isDisabled && event.dataTransfer.types.includes('Files');
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a place to drop on; the button in it does the same for the keyboard
+    <div
+      className={css.zone}
+      data-over={isOver || undefined}
+      data-disabled={isDisabled || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setIsOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
+      }}
+      onDrop={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      onPaste={(event: ClipboardEvent) => onFiles([...event.clipboardData.files])}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'A form in a drawer, for what is long or is filled in beside the page.',
+  keywords: ['form', 'drawer', 'panel', 'sheet', 'edit', 'create'],
+  use: ['Adding and editing one thing of a list that stays in sight.'],
+  instead: {
+    FormModal: 'for one or two fields.',
+    Drawer: 'for anything but a form.',
+  },
+  pairs: [
+    {
+      do: 'Say in the footer what sending it does besides.',
+      dont: 'Send with each key: people check what they wrote.',
+    },
+  ],
+  content: ['Title and button are the same verb and noun: Add task.'],
+  accessibility: [
+    'A `dialog` named by its title. The first field has the focus, Enter sends, and leaving asks before something is lost.',
+  ],
+  keyboard: {
+    Enter: 'Sends the form from any field of one line.',
+    Escape: 'Leaves it, after a question when something was entered.',
+  },
+};

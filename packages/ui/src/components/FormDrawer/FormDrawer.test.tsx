@@ -1,0 +1,12 @@
+import { itConforms } from '../../testing/conformance';
+import { TextField } from '../TextField/TextField';
+import { FormDrawer } from './FormDrawer';
+
+const nothing = (): void => undefined;
+
+// What it does stands in the tests of FormModal, which run for both.
+itConforms('FormDrawer', (props) => (
+  <FormDrawer {...props} isOpen title="Add bid" submitLabel="Create bid" onSubmit={nothing} onClose={nothing}>
+    <TextField label="Project name" name="name" />
+  </FormDrawer>
+));

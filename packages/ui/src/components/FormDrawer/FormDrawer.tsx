@@ -1,0 +1,32 @@
+import { useFormDialog, type FormDialogOptions } from '../../internal/forms/useFormDialog';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Drawer, type DrawerProps } from '../Drawer/Drawer';
+
+export type { FieldFaults } from '../../internal/forms/formContext';
+export type { FormFault, SubmitOutcome } from '../../internal/forms/useSubmission';
+
+export interface FormDrawerProps
+  extends
+    RootProps,
+    FormDialogOptions,
+    Pick<DrawerProps, 'title' | 'titleEnd' | 'size' | 'placement' | 'headerActions' | 'footerStart' | 'onClosed'> {}
+
+/**
+ * A form in a drawer, for what is long or is filled in beside the page. The first field has the focus, Enter sends, a
+ * fault keeps everything that was entered, and leaving asks before that is lost.
+ */
+export function FormDrawer(props: FormDrawerProps) {
+  const { onClose, content, footer } = useFormDialog(props);
+  const { title, titleEnd, size = 'md', placement = 'right', headerActions, footerStart, onClosed } = props;
+  return (
+    <Drawer
+      {...pickRootProps(props)}
+      {...{ title, titleEnd, size, placement, headerActions, footerStart, onClosed }}
+      isOpen={props.isOpen}
+      onClose={onClose}
+      footer={footer}
+    >
+      {content}
+    </Drawer>
+  );
+}

@@ -1,0 +1,32 @@
+import { useFormDialog, type FormDialogOptions } from '../../internal/forms/useFormDialog';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Modal, type ModalProps } from '../Modal/Modal';
+
+export type { FieldFaults } from '../../internal/forms/formContext';
+export type { FormFault, SubmitOutcome } from '../../internal/forms/useSubmission';
+
+export interface FormModalProps
+  extends
+    RootProps,
+    FormDialogOptions,
+    Pick<ModalProps, 'title' | 'titleEnd' | 'size' | 'headerActions' | 'footerStart'> {}
+
+/**
+ * A form in a modal. The first field has the focus, Enter sends, a fault keeps everything that was entered, and leaving
+ * asks before that is lost.
+ */
+export function FormModal(props: FormModalProps) {
+  const { onClose, content, footer } = useFormDialog(props);
+  const { title, titleEnd, size = 'md', headerActions, footerStart } = props;
+  return (
+    <Modal
+      {...pickRootProps(props)}
+      {...{ title, titleEnd, size, headerActions, footerStart }}
+      isOpen={props.isOpen}
+      onClose={onClose}
+      footer={footer}
+    >
+      {content}
+    </Modal>
+  );
+}

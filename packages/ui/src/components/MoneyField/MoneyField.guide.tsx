@@ -1,0 +1,33 @@
+import { MoneyField } from './MoneyField';
+import { TextField } from '../TextField/TextField';
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'An amount: written in dollars, held in whole cents.',
+  keywords: ['currency', 'price', 'amount', 'dollars'],
+  use: ['Quotes, margins in dollars, bonds.'],
+  instead: {
+    NumberField: 'for other numbers.',
+    PercentField: 'for shares.',
+  },
+  pairs: [
+    {
+      do: 'Give limits only where the product has them.',
+      dont: 'Round: cents are kept.',
+      doDrawn: <MoneyField label="Quote" defaultValueCents={132_000_000} />,
+      dontDrawn: <TextField label="Quote ($)" defaultValue="1320000" />,
+    },
+  ],
+  content: ['Money stands at the end of its column in a table, with the head above it.'],
+  accessibility: [
+    'The label is a `label` element; without `label` give `aria-label`.',
+    'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
+    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    'The role is `spinbutton`; the amount is read as it is written, with its sign.',
+  ],
+  keyboard: {
+    'Arrow Up, Arrow Down': 'Steps the number.',
+    Enter: 'Takes what is written.',
+    Escape: 'Brings back the number before.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'What people said to each other about one thing: a box to write in, and the notes under it.',
+  status: 'product',
+  keywords: ['comments', 'notes', 'chat', 'discussion'],
+  use: ['In a Drawer beside what it is about.'],
+  instead: {
+    ComposeBox: 'for messages that leave the house.',
+  },
+  pairs: [
+    { do: 'Keep the words of a note that could not be sent.', dont: 'Let anybody but its author change a note.' },
+  ],
+  content: ['Its words are its own; `emptyTitle` is yours.'],
+  accessibility: [
+    'A list of notes named Notes; each note’s actions are a menu. `onSend` and `onSave` answer why it failed, which is announced.',
+  ],
+  keyboard: {
+    'Ctrl Enter, Command Enter': 'Sends the note, or saves the change of one.',
+    '@': 'Names people and teams.',
+    Escape: 'Ends the change of a note.',
+  },
+  examples: {
+    OnlyTheAuthorChangesANote: 'Only its author changes a note',
+    KeepsWhatCouldNotBeSent: 'What could not be sent',
+    IsEmpty: 'No notes',
+  },
+};

@@ -1,0 +1,34 @@
+import { NumberField } from './NumberField';
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'A number, written as people write it.',
+  keywords: ['number', 'spinbutton', 'stepper', 'quantity', 'integer', 'decimal'],
+  use: ['Counts, distances, durations.'],
+  instead: {
+    MoneyField: 'for amounts.',
+    PercentField: 'for shares of a hundred.',
+    TextField: 'for codes and numbers that nobody adds up.',
+  },
+  pairs: [
+    {
+      do: 'Say the unit at the end of the field.',
+      dont: 'Leave the unit to the placeholder.',
+      doDrawn: <NumberField label="Travel time" defaultValue={45} endText="min" />,
+      dontDrawn: <NumberField label="Travel time" placeholder="in minutes" />,
+    },
+  ],
+  content: ['The unit is `endText`, a sign of currency is `startText`; neither is in the label.'],
+  accessibility: [
+    'The label is a `label` element; without `label` give `aria-label`.',
+    'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
+    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    'The role is `spinbutton` with its value, least and most. An empty field says “Empty”.',
+    'What is no number is dropped when the field is left, and the number before comes back.',
+  ],
+  keyboard: {
+    'Arrow Up, Arrow Down': 'Steps the number.',
+    Enter: 'Takes what is written.',
+    Escape: 'Brings back the number before.',
+  },
+};

@@ -1,0 +1,61 @@
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../../internal/classNames';
+import { Grip, ReorderStatus } from '../../internal/reorder/Grip';
+import { movableRow } from '../../internal/reorder/reorder.css';
+import { useReorder } from '../../internal/reorder/useReorder';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import * as css from './ReorderList.css';
+
+// For rows of one's own: each row carries `data-reorder` with its id and the class `movableRow`.
+export {
+  Grip as ReorderHandle,
+  ReorderStatus,
+  type GripProps as ReorderHandleProps,
+} from '../../internal/reorder/Grip';
+export { movableRow } from '../../internal/reorder/reorder.css';
+export { moveItem } from '../../internal/reorder/places';
+export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from '../../internal/reorder/useReorder';
+
+export interface ReorderItem {
+  id: string;
+  /** What the row is called when it is moved and read out. */
+  label: string;
+}
+
+export interface ReorderListProps<Item extends ReorderItem> extends RootProps {
+  /** What is put in order: Stages, in their order. */
+  'aria-label': string;
+  items: readonly Item[];
+  /** Draws a row beside its handle. @default its label */
+  children?: ((item: Item) => ReactNode) | undefined;
+  /** The order can't be changed. @default false */
+  isDisabled?: boolean;
+  /** Called with the items in their new order, when one was dropped in another place. */
+  onReorder: (items: Item[]) => void;
+}
+
+/** A list whose rows are put in order: dragged by their handles, or lifted with Space and moved with the arrow keys. */
+export function ReorderList<Item extends ReorderItem>(props: ReorderListProps<Item>) {
+  const { items, children, isDisabled = false, onReorder } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+  const itemOf = (id: string): Item | undefined => items.find((item) => item.id === id);
+  const reorder = useReorder({
+    listRef,
+    ids: items.map(({ id }) => id),
+    labelOf: (id) => itemOf(id)?.label ?? '',
+    onMove: (ids) => onReorder(ids.flatMap((id) => itemOf(id) ?? [])),
+  });
+  return (
+    <div ref={listRef} className={css.list}>
+      <ol {...pickRootProps(props)}>
+        {items.map((item) => (
+          <li key={item.id} data-reorder={item.id} className={classNames(css.row, movableRow)}>
+            {isDisabled ? null : <Grip id={item.id} label={item.label} reorder={reorder} />}
+            <div className={css.content}>{children ? children(item) : <bdi>{item.label}</bdi>}</div>
+          </li>
+        ))}
+      </ol>
+      <ReorderStatus reorder={reorder} />
+    </div>
+  );
+}

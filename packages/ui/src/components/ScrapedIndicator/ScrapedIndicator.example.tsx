@@ -1,0 +1,5 @@
+import { ScrapedIndicator } from '@basis/ui/ScrapedIndicator';
+
+export default function ScrapedIndicatorExample() {
+  return <ScrapedIndicator count={3} />;
+}

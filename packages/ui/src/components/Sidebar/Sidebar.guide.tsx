@@ -1,0 +1,24 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'The column beside a page: lists of views, and what belongs to all of them at the bottom.',
+  keywords: ['nav', 'menu', 'panel', 'left'],
+  use: ['Pages with views, in a SidebarLayout or an AppShell.'],
+  instead: {
+    Drawer: 'for what comes and goes.',
+    TopNavigation: 'for the main places.',
+  },
+  pairs: [
+    {
+      do: 'Offer Show Sidebar on the page when it is hidden.',
+      dont: 'Put settings or headings into it: the first heading is that of the page.',
+    },
+  ],
+  content: ['Title: what it holds: Views, Inbox.'],
+  accessibility: [
+    'An `aside` named by its title. The button that hides it is named Hide Sidebar; move the focus to Show Sidebar when it is gone.',
+  ],
+  keyboard: {
+    'Enter, Space': 'On its button: hides the sidebar.',
+  },
+};

@@ -1,0 +1,15 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'The sign of a stage: a ring, a gauge, an arrow, a check, a cross or a slash.',
+  keywords: ['status', 'icon', 'symbol', 'gauge'],
+  use: ['Where the name stands elsewhere, as on the head of a column.'],
+  instead: {
+    StageChip: 'with the name.',
+  },
+  pairs: [
+    { do: 'Give it a name where no text stands beside it.', dont: 'Tell stages apart by color only: the sign does.' },
+  ],
+  content: ['`aria-label` is the name of the stage.'],
+  accessibility: ['Decoration beside a text; an image with `aria-label`.'],
+};

@@ -1,0 +1,4 @@
+export const stepperWords = {
+  /** Name of the list. */
+  steps: 'Steps',
+};

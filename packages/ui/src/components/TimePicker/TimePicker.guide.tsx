@@ -1,0 +1,28 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'A time of the day in quarter hours, typed or chosen among 96.',
+  keywords: ['clock', 'hour', 'time'],
+  use: ['A time that belongs to a day that stands elsewhere.'],
+  instead: {
+    DateTimePicker: 'for a day with its time.',
+  },
+  pairs: [
+    {
+      do: 'Say the time zone beside it where it matters.',
+      dont: 'Round what people type without telling them: it rounds up to the quarter hour and shows that.',
+    },
+  ],
+  content: ['Times are written 02:30 PM and held as `14:30`.'],
+  accessibility: [
+    'The label is a `label` element; without `label` give `aria-label`.',
+    'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
+    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    'The role is `combobox`; the list is a `listbox` that opens with the focus.',
+  ],
+  keyboard: {
+    'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
+    Enter: 'Takes the option.',
+    Escape: 'Closes the list.',
+  },
+};

@@ -1,0 +1,38 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Tells the result of an action, at the top right, and goes by itself.',
+  keywords: ['toast', 'snackbar', 'notification', 'message', 'flash'],
+  use: [
+    'One region in the app, which is handed the toasts of the moment, the newest first.',
+    'With a link to Undo where the step can be taken back.',
+  ],
+  instead: {
+    Banner: 'for what people must act on, or what lasts.',
+    ConfirmDialog: 'to ask before the step.',
+  },
+  pairs: [
+    {
+      do: 'Offer Undo where the step can be taken back.',
+      dont: 'Tell in a toast what people must read: it goes after five seconds.',
+    },
+  ],
+  content: [
+    'Title: the thing and what happened to it: Project archived. Detail: which one.',
+    'Links are verbs: Undo, Open.',
+  ],
+  accessibility: [
+    'A `region` named Notifications. Errors are `alert`s, all others `status`; only the words are announced.',
+    'The time stops while the pointer or the focus is in it. `durationMs: Infinity` for one that waits.',
+    'It stays in reach while a modal is open, and covers no control. The focus goes back where it came from when a toast that had it goes.',
+    'The owner makes the ids, holds the list and puts the newest first.',
+  ],
+  keyboard: {
+    Tab: 'Reaches its actions; time stops while the focus is in it.',
+    'Enter, Space': 'Uses an action, or closes it.',
+  },
+  examples: {
+    UndoTakesTheStepBackAndTheFocusReturns: 'With Undo',
+    ErrorsAreAlerts: 'Errors',
+  },
+};

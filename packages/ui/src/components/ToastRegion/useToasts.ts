@@ -1,0 +1,51 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Toast } from './toast';
+
+export interface ToastsOptions {
+  /** How many show at once. Errors stay beyond that: what failed is not to be missed. @default 3 */
+  mostShown?: number;
+}
+
+export interface Toasts {
+  /** What shows, the newest first, for `ToastRegion`. */
+  toasts: readonly Toast[];
+  /** Shows a toast and tells its id. One with an id that shows already takes its place; one that says the same as another, with nothing to do, is not shown twice. */
+  show: (toast: Omit<Toast, 'id'> & { id?: string | undefined }) => string;
+  dismiss: (id: string) => void;
+  /** Takes all away, as when the page changes. */
+  clear: () => void;
+}
+
+const isSame = (one: Toast, other: Toast): boolean =>
+  one.id === other.id ||
+  ((one.actions ?? []).length === 0 &&
+    (other.actions ?? []).length === 0 &&
+    one.kind === other.kind &&
+    one.title === other.title &&
+    one.detail === other.detail);
+
+/** Without the oldest of those that are too many. */
+const bounded = (toasts: readonly Toast[], mostShown: number): readonly Toast[] => {
+  const errorCount = toasts.filter(({ kind }) => kind === 'error').length;
+  const others = toasts.filter(({ kind }) => kind !== 'error');
+  const kept = new Set(others.slice(0, Math.max(1, mostShown - errorCount)));
+  return toasts.filter((toast) => toast.kind === 'error' || kept.has(toast));
+};
+
+/** Holds the toasts of an app: gives them ids, keeps them few, and says nothing twice. */
+export const useToasts = ({ mostShown = 3 }: ToastsOptions = {}): Toasts => {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const last = useRef(0);
+  const show = useCallback<Toasts['show']>(
+    (toast) => {
+      last.current += 1;
+      const shown: Toast = { ...toast, id: toast.id ?? `toast-${last.current}` };
+      setToasts((before) => bounded([shown, ...before.filter((other) => !isSame(shown, other))], mostShown));
+      return shown.id;
+    },
+    [mostShown],
+  );
+  const dismiss = useCallback((id: string) => setToasts((before) => before.filter((toast) => toast.id !== id)), []);
+  const clear = useCallback(() => setToasts([]), []);
+  return useMemo(() => ({ toasts, show, dismiss, clear }), [toasts, show, dismiss, clear]);
+};

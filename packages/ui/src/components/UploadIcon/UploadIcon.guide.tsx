@@ -1,0 +1,13 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'The sign of files that can be uploaded, with the kind that is wanted.',
+  keywords: ['upload', 'file', 'drawing'],
+  use: ['In FileDrop, and in places of your own that take files.'],
+  instead: {
+    FileDrop: 'to take files.',
+  },
+  pairs: [{ do: 'Write the kind in its few usual letters.', dont: 'Use it alone as a button.' }],
+  content: ['PDF, XLSX: three or four letters.'],
+  accessibility: ['The letters are text; the drawing is decoration.'],
+};

@@ -1,0 +1,22 @@
+import { Upload } from 'lucide-react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useWords } from '../../words/words';
+import { Icon } from '../Icon/Icon';
+import * as css from './UploadIcon.css';
+import { uploadIconWords } from './UploadIcon.words';
+
+export interface UploadIconProps extends RootProps {
+  /** The kind of file that is wanted, in a few letters. @default 'PDF' */
+  label?: string | undefined;
+}
+
+/** The sign of files that can be uploaded, with the kind that is wanted. */
+export function UploadIcon({ label, ...rest }: UploadIconProps) {
+  const words = useWords('UploadIcon', uploadIconWords);
+  return (
+    <span {...pickRootProps(rest)} className={css.root}>
+      <Icon icon={Upload} size={16} />
+      <span className={css.label}>{label ?? words.label}</span>
+    </span>
+  );
+}

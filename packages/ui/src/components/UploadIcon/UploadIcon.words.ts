@@ -1,0 +1,3 @@
+export const uploadIconWords = {
+  label: 'PDF',
+};

@@ -1,0 +1,51 @@
+import { useMemo, useState } from 'react';
+import { useControlled } from '../../internal/useControlled';
+import { useWords, useWordsLocale } from '../../words/words';
+import { Select, type SelectProps } from '../Select/Select';
+import { strayOption, zoneOptions } from './zones';
+import { zoneSelectWords } from './ZoneSelect.words';
+
+export interface ZoneSelectProps extends Omit<
+  SelectProps,
+  'options' | 'isSearchable' | 'limit' | 'value' | 'defaultValue' | 'onChange'
+> {
+  /** IANA name of the chosen zone, null for none, when the owner holds it: America/Los_Angeles. */
+  value?: string | null | undefined;
+  /** @default null */
+  defaultValue?: string | null;
+  /** IANA names of the zones to choose from. A list made once, outside of the component or memoised. @default all that the browser knows */
+  zones?: readonly string[] | undefined;
+  /** The moment whose offsets are shown; summer and winter differ. @default now */
+  at?: Date | undefined;
+  /** Called with the IANA name of another zone. */
+  onChange?: ((zone: string) => void) | undefined;
+}
+
+/** A time zone, found by its city, its name or its offset. */
+export function ZoneSelect({ zones, at, ...props }: ZoneSelectProps) {
+  const words = useWords('ZoneSelect', zoneSelectWords);
+  const locale = useWordsLocale();
+  const [now] = useState(() => new Date());
+  const moment = at ?? now;
+  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (zone) => {
+    if (zone !== null) props.onChange?.(zone);
+  });
+  const listed = useMemo(() => zoneOptions(zones, locale, moment), [zones, locale, moment]);
+  const options = useMemo(
+    () =>
+      value === null || listed.some(({ id }) => id === value)
+        ? listed
+        : [strayOption(value, locale, moment), ...listed],
+    [listed, value, locale, moment],
+  );
+  return (
+    <Select
+      {...props}
+      placeholder={props.placeholder ?? words.placeholder}
+      options={options}
+      isSearchable
+      value={value}
+      onChange={setValue}
+    />
+  );
+}

@@ -1,0 +1,3 @@
+export const zoneSelectWords = {
+  placeholder: 'Select a time zone',
+};

@@ -1,0 +1,28 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'The button that opens the fields of a list: which of them are shown, and in which order.',
+  keywords: ['columns', 'visibility', 'customize', 'chooser'],
+  use: ['In the Toolbar of a list with many columns.'],
+  instead: {
+    SortBuilder: 'for the order of rows.',
+  },
+  pairs: [
+    {
+      do: 'Save what `onChange` gives after each change.',
+      dont: 'Put the field that names a row among those that can be hidden.',
+    },
+  ],
+  content: ['Fields as their heads are named.'],
+  accessibility: [
+    'The panel is a `dialog`. Fields are lifted with Space and moved with arrows; what is shown, hidden and moved is said.',
+  ],
+  keyboard: {
+    Space: 'On a grip: lifts the field, and drops it.',
+    'Up, Down, Home, End': 'Moves the lifted field.',
+    Escape: 'Puts the lifted field back, then closes the panel.',
+  },
+  examples: {
+    TwoHundredFieldsScrollInFourHundredPixels: 'Two hundred fields',
+  },
+};

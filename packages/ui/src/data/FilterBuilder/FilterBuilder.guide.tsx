@@ -1,0 +1,28 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Conditions of a list: which field, what is asked of it, and with what it is compared.',
+  keywords: ['query', 'conditions', 'rules', 'where'],
+  use: ['Where a card or a drawer of your own stands around it.'],
+  instead: {
+    FilterCard: 'with its button and card.',
+    CustomFilterDrawer: 'for filters with a name.',
+  },
+  pairs: [
+    {
+      do: 'Read the fault with each change, and show it where the filter is applied.',
+      dont: 'Apply what has a fault.',
+    },
+  ],
+  content: ['Operations are written as they are read: is any of, is more than.'],
+  accessibility: [
+    'Each row is a `group` named Condition 1, and so on; the choice of and or or counts for all rows. What is added or deleted moves the focus to the next row.',
+  ],
+  keyboard: {
+    Tab: 'From the field to the operation, the value and the button that deletes.',
+    'Enter, Space': 'Opens the list of a field.',
+  },
+  examples: {
+    KeepsAConditionWhoseFieldWasDeleted: 'A field that was deleted',
+  },
+};

@@ -1,0 +1,21 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'The conditions that are on, each as a chip that can be removed.',
+  keywords: ['active', 'filters', 'tokens', 'conditions'],
+  use: ['In the Toolbar of the list that they narrow.'],
+  instead: {
+    FilterCard: 'to write them.',
+  },
+  pairs: [{ do: 'Put them beside the Filters button.', dont: 'Show conditions that are written but not applied.' }],
+  content: ['A condition in words: Location contains Seattle.'],
+  accessibility: [
+    'A `group` named Active filters. Each button is named Remove and the condition; the focus stays among them.',
+  ],
+  keyboard: {
+    'Enter, Space': 'On a cross: removes its condition; the focus goes to the next.',
+  },
+  examples: {
+    CountsWhatIsOutOfSight: 'Those out of sight are counted',
+  },
+};

@@ -1,0 +1,21 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Sorting a list by several fields, the first counting most.',
+  keywords: ['order', 'sorting', 'multi'],
+  use: ['In the Toolbar of a list.'],
+  instead: {
+    Table: 'for a sort by one column, by its head.',
+  },
+  pairs: [{ do: 'Drop the sort of the column head when these are applied.', dont: 'Offer fields that have no order.' }],
+  content: ['Directions in the words of the field: A→Z, Past→Future.'],
+  accessibility: ['The card is a `dialog`. Rows are lifted with Space and moved with arrows; each move is said.'],
+  keyboard: {
+    Space: 'On a grip: lifts the row, and drops it.',
+    'Up, Down, Home, End': 'Moves the lifted row.',
+    Escape: 'Puts the lifted row back, then closes the card.',
+  },
+  examples: {
+    WithADeletedFieldAndWithoutADirection: 'A field that was deleted',
+  },
+};

@@ -1,0 +1,91 @@
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../../components/Button/Button';
+import { ConfirmDialog } from '../../components/ConfirmDialog/ConfirmDialog';
+import { useWords } from '../../words/words';
+import { FieldMemory } from './fieldValues';
+import { formDialogWords } from './formDialog.words';
+import { FormView } from './FormView';
+import { useSubmission, type SubmissionOptions } from './useSubmission';
+
+export interface FormDialogOptions extends SubmissionOptions {
+  isOpen: boolean;
+  /** Called when the dialog is to close: by Cancel, Escape or the close button, and after the values were taken unless `onDone` is given. */
+  onClose: () => void;
+  /** Fields with a `name`. */
+  children: ReactNode;
+  /** Label of the button that sends the form, a verb and a noun: Create bid. */
+  submitLabel: string;
+  /** @default 'Cancel' */
+  cancelLabel?: string | undefined;
+  /** Asks before what was entered is lost. @default true */
+  isGuarded?: boolean | undefined;
+  /** Something was changed that no field shows, such as rows that were moved. @default false */
+  isChanged?: boolean | undefined;
+}
+
+interface FormDialog {
+  onClose: () => void;
+  content: ReactNode;
+  footer: ReactNode;
+}
+
+/** What a form in a modal and in a drawer have in common: its fields, its footer and the question before they are lost. */
+export const useFormDialog = (props: FormDialogOptions): FormDialog => {
+  const { onClose, children, submitLabel, isReady = true, isGuarded = true, isChanged = false } = props;
+  const words = useWords('FormDialog', formDialogWords);
+  const formId = useId();
+  const submission = useSubmission({ ...props, onDone: props.onDone ?? onClose });
+  const memory = useRef(new FieldMemory());
+  const [isAsking, setIsAsking] = useState(false);
+  const { form, isPending } = submission;
+  const leave = (): void => {
+    setIsAsking(false);
+    submission.clear();
+    onClose();
+  };
+  const askToLeave = (): void => {
+    const isLost = isChanged || (form.current !== null && memory.current.isChanged(form.current));
+    if (isGuarded && isLost) setIsAsking(true);
+    else leave();
+  };
+  return {
+    onClose: askToLeave,
+    content: (
+      <>
+        <FormView
+          submission={submission}
+          rootProps={{ id: formId }}
+          focusesFirst
+          onBefore={() => {
+            if (form.current) memory.current.see(form.current);
+          }}
+        >
+          {children}
+          {/* Enter sends a form of several fields only if a button that sends it stands in it. */}
+          <input type="submit" hidden />
+        </FormView>
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={words.discardQuestion}
+          confirmLabel={words.discard}
+          cancelLabel={words.keepEditing}
+          isDanger
+          onConfirm={leave}
+          onCancel={() => setIsAsking(false)}
+        >
+          {words.discardDetail}
+        </ConfirmDialog>
+      </>
+    ),
+    footer: (
+      <>
+        <Button variant="ghost" onPress={askToLeave}>
+          {props.cancelLabel ?? words.cancel}
+        </Button>
+        <Button variant="primary" type="submit" form={formId} isDisabled={!isReady} isPending={isPending}>
+          {submitLabel}
+        </Button>
+      </>
+    ),
+  };
+};

@@ -1,0 +1,19 @@
+import { perLocale } from './formatCount';
+
+/** Marks that say which way a text is read, and that nobody sees or types. */
+const directionMarks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
+
+const digitsOf = perLocale((locale) => {
+  const format = new Intl.NumberFormat(locale, { useGrouping: false });
+  return new Map(Array.from({ length: 10 }, (_, digit) => [format.format(digit), String(digit)]));
+});
+
+/** A text with the digits of a locale as 0 to 9, without marks of direction and with plain spaces. */
+export const withPlainDigits = (text: string, locale: string): string => {
+  const digits = digitsOf(locale);
+  const plain = text.normalize('NFKC').replace(directionMarks, '').replace(/\s+/gu, ' ').trim();
+  return Array.from(plain, (letter) => digits.get(letter) ?? letter).join('');
+};
+
+/** The product's own way of writing, which nothing has to be translated into. */
+export const isUnitedStates = (locale: string): boolean => /^en-US\b/.test(locale) || locale === 'en';

@@ -1,0 +1,17 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'One line with something at its start and something at its end.',
+  keywords: ['spacebetween', 'row', 'header'],
+  use: ['A title and its actions, a label and a count.'],
+  instead: {
+    Inline: 'for things of one kind.',
+  },
+  pairs: [
+    {
+      do: 'Put what may be cut at the start: it takes the room that is left.',
+      dont: 'Put more than one thing’s actions at the end.',
+    },
+  ],
+  accessibility: ['The start is read before the end.'],
+};

@@ -1,0 +1,23 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'The second row of a page that is a list: what it is filtered, sorted and grouped by.',
+  keywords: ['actions', 'bar', 'controls', 'filterbar'],
+  use: ['Under the PageHeader, in the `header` of a ListLayout.'],
+  instead: {
+    PageHeader: 'for the actions of the page.',
+    BulkBar: 'for actions on selected rows.',
+  },
+  pairs: [{ do: 'Put how the list is drawn at the `end`.', dont: 'Put a primary button into it.' }],
+  content: ['Buttons are nouns here: Filters, Sorts, Group.'],
+  accessibility: [
+    'The start is a `toolbar` named List options, or by `aria-label`: one Tab stop, arrows lead from button to button.',
+  ],
+  keyboard: {
+    Tab: 'Moves into the toolbar, and out of it.',
+    'Arrow Left, Arrow Right': 'Moves from button to button.',
+  },
+  examples: {
+    ItsButtonsAreOneTabStop: 'One Tab stop',
+  },
+};

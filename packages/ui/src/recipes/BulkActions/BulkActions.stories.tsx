@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { exampleParameters } from '../../docs/exampleParameters';
+import type { Recipe } from '../../docs/recipe';
+import BulkActions from './BulkActions.example';
+import source from './BulkActions.example?raw';
+
+const recipe: Recipe = {
+  purpose: 'Rows are selected, one by one, by range or all of them, and something is done with all at once.',
+  parts: ['Table', 'BulkBar', 'ToastRegion'],
+  points: [
+    'A selection is a flag and its exceptions: all of 10,000 rows are selected without naming one.',
+    'Say how many are selected in a live region: the bar is seen, not heard.',
+    'What was done offers Undo, and the selection is gone afterwards.',
+  ],
+};
+
+const meta = {
+  title: 'Recipes/Bulk actions',
+  component: BulkActions,
+  parameters: { recipe, layout: 'fullscreen' },
+} satisfies Meta<typeof BulkActions>;
+export default meta;
+
+export const Example: StoryObj = { parameters: exampleParameters(source, 520) };
