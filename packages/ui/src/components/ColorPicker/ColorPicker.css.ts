@@ -1,10 +1,11 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { paletteNames, vars, type PaletteName } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const swatches = style(layered({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s1, minInlineSize: 0 }));
 export const option = style(
-  layered({ position: 'relative', display: 'inline-flex', inlineSize: '28px', blockSize: '28px', cursor: 'pointer' }),
+  layered({ position: 'relative', display: 'inline-flex', inlineSize: rem(28), blockSize: rem(28), cursor: 'pointer' }),
 );
 export const input = style(
   layered({
@@ -22,8 +23,8 @@ const swatch = style(
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'center',
-    inlineSize: '20px',
-    blockSize: '20px',
+    inlineSize: rem(20),
+    blockSize: rem(20),
     margin: '4px',
     borderRadius: vars.radius.full,
     // The check is as dark or light as the page, which every solid colour stands out from.

@@ -81,7 +81,7 @@ export const head = style(
     selectors: { '&[data-size="lg"]': { paddingInlineStart: vars.space.s6 } },
     // What stands beside the title goes below it.
     '@media': {
-      '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: '56px', paddingBlock: vars.space.s2 },
+      '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
     },
   }),
 );

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s2, minInlineSize: 0 }));
 export const zone = style(
@@ -31,7 +32,7 @@ export const file = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: '36px',
+    minBlockSize: rem(36),
     minInlineSize: 0,
     color: vars.color.text3,
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` } },

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const list = style(layered({ minInlineSize: 0, overflowY: 'auto', overflowX: 'hidden' }));
 export const row = style(
@@ -8,7 +9,7 @@ export const row = style(
     display: 'flex',
     alignItems: 'center',
     gap: vars.space.s2,
-    minBlockSize: '36px',
+    minBlockSize: rem(36),
     paddingBlock: '2px',
     paddingInline: '4px 8px',
     borderRadius: vars.radius.sm,

@@ -1,6 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const root = style(
   layered({
@@ -10,8 +11,8 @@ export const root = style(
     justifyContent: 'center',
     gap: '1px',
     flex: 'none',
-    minInlineSize: '44px',
-    blockSize: '44px',
+    minInlineSize: rem(44),
+    blockSize: rem(44),
     paddingInline: vars.space.s1,
     border: '1px solid transparent',
     borderRadius: vars.radius.md,

@@ -36,7 +36,7 @@ export const bar = style(
         flexWrap: 'wrap',
         justifyContent: 'center',
         blockSize: 'auto',
-        minBlockSize: '48px',
+        minBlockSize: rem(48),
         maxInlineSize: `calc(100% - ${vars.space.s4})`,
         paddingBlock: '7px',
       },

@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { forcedChosen, layered, tabular, type, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 const base = style(
   layered({
@@ -10,8 +11,8 @@ const base = style(
     alignItems: 'center',
     justifyContent: 'center',
     flex: 'none',
-    inlineSize: '24px',
-    blockSize: '24px',
+    inlineSize: rem(24),
+    blockSize: rem(24),
     borderRadius: vars.radius.full,
     border: '1px solid transparent',
     fontWeight: vars.fontWeight.semibold,
