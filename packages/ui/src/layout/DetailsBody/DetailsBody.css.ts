@@ -3,6 +3,9 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 
+/** Where both find no room beside each other, they stand below each other and scroll with the page. */
+const stacked = '(max-width: 640px)';
+
 export const body = recipe({
   base: layered({
     display: 'grid',
@@ -10,8 +13,17 @@ export const body = recipe({
     blockSize: '100%',
     minBlockSize: 0,
     gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': { [stacked]: { blockSize: 'auto', alignContent: 'start' } },
   }),
-  variants: { hasAside: { true: layered({ gridTemplateColumns: '336px minmax(0, 1fr)' }), false: {} } },
+  variants: {
+    hasAside: {
+      true: layered({
+        gridTemplateColumns: '336px minmax(0, 1fr)',
+        '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      }),
+      false: {},
+    },
+  },
 });
 export const aside = style(
   layered({
@@ -20,8 +32,18 @@ export const aside = style(
     paddingInlineStart: vars.space.s6,
     paddingInlineEnd: vars.space.s3,
     borderInlineEnd: `1px solid ${vars.color.line}`,
+    '@media': {
+      [stacked]: { overflow: 'visible', borderInlineEnd: 0, borderBlockEnd: `1px solid ${vars.color.line}` },
+    },
   }),
 );
 export const main = style(
-  layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0, minBlockSize: 0, overflow: 'auto' }),
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    minInlineSize: 0,
+    minBlockSize: 0,
+    overflow: 'auto',
+    '@media': { [stacked]: { overflow: 'visible' } },
+  }),
 );
