@@ -118,6 +118,8 @@ const preview: Preview = {
     docs: {
       container: ThemedDocsContainer,
       page: ComponentPage,
+      // As under a canvas: all code is light on dark, in every theme.
+      source: { dark: true },
       toc: { headingSelector: 'h2', title: 'On this page' },
     },
   },

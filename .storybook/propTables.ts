@@ -90,7 +90,8 @@ const reader = (checker: ts.TypeChecker) => {
       (one) => ts.isInterfaceDeclaration(one) || ts.isTypeAliasDeclaration(one),
     );
     if (!declaration?.getSourceFile().fileName.startsWith(source) || target.name.endsWith('Props')) return;
-    found.set(target.name, declarationText(declaration));
+    const words = ts.displayPartsToString(target.getDocumentationComment(checker));
+    found.set(target.name, `${words && `/** ${words.replace(/\s+/g, ' ')} */\n`}${declarationText(declaration)}`);
     collectTypes(declaration, found);
   };
   const declarationText = (declaration: ts.InterfaceDeclaration | ts.TypeAliasDeclaration): string => {

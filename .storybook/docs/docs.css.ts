@@ -283,6 +283,7 @@ export const cards = style({
 });
 export const card = style({
   display: 'grid',
+  alignContent: 'start',
   gap: vars.space.s1,
   padding: vars.space.s4,
   border: `1px solid ${vars.color.line}`,

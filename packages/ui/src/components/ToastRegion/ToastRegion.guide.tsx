@@ -25,14 +25,10 @@ export const guide: Guide = {
     'A `region` named Notifications. Errors are `alert`s, all others `status`; only the words are announced.',
     'The time stops while the pointer or the focus is in it. `durationMs: Infinity` for one that waits.',
     'It stays in reach while a modal is open, and covers no control. The focus goes back where it came from when a toast that had it goes.',
-    'The owner makes the ids, holds the list and puts the newest first.',
+    '`useToasts` makes ids, holds the list and puts the newest first; hold it once, at the root of the app.',
   ],
   keyboard: {
     Tab: 'Reaches its actions; time stops while the focus is in it.',
     'Enter, Space': 'Uses an action, or closes it.',
-  },
-  examples: {
-    UndoTakesTheStepBackAndTheFocusReturns: 'With Undo',
-    ErrorsAreAlerts: 'Errors',
   },
 };
