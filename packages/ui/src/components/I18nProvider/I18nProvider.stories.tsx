@@ -2,16 +2,17 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { Tabs } from '../Tabs/Tabs';
 import { I18nProvider } from './I18nProvider';
+import I18nProviderExample from './I18nProvider.example';
+import exampleSource from './I18nProvider.example?raw';
+import { guide } from './I18nProvider.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/I18nProvider',
+  title: 'Providers/I18nProvider',
+  id: 'components-i18nprovider',
   component: I18nProvider,
   parameters: {
-    guide: {
-      use: 'An app that is read from right to left, or that has controls of react-aria of its own.',
-      do: 'Set `dir` on the page too: it mirrors what is drawn, this turns the keys.',
-      dont: 'Don’t put it around a WordsProvider that is given a locale, which sets it itself.',
-    },
+    guide,
   },
   args: { locale: 'ar-EG', children: null },
   render: (args) => (
@@ -32,6 +33,11 @@ const meta = {
 } satisfies Meta<typeof I18nProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <I18nProviderExample />,
+};
 
 export const Default: Story = {};
 

@@ -2,21 +2,27 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Link } from '../Link/Link';
 import { RouterProvider } from './RouterProvider';
+import RouterProviderExample from './RouterProvider.example';
+import exampleSource from './RouterProvider.example?raw';
+import { guide } from './RouterProvider.guide';
+import { exampleParameters } from '../../docs/exampleParameters';
 
 const meta = {
-  title: 'Components/RouterProvider',
+  title: 'Providers/RouterProvider',
+  id: 'components-routerprovider',
   component: RouterProvider,
   parameters: {
-    guide: {
-      use: 'Once at the root of an app that has a router.',
-      do: 'Give it the function by which the app’s router goes to an address.',
-      dont: 'Don’t navigate in the handlers of single links: opening in a new tab would be lost.',
-    },
+    guide,
   },
   args: { navigate: fn(), children: <Link href="/orders">Orders</Link> },
 } satisfies Meta<typeof RouterProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource),
+  render: () => <RouterProviderExample />,
+};
 
 export const Default: Story = {
   play: async ({ args, canvas }) => {
