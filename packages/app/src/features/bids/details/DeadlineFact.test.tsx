@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { bidOf } from '@basis/domain/testing/fakeServer';
 import { DeadlineFact } from './DeadlineFact';
@@ -13,20 +13,19 @@ it.each([
   ['America/Los_Angeles', 'text', 'Feb 03, 20272:00 PM PST'],
 ] as const)('a time read in %s, with its zone from the %s, is said as %s', (reader, zoneFrom, said) => {
   vi.stubEnv('TZ', reader);
-  render(
+  const { container } = render(
     <DeadlineFact
       bid={bidOf(1, { ...inPortland, bidDeadline: { ...written, zoneFrom } })}
       name="bidDeadline"
       isPlain
     />,
   );
-  expect(document.body.textContent).toBe(said);
-  expect(screen.queryByText(/Invalid/)).toBeNull();
+  expect(container.textContent).toBe(said);
 });
 
 it('a day without a time has no clock', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   const bid = bidOf(1, { bidDeadlineAt: '2027-02-03', bidDeadline: { date: '2027-02-03', time: null, zone: null } });
-  render(<DeadlineFact bid={bid} name="bidDeadline" isPlain />);
-  expect(document.body.textContent).toBe('Feb 03, 2027');
+  const { container } = render(<DeadlineFact bid={bid} name="bidDeadline" isPlain />);
+  expect(container.textContent).toBe('Feb 03, 2027');
 });
