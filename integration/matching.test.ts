@@ -278,7 +278,7 @@ describe('a date that an e-mail changes', () => {
     const before = await dueOf(bid.projectId);
     const { id } = await mail.send(extension(bid));
     const wanted = { date: later(27), time: '14:00', zone: 'America/Los_Angeles' };
-    expect(await dueOf(bid.projectId)).toEqual(wanted);
+    expect(await dueOf(bid.projectId)).toMatchObject(wanted);
     const filed = await mail.detail(id);
     expect(filed.changes).toMatchObject([
       {
