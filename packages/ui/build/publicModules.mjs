@@ -6,7 +6,14 @@ const namesOf = (folder, pattern) => {
   const star = pattern.indexOf('*');
   if (star === -1) return [''];
   const parent = join(folder, pattern.slice(0, star));
-  return readdirSync(parent).filter((name) => existsSync(join(folder, pattern.replaceAll('*', name))));
+  // What follows the star in the name of a file or a folder: `de.words.d.ts` stands for de.
+  const [ending] = pattern.slice(star + 1).split('/');
+  const names = readdirSync(parent)
+    .filter((name) => name.endsWith(ending))
+    .map((name) => name.slice(0, name.length - ending.length))
+    .filter((name) => existsSync(join(folder, pattern.replaceAll('*', name))));
+  if (names.length === 0) throw new Error(`Nothing is exported by ${pattern}.`);
+  return names;
 };
 
 /**

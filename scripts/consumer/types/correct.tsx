@@ -18,6 +18,7 @@ import { Select, type Option } from '@basis/ui/Select';
 import { FilterDriver, pageSurface, TableDriver, type DriverSurface } from '@basis/ui/testing';
 import { TextField } from '@basis/ui/TextField';
 import { applyTheme, paletteNames, systemTheme, vars, type PaletteName } from '@basis/ui/theme';
+import { german as wholeGerman } from '@basis/ui/words/de';
 import { WordsProvider, type WordOverrides } from '@basis/ui/WordsProvider';
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -92,6 +93,7 @@ export function Screen() {
               Text
             </Drawer>
           </Stack>
+          <WordsProvider words={wholeGerman}>{null}</WordsProvider>
         </WordsProvider>
       </I18nProvider>
     </RouterProvider>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '../../internal/options/option';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps } from '../Field/Field';
 import { pickFieldProps } from '../Field/fieldProps';
@@ -31,32 +32,35 @@ function ComboBoxControl({ control, selectedOption, ...props }: ComboBoxProps & 
   const selected = value === null ? undefined : (options.find(({ id }) => id === value) ?? selectedOption);
   const selectedIds = useMemo(() => new Set(value === null ? [] : [value]), [value]);
   return (
-    <SearchInput
-      {...props}
-      control={control}
-      text={draft ?? selected?.label ?? ''}
-      query={draft ?? ''}
-      selectedIds={selectedIds}
-      onWrite={(text) => {
-        setDraft(text);
-        if (text === '' && value !== null) setValue(null);
-      }}
-      onPick={({ id }) => {
-        setDraft(null);
-        if (id !== value) setValue(id);
-      }}
-      onCreate={
-        props.onCreate &&
-        ((name) => {
+    <>
+      <SentValue name={props.name} value={value} isDisabled={props.isDisabled} />
+      <SearchInput
+        {...props}
+        control={control}
+        text={draft ?? selected?.label ?? ''}
+        query={draft ?? ''}
+        selectedIds={selectedIds}
+        onWrite={(text) => {
+          setDraft(text);
+          if (text === '' && value !== null) setValue(null);
+        }}
+        onPick={({ id }) => {
           setDraft(null);
-          props.onCreate?.(name);
-        })
-      }
-      onLeave={() => {
-        if (draft === null) return;
-        setDraft(null);
-        props.onInputChange?.('');
-      }}
-    />
+          if (id !== value) setValue(id);
+        }}
+        onCreate={
+          props.onCreate &&
+          ((name) => {
+            setDraft(null);
+            props.onCreate?.(name);
+          })
+        }
+        onLeave={() => {
+          if (draft === null) return;
+          setDraft(null);
+          props.onInputChange?.('');
+        }}
+      />
+    </>
   );
 }

@@ -31,6 +31,7 @@ import { datesWords } from '../../internal/dates/dates.words';
 import { useDraft } from '../../internal/dates/useDraft';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { useFocusLeave } from '../../internal/useFocusLeave';
 import { Field } from '../Field/Field';
@@ -116,6 +117,7 @@ export function DatePicker(props: DatePickerProps) {
     <Field {...pickFieldProps({ ...props, errorMessage })}>
       {(control) => (
         <div {...leave} className={css.frame}>
+          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
           <FieldFrame
             ref={frameRef}
             size={props.size}

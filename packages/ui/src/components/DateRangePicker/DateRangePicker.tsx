@@ -7,6 +7,7 @@ import { firstDay, lastDay, localToday, readIsoDay } from '../../internal/dates/
 import { DatesContext } from '../../internal/dates/datesContext';
 import { dialog, popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { useFocusLeave } from '../../internal/useFocusLeave';
 import { Field } from '../Field/Field';
@@ -69,6 +70,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
     <Field {...pickFieldProps({ ...props, errorMessage: draft.fault ?? props.errorMessage })} isGroup>
       {({ 'aria-invalid': isInvalid, ...control }) => (
         <div {...pickRootProps(props)} {...control} role="group" className={css.group} {...leave}>
+          <SentValue name={props.name} value={range && [range.start, range.end]} isDisabled={isDisabled} />
           <FieldFrame
             ref={frameRef}
             size={props.size}

@@ -1,5 +1,6 @@
 import type { FocusEvent, Ref } from 'react';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { useFocusLeave } from '../../internal/useFocusLeave';
 import { DatePicker, type DatePickerProps } from '../DatePicker/DatePicker';
@@ -48,6 +49,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
     <Field {...pickFieldProps(props)} isGroup>
       {({ 'aria-invalid': _isInvalid, ...control }) => (
         <div {...pickRootProps(props)} {...control} role="group" className={css.pair} {...leave}>
+          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
           <DatePicker
             {...shared}
             {...{ minValue, maxValue, today, autoFocus }}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Option } from '../../internal/options/option';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Chip } from '../Chip/Chip';
 import { SearchInput, type SearchInputProps } from '../ComboBox/parts/SearchInput';
@@ -39,49 +40,52 @@ function MultiComboBoxControl({ control, ...props }: MultiComboBoxProps & { cont
   const open = useMemo(() => options.filter(({ id }) => !selectedIds.has(id)), [options, selectedIds]);
   const isLocked = isDisabled || isReadOnly;
   return (
-    <SearchInput
-      {...props}
-      control={control}
-      options={open}
-      text={text}
-      query={text}
-      selectedIds={selectedIds}
-      isExhausted={options.length > 0 && open.length === 0}
-      chips={value.map(({ id, label, color, icon, start }) => (
-        <Chip
-          key={id}
-          variant={color ?? 'neutral'}
-          icon={icon}
-          start={start}
-          isDisabled={isDisabled}
-          isRemoveByPointer
-          removeLabel={words.remove(label)}
-          onRemove={isLocked ? undefined : () => setValue(value.filter((option) => option.id !== id))}
-        >
-          {label || '–'}
-        </Chip>
-      ))}
-      onWrite={setText}
-      onPick={(option) => {
-        setText('');
-        setValue([...value, option]);
-      }}
-      onCreate={
-        props.onCreate &&
-        ((name) => {
+    <>
+      <SentValue name={props.name} value={[...selectedIds]} isDisabled={isDisabled} />
+      <SearchInput
+        {...props}
+        control={control}
+        options={open}
+        text={text}
+        query={text}
+        selectedIds={selectedIds}
+        isExhausted={options.length > 0 && open.length === 0}
+        chips={value.map(({ id, label, color, icon, start }) => (
+          <Chip
+            key={id}
+            variant={color ?? 'neutral'}
+            icon={icon}
+            start={start}
+            isDisabled={isDisabled}
+            isRemoveByPointer
+            removeLabel={words.remove(label)}
+            onRemove={isLocked ? undefined : () => setValue(value.filter((option) => option.id !== id))}
+          >
+            {label || '–'}
+          </Chip>
+        ))}
+        onWrite={setText}
+        onPick={(option) => {
           setText('');
-          props.onCreate?.(name);
-        })
-      }
-      onErase={() => {
-        if (!isLocked && value.length > 0) setValue(value.slice(0, -1));
-      }}
-      onLeave={() => {
-        if (text === '') return;
-        setText('');
-        props.onInputChange?.('');
-        if (props.isCreatedOnLeave && text.trim() !== '') props.onCreate?.(text.trim());
-      }}
-    />
+          setValue([...value, option]);
+        }}
+        onCreate={
+          props.onCreate &&
+          ((name) => {
+            setText('');
+            props.onCreate?.(name);
+          })
+        }
+        onErase={() => {
+          if (!isLocked && value.length > 0) setValue(value.slice(0, -1));
+        }}
+        onLeave={() => {
+          if (text === '') return;
+          setText('');
+          props.onInputChange?.('');
+          if (props.isCreatedOnLeave && text.trim() !== '') props.onCreate?.(text.trim());
+        }}
+      />
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { DropdownPanel } from '../../internal/options/DropdownPanel';
 import type { Option } from '../../internal/options/option';
 import { useDropdown } from '../../internal/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Chip } from '../Chip/Chip';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -84,6 +85,7 @@ function MultiSelectControl({ control, ...props }: MultiSelectProps & { control:
   const isLocked = isDisabled || isReadOnly;
   return (
     <>
+      <SentValue name={props.name} value={value} isDisabled={isDisabled} />
       <div
         ref={frameRef}
         role="presentation"

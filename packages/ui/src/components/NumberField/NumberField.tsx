@@ -1,5 +1,6 @@
 import type { FocusEventHandler, KeyboardEvent, ReactNode, Ref } from 'react';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
 import { FieldFrame } from '../Field/FieldFrame';
@@ -79,38 +80,40 @@ function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: F
     format: numberFormat.format,
   });
   return (
-    <input
-      {...pickRootProps(props)}
-      {...control}
-      ref={ref}
-      role="spinbutton"
-      aria-valuenow={value ?? undefined}
-      aria-valuemin={props.minValue}
-      aria-valuemax={props.maxValue}
-      aria-valuetext={draft.text || words.empty}
-      type="text"
-      inputMode={minValue < 0 ? 'text' : 'decimal'}
-      step={step}
-      autoComplete="off"
-      className={css.input}
-      name={props.name}
-      placeholder={props.placeholder}
-      disabled={props.isDisabled}
-      readOnly={props.isReadOnly}
-      required={props.isRequired}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
-      autoFocus={props.autoFocus}
-      value={draft.text}
-      onChange={(event) => draft.write(event.target.value)}
-      onFocus={props.onFocus}
-      onBlur={(event) => {
-        draft.commit();
-        props.onBlur?.(event);
-      }}
-      onKeyDown={(event) => {
-        if (!props.isReadOnly) handleKey(event, draft);
-      }}
-    />
+    <>
+      <SentValue name={props.name} value={value} isDisabled={props.isDisabled} />
+      <input
+        {...pickRootProps(props)}
+        {...control}
+        ref={ref}
+        role="spinbutton"
+        aria-valuenow={value ?? undefined}
+        aria-valuemin={props.minValue}
+        aria-valuemax={props.maxValue}
+        aria-valuetext={draft.text || words.empty}
+        type="text"
+        inputMode={minValue < 0 ? 'text' : 'decimal'}
+        step={step}
+        autoComplete="off"
+        className={css.input}
+        placeholder={props.placeholder}
+        disabled={props.isDisabled}
+        readOnly={props.isReadOnly}
+        required={props.isRequired}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+        autoFocus={props.autoFocus}
+        value={draft.text}
+        onChange={(event) => draft.write(event.target.value)}
+        onFocus={props.onFocus}
+        onBlur={(event) => {
+          draft.commit();
+          props.onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (!props.isReadOnly) handleKey(event, draft);
+        }}
+      />
+    </>
   );
 }
 

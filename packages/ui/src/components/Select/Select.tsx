@@ -5,6 +5,7 @@ import { DropdownPanel } from '../../internal/options/DropdownPanel';
 import type { Option } from '../../internal/options/option';
 import { useDropdown } from '../../internal/options/useDropdown';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Chip } from '../Chip/Chip';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -83,9 +84,7 @@ function SelectControl({ control, ...props }: SelectProps & { control: FieldCont
           </span>
         )}
       </button>
-      {props.name === undefined ? null : (
-        <input type="hidden" name={props.name} value={value ?? ''} disabled={isDisabled} />
-      )}
+      <SentValue name={props.name} value={value} isDisabled={isDisabled} />
       <DropdownPanel
         aria-label={control['aria-label'] ?? words.options}
         dropdown={dropdown}

@@ -3,6 +3,7 @@ import { useObjectRef } from 'react-aria';
 import { moveAmongChips } from '../../internal/chipKeys';
 import { classNames } from '../../internal/classNames';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Chip } from '../Chip/Chip';
 import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
@@ -52,6 +53,7 @@ function TagInputControl({ ref, control, ...props }: TagInputProps & { control: 
         className={classNames(css.content, tags.length > 0 && css.withTags)}
         onKeyDown={moveAmongChips}
       >
+        <SentValue name={props.name} value={tags} isDisabled={isDisabled} />
         {tags.map((tag) => (
           <Chip
             key={tag}

@@ -7,6 +7,7 @@ import { filterTimes, formatTime, parseTime, timeOptions, type QuarterHour } fro
 import { useDraft } from '../../internal/dates/useDraft';
 import { popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
+import { SentValue } from '../../internal/forms/SentValue';
 import { useControlled } from '../../internal/useControlled';
 import { Field } from '../Field/Field';
 import { input } from '../Field/Field.css';
@@ -83,6 +84,7 @@ export function TimePicker(props: TimePickerProps) {
           isInvalid={control['aria-invalid'] ?? false}
           validationBehavior="aria"
         >
+          <SentValue name={props.name} value={value} isDisabled={isDisabled} />
           <FieldFrame
             size={props.size}
             isInvalid={control['aria-invalid']}
