@@ -54,7 +54,19 @@ export const box = style(
       },
       [`${input}:disabled:checked + &, ${input}:disabled:indeterminate + &`]: { color: vars.color.textDisabled },
     },
-    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
+    '@media': {
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Canvas',
+        borderColor: 'CanvasText',
+        selectors: {
+          [on]: { background: 'Highlight', borderColor: 'Highlight', color: 'HighlightText' },
+          [`${input}:focus-visible + &`]: { outlineColor: 'CanvasText' },
+          [`${input}:disabled + &`]: { background: 'Canvas', borderColor: 'GrayText' },
+          [`${input}:disabled:checked + &, ${input}:disabled:indeterminate + &`]: { color: 'GrayText' },
+        },
+      },
+    },
   }),
 );
 

@@ -42,7 +42,7 @@ export const preset = style(
     ...colorTransition,
     selectors: {
       '&[data-hovered]': { background: vars.color.bgMuted },
-      '&[data-pressed]': { background: vars.color.bgPressed },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed },
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&[aria-pressed="true"]': { fontWeight: vars.fontWeight.medium, color: vars.color.accentText },
     },

@@ -22,7 +22,7 @@ export const trigger = style(
     ...colorTransition,
     selectors: {
       '&[data-hovered]': { background: vars.color.bgHover },
-      '&[data-pressed]': { background: vars.color.bgPressed },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed },
       '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'default', background: 'none' },
     },
   }),

@@ -20,7 +20,7 @@ export const iconButton = recipe({
     ...colorTransition,
     selectors: {
       [hover]: { background: vars.color.bgMuted, color: vars.color.text },
-      '&[data-pressed]': { background: vars.color.bgPressed, color: vars.color.text },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed, color: vars.color.text },
       '&[data-disabled]': { color: vars.color.textDisabled, cursor: 'default' },
     },
   }),
@@ -37,7 +37,10 @@ export const iconButton = recipe({
         color: vars.color.textInverse2,
         selectors: {
           [hover]: { background: vars.color.inverseHover, color: vars.color.textInverse },
-          '&[data-pressed]': { background: vars.color.inverseHover, color: vars.color.textInverse },
+          '&[data-pressed]:not([data-disabled])': {
+            background: vars.color.inverseHover,
+            color: vars.color.textInverse,
+          },
         },
       }),
     },

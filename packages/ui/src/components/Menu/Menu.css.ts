@@ -47,7 +47,7 @@ export const item = recipe({
     outline: 'none',
     selectors: {
       '&[data-focused], &[data-hovered]': { background: vars.color.bgMuted },
-      '&[data-pressed]': { background: vars.color.bgPressed },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed },
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
       '&[data-selected]': { fontWeight: vars.fontWeight.medium },
       '&[data-disabled]': { color: vars.color.textDisabled, background: 'none', cursor: 'default' },

@@ -58,7 +58,18 @@ export const circle = style(
       [`${input}:disabled + &`]: { background: vars.color.bgMuted, borderColor: vars.color.lineStrong },
       [`${input}:disabled:checked + &`]: { borderColor: vars.color.textDisabled, background: vars.color.bgSurface },
     },
-    '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } },
+    '@media': {
+      '(forced-colors: active)': {
+        forcedColorAdjust: 'none',
+        background: 'Canvas',
+        borderColor: 'CanvasText',
+        selectors: {
+          [`${input}:checked + &`]: { borderColor: 'Highlight', background: 'HighlightText' },
+          [`${input}:focus-visible + &`]: { outlineColor: 'CanvasText' },
+          [`${input}:disabled + &`]: { background: 'Canvas', borderColor: 'GrayText' },
+        },
+      },
+    },
   }),
 );
 export const words = style(layered({ display: 'flex', flexDirection: 'column', minInlineSize: 0 }));

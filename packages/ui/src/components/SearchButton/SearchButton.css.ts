@@ -20,7 +20,7 @@ export const button = style(
     ...colorTransition,
     selectors: {
       '&:hover': { color: vars.color.text },
-      '&[data-pressed]': { background: vars.color.bgPressed, color: vars.color.text },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed, color: vars.color.text },
     },
     '@media': { '(forced-colors: active)': { borderColor: 'ButtonText' } },
   }),

@@ -62,7 +62,7 @@ export const half = recipe({
         color: vars.color.textOnAccent,
         selectors: {
           '&:hover:not([data-disabled])': { background: vars.color.accentHover },
-          '&[data-pressed], &[aria-expanded="true"]': { background: vars.color.accentHover },
+          '&[data-pressed]:not([data-disabled]), &[aria-expanded="true"]': { background: vars.color.accentHover },
         },
       }),
       secondary: layered({
@@ -71,7 +71,7 @@ export const half = recipe({
         color: vars.color.text,
         selectors: {
           '&:hover:not([data-disabled])': { background: vars.color.bgHover },
-          '&[data-pressed], &[aria-expanded="true"]': { background: vars.color.bgPressed },
+          '&[data-pressed]:not([data-disabled]), &[aria-expanded="true"]': { background: vars.color.bgPressed },
         },
       }),
     },

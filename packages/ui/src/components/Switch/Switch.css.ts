@@ -51,6 +51,7 @@ export const track = style(
         background: 'ButtonText',
         selectors: {
           [`${input}:checked + &`]: { background: 'Highlight' },
+          [`${input}:focus-visible + &`]: { outlineColor: 'CanvasText' },
           [`${input}:disabled + &`]: { background: 'GrayText' },
         },
       },

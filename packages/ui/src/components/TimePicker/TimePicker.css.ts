@@ -24,7 +24,7 @@ export const option = style(
     scrollMarginBlock: vars.space.s1,
     selectors: {
       '&[data-focused], &[data-hovered]': { background: vars.color.bgMuted },
-      '&[data-pressed]': { background: vars.color.bgPressed },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed },
       '&[data-selected]': { fontWeight: vars.fontWeight.medium, color: vars.color.accentText },
     },
     '@media': {

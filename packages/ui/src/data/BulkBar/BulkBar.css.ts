@@ -76,7 +76,7 @@ export const button = recipe({
     ...colorTransition,
     selectors: {
       '&:hover:not([data-disabled])': { background: vars.color.inverseHover },
-      '&[data-pressed], &[aria-expanded="true"]': { background: vars.color.inverseHover },
+      '&[data-pressed]:not([data-disabled]), &[aria-expanded="true"]': { background: vars.color.inverseHover },
       '&[data-disabled]': { opacity: 0.45, cursor: 'default' },
     },
   }),

@@ -52,7 +52,7 @@ export const day = recipe({
     ...colorTransition,
     selectors: {
       '&[data-hovered]': { background: vars.color.bgMuted },
-      '&[data-pressed]': { background: vars.color.bgPressed },
+      '&[data-pressed]:not([data-disabled])': { background: vars.color.bgPressed },
       '&[data-focus-visible]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px', zIndex: 1 },
       '&[data-disabled], &[data-outside-month]': {
         color: vars.color.textDisabled,
