@@ -12833,6 +12833,8 @@ export interface operations {
                 withTotal?: components["parameters"]["WithTotal"];
                 /** @description Only these quotes, whatever their state, at most 50. */
                 ids?: components["schemas"]["Ids"];
+                /** @description Only quotes of this bid, also of one that is deleted. */
+                projectId?: components["schemas"]["Id"];
                 /** @description The order of the list, at most five keys. Without it, latest first. */
                 sorts?: string;
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
@@ -14413,6 +14415,8 @@ export interface operations {
                 withTotal?: components["parameters"]["WithTotal"];
                 /** @description Only these tasks, whatever their state, at most 50. */
                 ids?: components["schemas"]["Ids"];
+                /** @description Only tasks of this bid, also of one that is deleted. */
+                projectId?: components["schemas"]["Id"];
                 /** @description The order of the list, at most five keys. Without it, by due day. */
                 sorts?: string;
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */

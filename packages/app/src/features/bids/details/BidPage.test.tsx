@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { patterns } from '../../../paths';
 import { press, showPage } from '../../../testing/showPage';
 import BidPage from './BidPage';
 
@@ -23,6 +24,24 @@ const messageOf = (number: number, part: object = {}) => ({
   ...part,
 });
 
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const tabNames = (): (string | null)[] => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const selectedTab = (): string | null | undefined =>
+  screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent;
+const address = (): string | null => screen.getByLabelText('Address').textContent;
+
 const show = async (path: string, { features = ['EmailInbox'], isFromList = false } = {}) => {
   const server = new FakeServer();
   server.profile = profileOf();
@@ -39,7 +58,15 @@ const show = async (path: string, { features = ['EmailInbox'], isFromList = fals
   await showPage(
     server,
     <Routes>
-      <Route path="projects/:projectId" element={<BidPage />} />
+      <Route
+        path={patterns.project}
+        element={
+          <>
+            <BidPage />
+            <Address />
+          </>
+        }
+      />
     </Routes>,
     {
       path,
@@ -95,8 +122,49 @@ describe('the emails of a bid', () => {
 
   it('are not fetched if the workspace has no inbox', async () => {
     const server = await show(`/projects/${bid.id}`, { features: [] });
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(tabNames()).not.toContain('Emails');
     expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
     expect(server.callsOf('GET /projects/*/messages')).toEqual([]);
+  });
+});
+
+describe('the tabs of a bid', () => {
+  it('ROUTE-10, UNKNOWN-63: any suffix of the address shows the bid', async () => {
+    await show(`/projects/${bid.id}/anything/else`);
+    expect(screen.getByRole('heading', { name: bid.name })).toBeDefined();
+    expect(selectedTab()).toBe('Overview');
+  });
+
+  it('ROUTE-24: opening one changes the address, and Back shows the one before', async () => {
+    const server = await show(`/projects/${bid.id}`);
+    await press(server, screen.getByRole('tab', { name: /^Tasks/ }));
+    expect([selectedTab(), address()]).toEqual(['Tasks0', `/projects/${bid.id}?tab=tasks`]);
+    await press(server, screen.getByRole('tab', { name: 'Overview' }));
+    expect(address()).toBe(`/projects/${bid.id}`);
+    await press(server, screen.getByRole('button', { name: 'Back' }));
+    expect(selectedTab()).toBe('Tasks0');
+  });
+
+  it('ROUTE-13: tab=tasks opens the tasks', async () => {
+    await show(`/projects/${bid.id}?tab=tasks`);
+    expect(selectedTab()).toBe('Tasks0');
+    expect(await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 10_000 })).toBeDefined();
+  });
+
+  it('UNKNOWN-63: one that there is not says so in its place, and leads to Overview', async () => {
+    const server = await show(`/projects/${bid.id}?tab=blueprints`);
+    expect(selectedTab()).toBe('Not found');
+    expect(screen.getByText('Bids have no tab “blueprints”')).toBeDefined();
+    expect(screen.queryByRole('grid', { name: 'Bid invites' })).toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Overview' }).pathname).toBe(
+      `/projects/${bid.id}`,
+    );
+    await press(server, screen.getByRole('tab', { name: 'Overview' }));
+    expect([selectedTab(), tabNames()]).toEqual(['Overview', ['Overview', 'Emails2', 'Tasks0']]);
+  });
+
+  it('UNKNOWN-63: that of a part that the workspace goes without is none', async () => {
+    await show(`/projects/${bid.id}?tab=emails`, { features: [] });
+    expect(screen.getByText('Bids have no tab “emails”')).toBeDefined();
   });
 });
