@@ -9,6 +9,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { Loader } from '../../../loading/Loader';
 import { BidEmails } from '../../inbox/public';
 import { BidTasks } from '../../tasks/public';
+import { BidActivity } from '../activity/lazyBidActivity';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
 import { useBidTab } from './bidTab';
@@ -47,6 +48,7 @@ const useOfferedTabs = (bid: Project): readonly BidTab[] => {
       ? [{ id: 'emails', label: 'Emails', count: emailCount, render: () => <BidEmails bid={bid} /> }]
       : []),
     { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
+    { id: 'activity', label: 'Activity', render: () => <BidActivity bidId={bid.id} /> },
   ];
 };
 
