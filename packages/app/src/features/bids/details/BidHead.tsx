@@ -7,12 +7,10 @@ import { localToday } from '@basis/domain/formats/dates';
 import { formatMinutes } from '@basis/domain/formats/duration';
 import { shownPlace } from '@basis/domain/formats/place';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
-import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -23,10 +21,10 @@ import { paths } from '../../../paths';
 import { CreateQuoteModal } from '../../quotes/public';
 import { CreateTaskModal } from '../../tasks/public';
 import { StagesProblem } from '../stage/StagesProblem';
-import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { useBidTab } from './bidTab';
+import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 
 const travel = ({ travelTime, distance }: Project): string | null =>
@@ -140,7 +138,6 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
 /** A bid's stage, name, estimators and key dates. */
 export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const { workspace, session, bids } = useDomain();
-  const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);
   const facts = keyFacts(bid, {
     canSeeAmounts: session.allows('seeAmounts'),
     isSettled: workspace.isSettled(bid.stageId),
@@ -157,13 +154,7 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
         />
       </Split>
       <Split end={<HeadActions bid={bid} />}>
-        <Inline space="s3">
-          <Heading level={1} isTruncated>
-            {bid.name}
-          </Heading>
-          <BidStage stageId={bid.stageId} workspace={workspace} />
-          {people.length ? <AvatarGroup people={people} /> : null}
-        </Inline>
+        <BidTitle bid={bid} />
       </Split>
       <FactStrip aria-label="Key dates" facts={facts} />
     </Stack>

@@ -9,6 +9,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { Loader } from '../../../loading/Loader';
 import { BidEmails } from '../../inbox/public';
 import { BidTasks } from '../../tasks/public';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidActivity } from '../activity/lazyBidActivity';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
@@ -61,17 +62,19 @@ export const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
   const missing: BidTab = { id: tab, label: 'Not found', render: () => <NoSuchTab tab={tab} bidId={bid.id} /> };
   const tabs = isOffered ? offered : [...offered, missing];
   return (
-    <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>
-      <Tabs
-        aria-label="Parts of the bid"
-        inset="md"
-        isFullHeight
-        tabs={tabs}
-        selectedKey={tab}
-        onSelectionChange={open}
-      >
-        {(id) => <Suspense fallback={<Loader />}>{tabs.find((one) => one.id === id)?.render()}</Suspense>}
-      </Tabs>
-    </DetailsLayout>
+    <BidActionsProvider>
+      <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>
+        <Tabs
+          aria-label="Parts of the bid"
+          inset="md"
+          isFullHeight
+          tabs={tabs}
+          selectedKey={tab}
+          onSelectionChange={open}
+        >
+          {(id) => <Suspense fallback={<Loader />}>{tabs.find((one) => one.id === id)?.render()}</Suspense>}
+        </Tabs>
+      </DetailsLayout>
+    </BidActionsProvider>
   );
 });
