@@ -55,6 +55,20 @@ describe('a task', () => {
     expect((await get(task.id)).json).toEqual({ task });
   });
 
+  it('is listed with its bid alone, also once the bid is deleted', async () => {
+    const copy = await grace.call('POST', `/projects/${projectId}/duplicate`, { body: { name: 'Tasks of one bid' } });
+    const ownId = (copy.json as { project: { id: string } }).project.id;
+    const task = await add({ projectId: ownId });
+    const idsOf = async (id: string) => {
+      const { json } = await grace.call('GET', `/tasks?projectId=${id}`);
+      return (json as { tasks: Task[] }).tasks.map((one) => one.id);
+    };
+    expect(await idsOf(ownId)).toEqual([task.id]);
+    expect(await idsOf(projectId)).not.toContain(task.id);
+    await grace.call('DELETE', `/projects/${ownId}`);
+    expect(await idsOf(ownId)).toEqual([task.id]);
+  });
+
   it('needs a title, and a bid and an assignee who are here', async () => {
     const refuse = async (task: object) => (await grace.call('POST', '/tasks', { body: { task } })).status;
     expect(await refuse({ title: ' ' })).toBe(422);

@@ -1,6 +1,7 @@
 import type { operations, PlannedId } from '@basis/domain/contract/contract';
 import type { Handler, PublicHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
+import { getChangeSet } from './features/undo/operations/getChangeSet';
 import { undoChangeSet } from './features/undo/operations/undoChangeSet';
 import { createCompany, deleteCompany, getCompany, updateCompany } from './features/companies/operations/companies';
 import {
@@ -263,6 +264,7 @@ export const handlers = {
   getMessageDetail,
   getAttachment,
   getRawMessage,
+  getChangeSet,
   undoChangeSet,
   listCompanies,
   groupCompanies,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as field from '../filters/fieldSql';
 import { dayOrder, maybeText, numberOrder, textOrder, type ListContext, type ListDefinition } from './definition';
 import { companyGroup, tradeGroup, wordGroup } from './groupKeys';
+import type { WantedList } from './listQuery';
 
 const statuses = ['Draft', 'Submitted', 'Won', 'Lost'];
 
@@ -46,3 +47,9 @@ export const quotesList = (context: ListContext): ListDefinition<'quotes'> => ({
   scope: ({ isById }) => (isById ? [] : [sql`p.deleted_at is null`]),
   amount: sql`q.amount_cents`,
 });
+
+/** Narrows the list to one bid, in any state. */
+export const quotesOfProject = (projectId: string | undefined): Pick<WantedList, 'extra'> =>
+  projectId === undefined
+    ? {}
+    : { extra: { name: `of ${projectId}`, conditions: [sql`q.project_id = ${projectId}`], isAnyState: true } };

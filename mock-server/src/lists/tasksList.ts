@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import * as field from '../filters/fieldSql';
 import { maybeDay, maybeMoment, maybeText, textOrder, type ListContext, type ListDefinition } from './definition';
 import { projectGroup, userGroup } from './groupKeys';
+import type { WantedList } from './listQuery';
 
 /** The list of tasks, without those of deleted bids. */
 export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
@@ -40,3 +41,9 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
   scope: ({ isById }) => (isById ? [] : [sql`(t.project_id is null or p.deleted_at is null)`]),
   due: () => ({ day: sql`t.due_on`, at: sql`t.due_on`, atType: 'date', isOpen: sql`(t.done_at is null)` }),
 });
+
+/** Narrows the list to one bid, in any state. */
+export const tasksOfProject = (projectId: string | undefined): Pick<WantedList, 'extra'> =>
+  projectId === undefined
+    ? {}
+    : { extra: { name: `of ${projectId}`, conditions: [sql`t.project_id = ${projectId}`], isAnyState: true } };

@@ -70,7 +70,8 @@ export const patterns = {
   passwordLink: 'reset-password/:token',
   weeklyEmailOff: 'weekly-email-off/:token',
   projects: 'projects',
-  project: 'projects/:projectId',
+  /** Any suffix shows the bid. */
+  project: 'projects/:projectId/*',
   companies: 'companies',
   people: 'people',
   tasks: 'tasks',

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
+import { reminderAt, reminderText } from '@basis/domain/tasks/reminders';
 import { regionNames } from '@basis/domain/formats/regions';
 import type { Option } from '@basis/ui/Select';
 import {
@@ -84,6 +85,14 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
       today={today}
       value={value && written(value)}
       onCommit={(text) => onCommit(text === null ? null : editedDeadline(text, value))}
+    />
+  ),
+  reminder: ({ value, onCommit, ...handed }, { today }) => (
+    <DateTimeCell
+      {...handed}
+      today={today}
+      value={value && reminderText(value)}
+      onCommit={(text) => onCommit(text && reminderAt(text))}
     />
   ),
   region: ({ value, onCommit, ...handed }) => (

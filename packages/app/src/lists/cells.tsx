@@ -1,8 +1,9 @@
 // Longer than most files: one table of how cells render each kind of field.
-import { MessageSquare, Square, SquareCheck } from 'lucide-react';
+import { Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
 import { localToday, zoneName } from '@basis/domain/formats/dates';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
@@ -11,7 +12,7 @@ import { Avatar } from '@basis/ui/Avatar';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Chip } from '@basis/ui/Chip';
 import { CompanyMark } from '@basis/ui/CompanyMark';
-import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
+import { Deadline, formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Icon } from '@basis/ui/Icon';
 import { formatPhone } from '@basis/ui/PhoneField';
 import type { Option } from '@basis/ui/Select';
@@ -210,6 +211,18 @@ const cellForms = {
       return isSettled ? <Text isNumeric>{formatPlainDate(day)}</Text> : <Deadline date={day} today={today} />;
     },
   } satisfies CellForm<{ readonly day: string | null; readonly isSettled: boolean }>,
+  reminder: {
+    show: (at) => {
+      if (at === null) return nothing;
+      const [date, time] = clockIn(readerZone(), at);
+      return (
+        <Inline space="s1">
+          <Icon icon={Bell} size={14} />
+          <Text tone="secondary" isNumeric>{`${formatPlainDate(date)} ${formatPlainTime(time)}`}</Text>
+        </Inline>
+      );
+    },
+  } satisfies CellForm<string | null>,
   instant: moment,
   pastInstant: moment,
   deadline: {

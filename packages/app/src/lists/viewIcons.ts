@@ -57,6 +57,7 @@ const byKind: Readonly<Record<FieldKind, LucideIcon>> = {
   dueDate: Clock,
   deadline: Clock,
   instant: Clock,
+  reminder: Clock,
   pastInstant: Clock,
   boolean: Folder,
   singleSelect: Folder,

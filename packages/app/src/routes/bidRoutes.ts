@@ -12,5 +12,6 @@ export const bidRoutes = (domain: Domain): RouteObject[] => [
   }),
   page(patterns.project, loadBidPage, {
     loader: pageLoader(domain, ({ params }) => domain.bidDetails.open(params['projectId'] ?? '')),
+    shouldRevalidate: isOtherPage,
   }),
 ];

@@ -28,6 +28,7 @@ const allowed: Readonly<Record<FieldKind, readonly string[]>> = {
   dueDate: days,
   deadline: days,
   instant: days,
+  reminder: [],
   pastInstant: [...past, 'Empty'],
   boolean: ['Checked'],
   singleSelect: oneOf,

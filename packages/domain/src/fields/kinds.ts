@@ -105,6 +105,8 @@ export const fieldKinds = {
   /** A day, and a time of day where one was given. */
   deadline: day,
   instant: day,
+  /** A moment to be reminded at, with its time of day. */
+  reminder: { ...day, operations: [] },
   /** A moment that never lies ahead. */
   pastInstant: { ...day, operations: [...past, 'Empty'] },
   boolean: {

@@ -277,7 +277,7 @@ const taskColumns = [
   },
   { id: 'dueOn', label: 'Due', kind: 'dueDate', widthPx: 240, on: true, sort: true, filter: true, group: true },
   { id: 'doneAt', label: 'Done', kind: 'instant', widthPx: 240, sort: true, filter: true },
-  { id: 'reminderAt', label: 'Reminder', kind: 'instant', widthPx: 240, sort: true },
+  { id: 'reminderAt', label: 'Reminder', kind: 'reminder', widthPx: 240, sort: true },
 ] as const satisfies readonly OwnColumn[];
 
 /** The columns of each list, in their order. */

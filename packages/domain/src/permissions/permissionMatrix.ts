@@ -110,7 +110,7 @@ export const permissionMatrix: readonly Area[] = [
         ],
         proves: ['ROLE-02'],
       },
-      { may: 'A M R .', to: 'take changes back', by: ['undoChangeSet'], proves: ['ROLE-02'] },
+      { may: 'A M R .', to: 'take changes back', by: ['getChangeSet', 'undoChangeSet'], proves: ['ROLE-02'] },
     ],
   },
   {

@@ -126,6 +126,7 @@ export const operationRules = {
   previewAttachment: { roles: everyone, feature: 'EmailInbox' },
   getRawMessage: { roles: everyone, feature: 'EmailInbox' },
   getMessageImage: { roles: everyone, feature: 'EmailInbox' },
+  getChangeSet: { roles: writers },
   undoChangeSet: { roles: writers },
   streamEvents: { roles: everyone },
   listOperationBanners: { roles: everyone },

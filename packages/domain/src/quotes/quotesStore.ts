@@ -1,3 +1,4 @@
+import { RepeatKeys } from '../async/RepeatKeys';
 import type { Body, Quote } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../query/entrySource';
@@ -21,6 +22,7 @@ const written = ({ quote, changeSetId }: { quote: Quote; changeSetId: string }) 
 /** The prices that were given. */
 export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore => {
   const { client, newId } = environment;
+  const keys = new RepeatKeys(newId);
   return new EntryStore(environment, {
     kind: 'QUOTES_VIEW',
     name: 'quote',
@@ -35,8 +37,11 @@ export const createQuotesStore = (environment: EntriesEnvironment): QuotesStore 
       group: (params) => callApi(client.GET('/quotes/group', { params })),
     }),
     add: async ({ projectId, quote }) => {
-      const params = { path: { projectId }, header: { 'Idempotency-Key': newId() } };
-      return mapped(await callApi(client.POST('/projects/{projectId}/quotes', { params, body: { quote } })), written);
+      const answer = await keys.send({ projectId, quote }, (key) => {
+        const params = { path: { projectId }, header: { 'Idempotency-Key': key } };
+        return callApi(client.POST('/projects/{projectId}/quotes', { params, body: { quote } }));
+      });
+      return mapped(answer, written);
     },
     change: async (id, body, etag) => {
       const params = { ...pathOf(id).params, ...ifMatch(etag) };

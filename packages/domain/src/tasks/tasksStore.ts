@@ -1,3 +1,4 @@
+import { RepeatKeys } from '../async/RepeatKeys';
 import type { Body, Task } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../query/entrySource';
@@ -16,6 +17,7 @@ const written = ({ task, changeSetId }: { task: Task; changeSetId: string }) => 
 /** What is to be done, by whom and until when. */
 export const createTasksStore = (environment: EntriesEnvironment): TasksStore => {
   const { client, newId } = environment;
+  const keys = new RepeatKeys(newId);
   return new EntryStore(environment, {
     kind: 'TASKS_VIEW',
     name: 'task',
@@ -30,8 +32,10 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
       group: (params) => callApi(client.GET('/tasks/group', { params })),
     }),
     add: async (task) => {
-      const params = { header: { 'Idempotency-Key': newId() } };
-      return mapped(await callApi(client.POST('/tasks', { params, body: { task } })), written);
+      const answer = await keys.send(task, (key) =>
+        callApi(client.POST('/tasks', { params: { header: { 'Idempotency-Key': key } }, body: { task } })),
+      );
+      return mapped(answer, written);
     },
     change: async (id, body, etag) => {
       const params = { ...pathOf(id).params, ...ifMatch(etag) };

@@ -2,12 +2,17 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Activity } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
+import { isAllowed } from '@basis/domain/permissions/permissions';
 import { readVisibility, visibleValue, type Visibility } from '../../../records/visibility';
 
 interface ActivityRow {
   id: string;
   change_set_id: string;
   actor: Activity['actor'];
+  on_behalf: Activity['onBehalfOf'];
+  kind: Activity['kind'];
+  subject: string | null;
+  email: Activity['email'];
   entity: string;
   entity_id: string;
   verb: Activity['verb'];
@@ -26,47 +31,138 @@ const wasDeletedFrom = (fits: RawBuilder<unknown>): RawBuilder<unknown> => sql`e
 const isOnNoQuote = sql`(not ${wasDeletedFrom(sql`= 'quote'`)} and (${wasDeletedFrom(sql`<> 'quote'`)}
   or exists (select from notes n where n.workspace_id = a.workspace_id and n.id = a.entity_id and n.entity <> 'quote')))`;
 
-/** Activities of a bid and of the bids merged into it; without prices for readers who may not see them. */
-const condition = (workspaceId: string, projectId: string, { seesAmounts }: Visibility): RawBuilder<unknown> => sql`
-  a.workspace_id = ${workspaceId} and (a.project_id = ${projectId} or a.project_id in (
-    select id from projects where workspace_id = ${workspaceId} and merged_into_id = ${projectId}))
-  ${
-    seesAmounts
-      ? sql``
-      : sql`and a.entity <> 'quote' and a.field is distinct from 'quoteCents' and (a.entity <> 'note' or ${isOnNoQuote})`
-  }`;
+/** What a reader may see: no prices without the ability to see amounts. */
+const seen = ({ seesAmounts }: Visibility): RawBuilder<unknown> =>
+  seesAmounts
+    ? sql`true`
+    : sql`(a.entity <> 'quote' and a.field is distinct from 'quoteCents' and (a.entity <> 'note' or ${isOnNoQuote}))`;
 
-/** Lists the activities of a bid, newest first. */
-export const listActivities = async (
+/** Activities of a bid and of the bids merged into it. */
+const ofBid = (projectId: string): RawBuilder<unknown> => sql`(a.project_id = ${projectId} or a.project_id in (
+  select id from projects where workspace_id = a.workspace_id and merged_into_id = ${projectId}))`;
+
+/** What of a change set was done to bids. */
+const ofChangeSet = (changeSetId: string): RawBuilder<unknown> =>
+  sql`(a.change_set_id = ${changeSetId} and a.project_id is not null)`;
+
+const kindOf = sql`case
+  when a.entity in ('quote', 'competitor') then 'quotes'
+  when a.entity in ('task', 'note') then 'work'
+  when a.entity = 'message' then 'emails'
+  when a.field in ('bid_deadline', 'rfi_deadline', 'job_walk', 'startAt', 'endAt') then 'dates'
+  when a.field in ('stageId', 'stageReasonId', 'stageComment', 'archivedAt', 'deletedAt')
+    or (a.entity = 'project' and a.verb in ('created', 'deleted')) then 'stage'
+  when a.field in ('estimatorIds', 'companyIds', 'contactIds', 'companyId', 'bidInvites')
+    or a.entity in ('company', 'contact', 'bidInvite') then 'people'
+  else 'fields' end`;
+
+const nameOfCompany = (id: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select c.name from companies c where c.workspace_id = a.workspace_id and c.id = ${id})`;
+
+/** A column of the entity's row, or of the row that was deleted. */
+const valueOf = (table: string, column: string): RawBuilder<unknown> => sql`coalesce(
+  (select t.${sql.ref(column)}::text from ${sql.table(table)} t
+    where t.workspace_id = a.workspace_id and t.id = a.entity_id), a.from_value->>${sql.lit(column)})`;
+
+const subjectOf = (canSeeEmails: boolean): RawBuilder<unknown> => sql`case a.entity
+  when 'task' then ${valueOf('tasks', 'title')}
+  when 'note' then left(${valueOf('notes', 'message')}, 500)
+  when 'quote' then ${nameOfCompany(sql`(${valueOf('quotes', 'company_id')})::uuid`)}
+  when 'bidInvite' then ${nameOfCompany(sql`(${valueOf('bid_invites', 'company_id')})::uuid`)}
+  when 'competitor' then ${nameOfCompany(sql`(${valueOf('competitors', 'competitor_company_id')})::uuid`)}
+  when 'message' then ${
+    canSeeEmails
+      ? sql`(select m.subject from messages m
+    where m.workspace_id = a.workspace_id and m.id = a.entity_id)`
+      : sql`null`
+  }
+  end`;
+
+/** The email that belongs to the same change. */
+const emailOf = (canSeeEmails: boolean): RawBuilder<unknown> =>
+  canSeeEmails
+    ? sql`(select jsonb_build_object('id', m.id, 'subject', m.subject) from activities s
+        join messages m on m.workspace_id = s.workspace_id and m.id = s.entity_id and m.deleted_at is null
+        where s.workspace_id = a.workspace_id and s.change_set_id = a.change_set_id and s.entity = 'message'
+        order by s.id limit 1)`
+    : sql`null::jsonb`;
+
+const person = (alias: string): RawBuilder<unknown> => sql`case when ${sql.ref(`${alias}.id`)} is null then null else
+  jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name',
+    trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})) end`;
+
+const read = async (
   tx: Tx,
   reader: Reader,
-  projectId: string,
-  { limit, offset }: { limit: number; offset: number },
+  which: RawBuilder<unknown>,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<Activity[]> => {
   const sight = await readVisibility(tx, reader);
+  const canSeeEmails = isAllowed(reader, 'seeInbox');
   const { rows } = await sql<ActivityRow>`
-    select a.*, case when u.id is null then null else
-        jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name)) end as actor
-    from activities a left join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
-    where ${condition(reader.workspaceId, projectId, sight)}
+    select a.*, ${person('u')} as actor, ${person('b')} as on_behalf, ${kindOf} as kind,
+        ${subjectOf(canSeeEmails)} as subject, ${emailOf(canSeeEmails)} as email
+    from activities a
+      left join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id
+      left join users b on b.workspace_id = a.workspace_id and b.id = a.on_behalf_id
+    where a.workspace_id = ${reader.workspaceId} and ${which} and ${seen(sight)}
     order by a.created_at desc, a.id desc limit ${limit} offset ${offset}`.execute(tx);
   return rows.map((row) => ({
     id: row.id,
     changeSetId: row.change_set_id,
     actor: row.actor,
+    onBehalfOf: row.on_behalf,
+    kind: row.kind,
     entity: row.entity,
     entityId: row.entity_id,
+    subject: row.subject,
+    email: row.email,
     verb: row.verb,
     field: row.field,
-    from: visibleValue(sight, row.field, row.from_value) as Activity['from'],
+    // The row of what was deleted is kept for its undo alone.
+    from: row.verb === 'deleted' ? null : (visibleValue(sight, row.field, row.from_value) as Activity['from']),
     to: visibleValue(sight, row.field, row.to_value) as Activity['to'],
     createdAt: row.created_at,
   }));
 };
 
-export const countActivities = async (tx: Tx, reader: Reader, projectId: string): Promise<number> => {
+const countKinds = async (
+  tx: Tx,
+  reader: Reader,
+  which: RawBuilder<unknown>,
+): Promise<Partial<Record<Activity['kind'], number>>> => {
   const sight = await readVisibility(tx, reader);
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from activities a
-    where ${condition(reader.workspaceId, projectId, sight)}`.execute(tx);
-  return rows[0]?.total ?? 0;
+  const { rows } = await sql<{ kind: Activity['kind']; count: number }>`
+    select ${kindOf} as kind, count(*)::int as count from activities a
+    where a.workspace_id = ${reader.workspaceId} and ${which} and ${seen(sight)} group by 1`.execute(tx);
+  return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
+};
+
+/** Lists the activities of a bid, newest first. */
+export const listActivities = (
+  tx: Tx,
+  reader: Reader,
+  projectId: string,
+  { kind, ...page }: { readonly limit: number; readonly offset: number; readonly kind: Activity['kind'] | undefined },
+): Promise<Activity[]> => {
+  const which = kind === undefined ? ofBid(projectId) : sql`${ofBid(projectId)} and ${kindOf} = ${kind}`;
+  return read(tx, reader, which, page);
+};
+
+/** The number of activities of a bid of each kind; a kind without any is left out. */
+export const countActivities = (
+  tx: Tx,
+  reader: Reader,
+  projectId: string,
+): Promise<Partial<Record<Activity['kind'], number>>> => countKinds(tx, reader, ofBid(projectId));
+
+const mostOfChangeSet = 50;
+
+/** What a change set did to bids, newest first, at most 50. */
+export const listOfChangeSet = (tx: Tx, reader: Reader, changeSetId: string): Promise<Activity[]> =>
+  read(tx, reader, ofChangeSet(changeSetId), { limit: mostOfChangeSet, offset: 0 });
+
+export const countOfChangeSet = async (tx: Tx, reader: Reader, changeSetId: string): Promise<number> => {
+  const counts = await countKinds(tx, reader, ofChangeSet(changeSetId));
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
 };

@@ -7,11 +7,14 @@ import { readProject } from './changeProject';
 
 export const listProjectActivities: Handler<'listProjectActivities'> = async (context, { path, query }) => {
   const { tx, caller } = context;
-  const { limit = 50, offset = 0, withTotal = true } = query;
+  const { limit = 50, offset = 0, withTotal = true, kind } = query;
   const { id } = await readProject(context, path.projectId);
-  const activities = await listActivities(tx, caller, id, { limit, offset });
-  const total = withTotal ? await countActivities(tx, caller, id) : null;
-  return { status: 200, body: { activities, paging: { total, limit, offset } } };
+  const activities = await listActivities(tx, caller, id, { limit, offset, kind });
+  if (!withTotal) return { status: 200, body: { activities, paging: { total: null, limit, offset } } };
+  const counts = await countActivities(tx, caller, id);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = kind === undefined ? all : (counts[kind] ?? 0);
+  return { status: 200, body: { activities, counts, paging: { total, limit, offset } } };
 };
 
 export const getProjectEmailAddress: Handler<'getProjectEmailAddress'> = async (context, { path }) => {

@@ -1,6 +1,6 @@
 import type { QuotePage } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { quotesList } from '../../../lists/quotesList';
+import { quotesList, quotesOfProject } from '../../../lists/quotesList';
 import { readGroupPage, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { getQuotes } from '../rows/quoteRows';
 
@@ -16,7 +16,11 @@ const readQuotePage = async (
 
 export const listQuotes: Handler<'listQuotes'> = async (call, { query, header }) => ({
   status: 200,
-  body: await readQuotePage(call, { wanted: query, header, place: 'query' }, query),
+  body: await readQuotePage(
+    call,
+    { wanted: { ...query, ...quotesOfProject(query.projectId) }, header, place: 'query' },
+    query,
+  ),
 });
 
 export const groupQuotes: Handler<'groupQuotes'> = async (call, { query, header }) => ({

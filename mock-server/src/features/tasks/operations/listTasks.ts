@@ -1,6 +1,6 @@
 import type { TaskPage } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
-import { tasksList } from '../../../lists/tasksList';
+import { tasksList, tasksOfProject } from '../../../lists/tasksList';
 import { readGroupPage, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { getTasks } from '../rows/taskRows';
 
@@ -16,7 +16,11 @@ const readTaskPage = async (
 
 export const listTasks: Handler<'listTasks'> = async (call, { query, header }) => ({
   status: 200,
-  body: await readTaskPage(call, { wanted: query, header, place: 'query' }, query),
+  body: await readTaskPage(
+    call,
+    { wanted: { ...query, ...tasksOfProject(query.projectId) }, header, place: 'query' },
+    query,
+  ),
 });
 
 export const groupTasks: Handler<'groupTasks'> = async (call, { query, header }) => ({

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
-import { conflict, notFound } from '../../../platform/contract/errors';
+import { ApiError, conflict, notFound } from '../../../platform/contract/errors';
 import type { Caller } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
 import type { Entity } from '../../../changes/change';
@@ -213,6 +213,32 @@ const undoJournal = async (
   return changes.id;
 };
 
+/** @throws ApiError if the change set can't be undone by the caller, or at all. */
+const checkUndo = async (tx: Tx, caller: Caller, changeSetId: string, rows: readonly ActivityRow[]): Promise<void> => {
+  await checkMayUndo(tx, caller, changeSetId, rows);
+  if (await isChangeSetRunning(tx, changeSetId))
+    throw conflict('This is still running. Cancel it or wait until it finishes.');
+  if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
+    throw conflict("Receiving or sending an email can't be undone.");
+  if (rows.some(({ entity }) => undoneByHand.has(entity))) throw conflict('This change can only be undone by hand.');
+};
+
+/** Why a change set can no longer be undone, as far as that is known without trying; null if it can. */
+export const refusalOfUndo = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string | null> => {
+  const rows = await readChangeSet(tx, changeSetId);
+  try {
+    await checkUndo(tx, caller, changeSetId, rows);
+    if (rows.every(({ verb }) => verb === 'undone')) throw conflict('This is an undo: make the change again instead.');
+    const moved = await findLaterChange(tx, changeSetId);
+    if (moved) throw changedSince(words[moved] ?? moved);
+    if (await isAddedBidUsed(tx, changeSetId)) throw changedSince('bid');
+    return null;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+};
+
 /**
  * Undoes a whole change set.
  * @returns the change set of the undo.
@@ -222,14 +248,9 @@ const undoJournal = async (
 export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
   const rows = await readChangeSet(tx, changeSetId);
   if (!rows.length) throw notFound();
-  await checkMayUndo(tx, caller, changeSetId, rows);
+  await checkUndo(tx, caller, changeSetId, rows);
   // Redo requires the same permissions.
   const author = { ...caller, doing: [...new Set([...caller.doing, ...requiredBy(rows)])] };
-  if (await isChangeSetRunning(tx, changeSetId))
-    throw conflict('This is still running. Cancel it or wait until it finishes.');
-  if (rows.some(({ entity, verb }) => entity === 'message' && verb === 'created'))
-    throw conflict("Receiving or sending an email can't be undone.");
-  if (rows.some(({ entity }) => undoneByHand.has(entity))) throw conflict('This change can only be undone by hand.');
   const undone = await undoJournal(tx, author, changeSetId, rows);
   if (undone) return undone;
   const moved = await findLaterChange(tx, changeSetId);

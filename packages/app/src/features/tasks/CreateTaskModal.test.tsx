@@ -26,7 +26,16 @@ describe('a task that is created', () => {
     server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }));
     await create(server);
     expect(server.callsOf('POST /tasks').map(({ body }) => body)).toEqual([
-      { task: { title: 'Call Turner', description: '', assigneeId: null, dueOn: null } },
+      {
+        task: {
+          title: 'Call Turner',
+          description: '',
+          projectId: null,
+          assigneeId: null,
+          dueOn: null,
+          reminderAt: null,
+        },
+      },
     ]);
     expect(screen.queryByRole('dialog')).toBeNull();
   });

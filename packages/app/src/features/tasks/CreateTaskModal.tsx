@@ -4,7 +4,9 @@ import { useNavigate } from 'react-router-dom';
 import { added, named } from '@basis/domain/changes/changeWords';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
+import { reminderAt } from '@basis/domain/tasks/reminders';
 import { DatePicker } from '@basis/ui/DatePicker';
+import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { Select } from '@basis/ui/Select';
 import { TextArea } from '@basis/ui/TextArea';
 import { TextField } from '@basis/ui/TextField';
@@ -20,9 +22,11 @@ interface Draft {
   readonly description: string;
   readonly assigneeId: string | null;
   readonly dueOn: string | null;
+  /** On the reader's clock, as `DateTimePicker` has it. */
+  readonly reminder: string | null;
 }
 
-const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null };
+const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null, reminder: null };
 
 /** The email that a task is created from. */
 export interface TaskOfEmail {
@@ -39,28 +43,37 @@ interface CreateTaskModalProps {
   onClose: () => void;
   /** Gives the task a bid and a link to an email. */
   email?: TaskOfEmail | undefined;
+  /** The bid whose page it is added on. */
+  bid?: Bid | undefined;
 }
 
-/** Form that adds a task: without a bid, or from an email. */
-const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, email }: CreateTaskModalProps) {
+/** Form that adds a task: on its own, from an email, or on a bid. */
+const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, email, bid }: CreateTaskModalProps) {
   const domain = useDomain();
   const { tasks, workspace, undo } = domain;
   const navigate = useNavigate();
   const first: Draft = email ? { ...empty, title: email.subject.slice(0, 500) } : empty;
   const [draft, setDraft] = useState(first);
-  const [bid, setBid] = useState<Bid | null>(email?.bid ?? null);
+  const [chosen, setChosen] = useState<Bid | null>(email?.bid ?? null);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const close = (): void => {
     setDraft(first);
+    setChosen(email?.bid ?? null);
     onClose();
   };
   const add = async () => {
     const title = draft.title.trim();
-    const ofEmail = email ? { projectId: bid?.id ?? null, messageId: email.messageId } : {};
-    const result = await tasks.add(
-      { ...draft, title, description: draft.description.trim(), ...ofEmail },
-      added(named(title)),
-    );
+    const { assigneeId, dueOn, reminder } = draft;
+    const task = {
+      title,
+      description: draft.description.trim(),
+      projectId: (bid ?? chosen)?.id ?? null,
+      assigneeId,
+      dueOn,
+      reminderAt: reminder && reminderAt(reminder),
+      ...(email ? { messageId: email.messageId } : {}),
+    };
+    const result = await tasks.add(task, added(named(title)));
     if (result.ok && email)
       showDone(domain, {
         title: 'The task was added',
@@ -83,7 +96,7 @@ const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, ema
       onSubmit={add}
     >
       <TextField label="Title" value={draft.title} onChange={(title) => change({ title })} maxLength={500} />
-      {email ? <BidSearch bid={bid} onChange={setBid} /> : null}
+      {bid ? null : <BidSearch bid={chosen} onChange={setChosen} />}
       <TextArea
         label="Description"
         value={draft.description}
@@ -98,6 +111,13 @@ const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, ema
         onChange={(assigneeId) => change({ assigneeId })}
       />
       <DatePicker label="Due" value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} today={localToday()} />
+      <DateTimePicker
+        label="Reminder"
+        description="On your own clock; at 9:00 AM without a time."
+        value={draft.reminder}
+        onChange={(reminder) => change({ reminder })}
+        today={localToday()}
+      />
     </FormModal>
   );
 });

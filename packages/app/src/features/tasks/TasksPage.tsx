@@ -1,16 +1,14 @@
-import { CircleCheck, Plus, RotateCcw } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useCallback, useMemo, useState } from 'react';
-import { finished, reopened } from '@basis/domain/changes/changeWords';
+import { useMemo, useState } from 'react';
 import type { Task } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
-import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { CreateTaskModal } from './lazyCreateTask';
 import { taskColumns } from './taskColumns';
-
-const CreateTaskModal = lazyPart(() => import('./CreateTaskModal'));
+import { toggleAction, useToggleTask } from './useToggleTask';
 
 const nameOf = ({ title }: Task): string => title;
 
@@ -19,14 +17,7 @@ const TasksPage = observer(function TasksPage() {
   const { tasks, session } = useDomain();
   const [isCreating, setIsCreating] = useState(false);
   const canChange = session.allows('updateTask');
-  const toggle = useCallback(
-    (task: Task): void => {
-      const doneAt = task.doneAt === null ? new Date().toISOString() : null;
-      const words = (doneAt === null ? reopened : finished)(task.title);
-      void tasks.edit(task.id, { doneAt }, words);
-    },
-    [tasks],
-  );
+  const toggle = useToggleTask();
   const columns = useMemo(() => taskColumns(tasks, canChange ? toggle : undefined), [tasks, canChange, toggle]);
   return (
     <EntryListPage
@@ -36,15 +27,7 @@ const TasksPage = observer(function TasksPage() {
       columns={columns}
       canChange={canChange}
       canRemove={session.allows('deleteTask')}
-      actionsOf={(task) =>
-        canChange
-          ? [
-              task.doneAt === null
-                ? { id: 'done', label: 'Mark as done', icon: CircleCheck, act: () => toggle(task) }
-                : { id: 'open', label: 'Mark as open', icon: RotateCcw, act: () => toggle(task) },
-            ]
-          : []
-      }
+      actionsOf={(task) => (canChange ? [toggleAction(task, toggle)] : [])}
       actions={
         session.allows('createTask') ? (
           <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>

@@ -1,3 +1,4 @@
-export { TaskOfEmailModal } from './lazyTaskOfEmail';
+export { BidTasks } from './lazyBidTasks';
+export { CreateTaskModal } from './lazyCreateTask';
 export { loadTasksPage } from './pages';
 export { taskColumns } from './taskColumns';

@@ -55,6 +55,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/change-sets/{changeSetId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What a write answered as its changeSetId. */
+                changeSetId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** What was done to bids in one step, and whether it can be taken back */
+        get: operations["getChangeSet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/change-sets/{changeSetId}/undo": {
         parameters: {
             query?: never;
@@ -4641,6 +4661,11 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /**
+         * @description What an activity concerns.
+         * @enum {string}
+         */
+        ActivityKind: "dates" | "stage" | "quotes" | "people" | "emails" | "fields" | "work";
         /** @description One thing that was done. */
         Activity: {
             id: components["schemas"]["Id"];
@@ -4651,8 +4676,23 @@ export interface components {
                 /** @description First and last name. */
                 name: string;
             } | null;
+            /** @description The user as whom an administrator of Basis did it. */
+            onBehalfOf: {
+                id: components["schemas"]["Id"];
+                /** @description First and last name. */
+                name: string;
+            } | null;
+            kind: components["schemas"]["ActivityKind"];
             /** @description What kind of thing, such as project or bidInvite. */
             entity: string;
+            /** @description Which one it is, such as the company of an invitation or the title of a task. */
+            subject: string | null;
+            /** @description The email that it was done by; null for none, or if the caller may not see emails. */
+            email: {
+                id: components["schemas"]["Id"];
+                /** @description Its subject. */
+                subject: string;
+            } | null;
             entityId: components["schemas"]["Id"];
             /**
              * @description What was done.
@@ -6421,6 +6461,7 @@ export type BidInvite = components['schemas']['BidInvite'];
 export type ProjectSelectionQuery = components['schemas']['ProjectSelectionQuery'];
 export type RefusedRows = components['schemas']['RefusedRows'];
 export type Competitor = components['schemas']['Competitor'];
+export type ActivityKind = components['schemas']['ActivityKind'];
 export type Activity = components['schemas']['Activity'];
 export type QuoteSorts = components['schemas']['QuoteSorts'];
 export type QuoteSortName = components['schemas']['QuoteSortName'];
@@ -6675,6 +6716,52 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
             501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getChangeSet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What a write answered as its changeSetId. */
+                changeSetId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The change. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "activities": [],
+                     *       "total": 0,
+                     *       "refusal": null
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What was done to bids, newest first, at most 50. */
+                        activities: components["schemas"]["Activity"][];
+                        /**
+                         * Format: int32
+                         * @description How many there are.
+                         */
+                        total: number;
+                        /** @description Why it can no longer be taken back, in a sentence; null if it can. */
+                        refusal: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -12434,6 +12521,8 @@ export interface operations {
                 offset?: components["parameters"]["Offset"];
                 /** @description Whether to count the whole list; false answers a total of null, sooner. */
                 withTotal?: components["parameters"]["WithTotal"];
+                /** @description Only what was done of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
             };
             header?: never;
             path: {
@@ -12461,6 +12550,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
+                        counts?: {
+                            [key: string]: number;
+                        };
                         /** @description What was done, newest first. */
                         activities: components["schemas"]["Activity"][];
                         paging: components["schemas"]["Paging"];
@@ -12833,6 +12926,8 @@ export interface operations {
                 withTotal?: components["parameters"]["WithTotal"];
                 /** @description Only these quotes, whatever their state, at most 50. */
                 ids?: components["schemas"]["Ids"];
+                /** @description Only quotes of this bid, also of one that is deleted. */
+                projectId?: components["schemas"]["Id"];
                 /** @description The order of the list, at most five keys. Without it, latest first. */
                 sorts?: string;
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
@@ -14413,6 +14508,8 @@ export interface operations {
                 withTotal?: components["parameters"]["WithTotal"];
                 /** @description Only these tasks, whatever their state, at most 50. */
                 ids?: components["schemas"]["Ids"];
+                /** @description Only tasks of this bid, also of one that is deleted. */
+                projectId?: components["schemas"]["Id"];
                 /** @description The order of the list, at most five keys. Without it, by due day. */
                 sorts?: string;
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */

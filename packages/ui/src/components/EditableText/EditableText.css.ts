@@ -22,3 +22,8 @@ export const text = style(
     selectors: { '&:hover': { background: vars.color.bgMuted } },
   }),
 );
+
+/** In the type of the title around it, with the text on the edge of the page. */
+export const title = style(
+  layered({ marginInline: '-9px', maxInlineSize: 'calc(100% + 18px)', font: 'inherit', letterSpacing: 'inherit' }),
+);

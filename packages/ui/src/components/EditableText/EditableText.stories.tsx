@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Box } from '../../layout/Box/Box';
+import { Heading } from '../Heading/Heading';
 import { EditableText } from './EditableText';
 import EditableTextExample from './EditableText.example';
 import exampleSource from './EditableText.example?raw';
@@ -30,7 +31,7 @@ export const Default: Story = {};
 export const States: Story = {
   render: (args) => (
     <StateGrid
-      captions={['A name', 'Another name', 'A long one, cut']}
+      captions={['A name', 'Another name', 'A long one, cut', 'The title of a page']}
       cellPx={240}
       interactive={<EditableText {...args} />}
       interactions={['hover', 'focus']}
@@ -38,6 +39,9 @@ export const States: Story = {
       <EditableText {...args} />
       <EditableText {...args} value="Prevailing wage" editLabel="Rename Prevailing wage" />
       <EditableText {...args} value={'x'.repeat(400)} editLabel="Rename a long one" />
+      <Heading level={2} size={20} aria-label="Pier 48">
+        <EditableText {...args} isTitle value="Pier 48" editLabel="Rename Pier 48" />
+      </Heading>
     </StateGrid>
   ),
 };

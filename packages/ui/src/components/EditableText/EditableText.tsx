@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { classNames } from '../../internal/classNames';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { TextField } from '../TextField/TextField';
 import * as css from './EditableText.css';
@@ -10,6 +11,8 @@ export interface EditableTextProps extends RootProps {
   value: string;
   /** Name of the button that begins, and of the field: Rename Drywall. It holds the text. */
   editLabel: string;
+  /** Written as the title of a page, which it stands in. @default false */
+  isTitle?: boolean;
   /** Letters that the field takes. */
   maxLength?: number | undefined;
   /** Why a text can't be taken, in a sentence; null when it can. Without it only an empty one can't. */
@@ -45,7 +48,7 @@ const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => 
 /** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
 export function EditableText(props: EditableTextProps) {
   const words = useWords('EditableText', editableTextWords);
-  const { value, editLabel, maxLength, faultOf, onCommit, onEditStart, onEditEnd, ...rest } = props;
+  const { value, editLabel, isTitle = false, maxLength, faultOf, onCommit, onEditStart, onEditEnd, ...rest } = props;
   /** Draft text; null when not editing. */
   const [draft, setDraft] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -82,7 +85,7 @@ export function EditableText(props: EditableTextProps) {
         <button
           ref={buttonRef}
           type="button"
-          className={css.text}
+          className={classNames(css.text, isTitle && css.title)}
           aria-label={editLabel}
           title={value}
           onClick={() => {

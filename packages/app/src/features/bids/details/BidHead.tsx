@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, MessageSquare, Receipt } from 'lucide-react';
+import { ChevronDown, ChevronUp, CircleCheckBig, MessageSquare, Plus, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -7,12 +7,10 @@ import { localToday } from '@basis/domain/formats/dates';
 import { formatMinutes } from '@basis/domain/formats/duration';
 import { shownPlace } from '@basis/domain/formats/place';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
-import { AvatarGroup } from '@basis/ui/AvatarGroup';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
-import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -21,10 +19,12 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { CreateQuoteModal } from '../../quotes/public';
+import { CreateTaskModal } from '../../tasks/public';
 import { StagesProblem } from '../stage/StagesProblem';
-import { BidStage } from '../stage/BidStage';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { useBidTab } from './bidTab';
+import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 
 const travel = ({ travelTime, distance }: Project): string | null =>
@@ -86,11 +86,37 @@ const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string
   );
 });
 
+/** What each tab's primary button does. */
+const primaryOf = { tasks: 'task', quote: 'quote' } as const;
+
+type Added = (typeof primaryOf)[keyof typeof primaryOf];
+
+const isTabOf = (tab: string): tab is keyof typeof primaryOf => Object.hasOwn(primaryOf, tab);
+
 const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   const { session, notes } = useDomain();
-  const [isQuoting, setIsQuoting] = useState(false);
+  const [tab] = useBidTab();
+  const [adding, setAdding] = useState<Added | null>(null);
+  const stop = (): void => setAdding(null);
+  const primary = isTabOf(tab) ? primaryOf[tab] : null;
+  const buttons = [
+    ...(session.allows('createQuote') ? [{ id: 'quote', label: 'Log quote', icon: Receipt } as const] : []),
+    ...(session.allows('createTask') ? [{ id: 'task', label: 'Add task', icon: CircleCheckBig } as const] : []),
+  ].toSorted((one, other) => Number(one.id === primary) - Number(other.id === primary));
+  const parts = buttons.map(({ id, label, icon }) => (
+    <Button
+      key={id}
+      icon={id === primary ? Plus : icon}
+      variant={id === primary ? 'primary' : 'secondary'}
+      onPress={() => setAdding(id)}
+    >
+      {label}
+    </Button>
+  ));
+  const primaryAt = buttons.findIndex(({ id }) => id === primary);
   return (
     <Inline space="s2">
+      {primaryAt < 0 ? parts : parts.slice(0, primaryAt)}
       <Button
         icon={MessageSquare}
         count={bid.unreadNotes || undefined}
@@ -98,13 +124,12 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
       >
         Notes
       </Button>
-      {session.allows('createQuote') ? (
-        <Button icon={Receipt} onPress={() => setIsQuoting(true)}>
-          Log quote
-        </Button>
-      ) : null}
-      <MountOnceOpen isOpen={isQuoting} onCancel={() => setIsQuoting(false)}>
-        <CreateQuoteModal isOpen={isQuoting} onClose={() => setIsQuoting(false)} bid={bid} />
+      {primaryAt < 0 ? null : parts[primaryAt]}
+      <MountOnceOpen isOpen={adding === 'quote'} onCancel={stop}>
+        <CreateQuoteModal isOpen={adding === 'quote'} onClose={stop} bid={bid} />
+      </MountOnceOpen>
+      <MountOnceOpen isOpen={adding === 'task'} onCancel={stop}>
+        <CreateTaskModal isOpen={adding === 'task'} onClose={stop} bid={bid} />
       </MountOnceOpen>
     </Inline>
   );
@@ -113,7 +138,6 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
 /** A bid's stage, name, estimators and key dates. */
 export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   const { workspace, session, bids } = useDomain();
-  const people = bid.estimatorIds.flatMap((id) => workspace.users.byId.get(id) ?? []);
   const facts = keyFacts(bid, {
     canSeeAmounts: session.allows('seeAmounts'),
     isSettled: workspace.isSettled(bid.stageId),
@@ -130,13 +154,7 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
         />
       </Split>
       <Split end={<HeadActions bid={bid} />}>
-        <Inline space="s3">
-          <Heading level={1} isTruncated>
-            {bid.name}
-          </Heading>
-          <BidStage stageId={bid.stageId} workspace={workspace} />
-          {people.length ? <AvatarGroup people={people} /> : null}
-        </Inline>
+        <BidTitle bid={bid} />
       </Split>
       <FactStrip aria-label="Key dates" facts={facts} />
     </Stack>

@@ -1,11 +1,25 @@
-import { screen, within } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
+import type { User } from '@basis/domain/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { patterns } from '../../../paths';
 import { press, showPage } from '../../../testing/showPage';
 import BidPage from './BidPage';
 
-const bid = bidOf(1);
+const bid = bidOf(1, { estimatorIds: [idOf(801)] });
+
+const userOf = (number: number, name: string): User => ({
+  id: idOf(800 + number),
+  name,
+  firstName: name.split(' ')[0] ?? '',
+  lastName: name.split(' ')[1] ?? '',
+  email: `user${number}@basis.test`,
+  role: 'Member',
+  color: 'blue',
+  position: 'Estimator',
+  active: true,
+});
 
 const messageOf = (number: number, part: object = {}) => ({
   id: idOf(600 + number),
@@ -23,9 +37,34 @@ const messageOf = (number: number, part: object = {}) => ({
   ...part,
 });
 
-const show = async (path: string, { features = ['EmailInbox'], isFromList = false } = {}) => {
+function Address() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  return (
+    <>
+      <output aria-label="Address">{pathname + search}</output>
+      <button type="button" onClick={() => void navigate(-1)}>
+        Back
+      </button>
+    </>
+  );
+}
+
+const tabNames = (): (string | null)[] => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+const selectedTab = (): string | null | undefined =>
+  screen.getAllByRole('tab').find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent;
+const address = (): string | null => screen.getByLabelText('Address').textContent;
+
+interface Shown {
+  readonly features?: string[];
+  readonly isFromList?: boolean;
+  readonly role?: 'Member' | 'ReadOnly';
+}
+
+const show = async (path: string, { features = ['EmailInbox'], isFromList = false, role = 'Member' }: Shown = {}) => {
   const server = new FakeServer();
-  server.profile = profileOf();
+  server.profile = profileOf({ role });
+  server.users = [userOf(1, 'Aaron Cho'), userOf(2, 'Rosa Medina')];
   server.features = features;
   server.bids = [bidOf(3), bid, bidOf(2)];
   server.answer('GET /projects/*', () => Response.json({ project: bid }));
@@ -39,7 +78,15 @@ const show = async (path: string, { features = ['EmailInbox'], isFromList = fals
   await showPage(
     server,
     <Routes>
-      <Route path="projects/:projectId" element={<BidPage />} />
+      <Route
+        path={patterns.project}
+        element={
+          <>
+            <BidPage />
+            <Address />
+          </>
+        }
+      />
     </Routes>,
     {
       path,
@@ -95,8 +142,93 @@ describe('the emails of a bid', () => {
 
   it('are not fetched if the workspace has no inbox', async () => {
     const server = await show(`/projects/${bid.id}`, { features: [] });
-    expect(screen.queryByRole('tab')).toBeNull();
+    expect(tabNames()).not.toContain('Emails');
     expect(screen.getByRole('grid', { name: 'Bid invites' })).toBeDefined();
     expect(server.callsOf('GET /projects/*/messages')).toEqual([]);
+  });
+});
+
+describe('the tabs of a bid', () => {
+  it('ROUTE-10, UNKNOWN-63: any suffix of the address shows the bid', async () => {
+    await show(`/projects/${bid.id}/anything/else`);
+    expect(screen.getByRole('heading', { name: bid.name })).toBeDefined();
+    expect(selectedTab()).toBe('Overview');
+  });
+
+  it('ROUTE-24: opening one changes the address, and Back shows the one before', async () => {
+    const server = await show(`/projects/${bid.id}`);
+    await press(server, screen.getByRole('tab', { name: /^Tasks/ }));
+    expect([selectedTab(), address()]).toEqual(['Tasks0', `/projects/${bid.id}?tab=tasks`]);
+    await press(server, screen.getByRole('tab', { name: 'Overview' }));
+    expect(address()).toBe(`/projects/${bid.id}`);
+    await press(server, screen.getByRole('button', { name: 'Back' }));
+    expect(selectedTab()).toBe('Tasks0');
+  });
+
+  it('ROUTE-13: tab=tasks opens the tasks', async () => {
+    await show(`/projects/${bid.id}?tab=tasks`);
+    expect(selectedTab()).toBe('Tasks0');
+    expect(await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 10_000 })).toBeDefined();
+  });
+
+  it('UNKNOWN-63: one that there is not says so in its place, and leads to Overview', async () => {
+    const server = await show(`/projects/${bid.id}?tab=blueprints`);
+    expect(selectedTab()).toBe('Not found');
+    expect(screen.getByText('Bids have no tab “blueprints”')).toBeDefined();
+    expect(screen.queryByRole('grid', { name: 'Bid invites' })).toBeNull();
+    expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Overview' }).pathname).toBe(
+      `/projects/${bid.id}`,
+    );
+    await press(server, screen.getByRole('tab', { name: 'Overview' }));
+    expect([selectedTab(), tabNames()]).toEqual(['Overview', ['Overview', 'Emails2', 'Tasks0', 'Activity']]);
+  });
+
+  it('UNKNOWN-63: that of a part that the workspace goes without is none', async () => {
+    await show(`/projects/${bid.id}?tab=emails`, { features: [] });
+    expect(screen.getByText('Bids have no tab “emails”')).toBeDefined();
+  });
+});
+
+const changedBid = (part: object): Response =>
+  Response.json({ project: { ...bid, ...part, updatedAt: '2026-03-06T09:00:00.000Z' }, changeSetId: 'c' });
+
+describe('the head of a bid changes it where it stands', () => {
+  it('PROJECT-22: by its name alone', async () => {
+    const server = await show(`/projects/${bid.id}`);
+    server.answer('PATCH /projects/*', ({ body }) => changedBid(body as object));
+    await press(server, screen.getByRole('button', { name: `Rename ${bid.name}` }));
+    const field = screen.getByRole('textbox', { name: `Rename ${bid.name}` });
+    fireEvent.change(field, { target: { value: 'Pier 48' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    expect(await screen.findByRole('heading', { name: 'Pier 48' })).toBeDefined();
+    await server.quiet();
+    expect(server.callsOf('PATCH /projects/*').map(({ body }) => body)).toEqual([{ name: 'Pier 48' }]);
+  });
+
+  it('by its stage, which can be taken back', async () => {
+    const server = await show(`/projects/${bid.id}`);
+    const [, submitted] = server.stages;
+    server.answer('PUT /projects/*/stage', ({ body }) => changedBid(body as object));
+    await press(server, await screen.findByRole('combobox', { name: /^Stage of Bid 1/ }, { timeout: 10_000 }));
+    await press(server, screen.getByRole('option', { name: /Submitted/ }));
+    expect(server.callsOf('PUT /projects/*/stage').map(({ body }) => body)).toEqual([{ stageId: submitted?.id }]);
+    expect(await screen.findByText('Moved Bid 1 to Submitted')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('PROJECT-20, PROJECT-21: and keeps at least one estimator, without a call', async () => {
+    const server = await show(`/projects/${bid.id}`);
+    await press(server, screen.getByRole('button', { name: `Change the estimators of ${bid.name}` }));
+    await press(server, screen.getByRole('button', { name: /Remove Aaron Cho/ }));
+    expect(screen.getByText('Make sure to select at least one estimator')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Remove Aaron Cho/ })).toBeDefined();
+    expect(server.callsOf('PUT /projects/*/estimators')).toEqual([]);
+  });
+
+  it('but not for who only reads', async () => {
+    await show(`/projects/${bid.id}`, { role: 'ReadOnly' });
+    expect(screen.getByRole('heading', { name: bid.name })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /Rename|Change the|Log quote|Add task/ })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: /^Stage of/ })).toBeNull();
   });
 });

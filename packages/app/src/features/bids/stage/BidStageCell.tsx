@@ -16,14 +16,20 @@ const StageOnly = observer(function StageOnly() {
 /** Loads after the rows are shown. */
 const BidStageChoice = lazyPart(bidParts.stageChoice, StageOnly);
 
-/** A bid's stage in its row, with a menu of stages. */
-export const BidStageCell = observer(function BidStageCell({ bid }: { bid: Project }) {
+interface BidStageCellProps {
+  bid: Project;
+  /** True beside the title of the bid's page. @default false */
+  isHead?: boolean;
+}
+
+/** A bid's stage in its row or its head, with a menu of stages. */
+export const BidStageCell = observer(function BidStageCell({ bid, isHead = false }: BidStageCellProps) {
   const { session, workspace } = useDomain();
   return (
     <StageContext value={bid.stageId}>
       {session.allows('setProjectStage') && workspace.stages.byId.has(bid.stageId) ? (
         <Suspense fallback={<StageOnly />}>
-          <BidStageChoice bid={bid} />
+          <BidStageChoice bid={bid} isHead={isHead} />
         </Suspense>
       ) : (
         <StageOnly />

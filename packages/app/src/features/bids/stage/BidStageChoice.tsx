@@ -6,8 +6,14 @@ import { StagePicker } from '@basis/ui/StagePicker';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { useBidActions } from '../actions/bidActions';
 
+interface BidStageChoiceProps {
+  bid: Project;
+  /** True beside the title of the bid's page. @default false */
+  isHead?: boolean;
+}
+
 /** A bid's stage with a menu of stages. */
-const BidStageChoice = observer(function BidStageChoice({ bid }: { bid: Project }) {
+const BidStageChoice = observer(function BidStageChoice({ bid, isHead = false }: BidStageChoiceProps) {
   const { workspace } = useDomain();
   const { move } = useBidActions();
   const stageReasons = useLateStore(StageReasons);
@@ -17,7 +23,8 @@ const BidStageChoice = observer(function BidStageChoice({ bid }: { bid: Project 
       aria-label={`Stage of ${bid.name}`}
       stages={workspace.stages.items}
       value={bid.stageId}
-      hasChevron={false}
+      size={isHead ? 'lg' : 'md'}
+      hasChevron={isHead}
       onChange={(stageId) => move({ bid }, stageId)}
     />
   );

@@ -12,7 +12,7 @@ import { paths } from '../../../paths';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { rawPath } from '../attachments/attachmentPaths';
-import { TaskOfEmailModal } from '../../tasks/public';
+import { CreateTaskModal } from '../../tasks/public';
 import { keyOfEmail } from '../filing/singleKeys';
 import { useInboxActions } from '../filing/useInboxActions';
 import { subjectOf } from '../list/emailTitle';
@@ -105,7 +105,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
       </MountOnceOpen>
       <MountOnceOpen isOpen={isTasking} onCancel={() => setIsTasking(false)}>
         {isTasking ? (
-          <TaskOfEmailModal
+          <CreateTaskModal
             isOpen
             onClose={() => setIsTasking(false)}
             email={{ messageId: id, subject: subjectOf(message), bid }}

@@ -1,0 +1,66 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ChangeStep } from '@basis/domain/bids/BidActivitiesStore';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { Text } from '@basis/ui/Text';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../../domainContext';
+import { undoChange } from '../../../feedback/undoChange';
+import { activityWords, type ActivityWords } from './activityWords';
+
+/** A step that is to be taken back, as it stands now. */
+export interface UndoQuestion extends ChangeStep {
+  readonly changeSetId: string;
+}
+
+const mostLines = 8;
+
+/** What is true once it is taken back. */
+const sentence = ({ what, from, to, isChange }: ActivityWords): string => {
+  if (isChange) return `${what}: back to ${from ?? 'nothing'}${to === null ? '' : `, from ${to}`}`;
+  if (from !== null) return `${from} comes back`;
+  return to === null ? `${what}: as before` : `${to} is removed`;
+};
+
+/** Says what would come back before a step is taken back. */
+const UndoStepDialog = observer(function UndoStepDialog({
+  asked,
+  onClose,
+}: {
+  asked: UndoQuestion | null;
+  onClose: () => void;
+}) {
+  const domain = useDomain();
+  const [last, setLast] = useState(asked);
+  // Kept while the dialog closes.
+  useEffect(() => {
+    if (asked) setLast(asked);
+  }, [asked]);
+  const shown = asked ?? last;
+  const lines = (shown?.activities ?? [])
+    .flatMap((activity) => activityWords(activity, domain.workspace))
+    .map(sentence);
+  const others = (shown?.total ?? 0) - Math.min(lines.length, mostLines);
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title="Do you want to take this change back?"
+      confirmLabel="Take back"
+      onCancel={onClose}
+      onConfirm={() => {
+        onClose();
+        if (asked)
+          void undoChange(domain, { changeSetId: asked.changeSetId, label: '', undone: 'The change was taken back' });
+      }}
+    >
+      <Stack space="s1">
+        {lines.slice(0, mostLines).map((line, index) => (
+          <Text key={`${index} ${line}`}>{line}</Text>
+        ))}
+        {others > 0 ? <Text tone="meta">{`and ${others.toLocaleString('en-US')} more`}</Text> : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+});
+
+export default UndoStepDialog;

@@ -1,0 +1,127 @@
+import { ArrowRight } from 'lucide-react';
+import type { Activity } from '@basis/domain/contract/contract';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { Avatar } from '@basis/ui/Avatar';
+import { formatPlainTime } from '@basis/ui/Deadline';
+import { Icon } from '@basis/ui/Icon';
+import { Link } from '@basis/ui/Link';
+import { Logo } from '@basis/ui/Logo';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import type { TableColumn } from '@basis/ui/data/Table';
+import { Inline } from '@basis/ui/layout/Inline';
+import { paths } from '../../../paths';
+import type { ActivityEntry } from './activityEntries';
+import { activityWords, type ActivityWords } from './activityWords';
+
+export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clockIn(readerZone(), createdAt)[1]);
+
+/** Who did it; without a user it was read from an email, or done by an administrator of Basis. */
+function Who({ activity, workspace }: { activity: Activity; workspace: WorkspaceStore }) {
+  const { actor, onBehalfOf } = activity;
+  const name = actor?.name ?? 'Basis';
+  return (
+    <Inline space="s2">
+      {actor ? (
+        <Avatar name={name} color={workspace.users.byId.get(actor.id)?.color} isDecorative />
+      ) : (
+        <Logo isTileOnly />
+      )}
+      <Text weight="medium" isTruncated>
+        {name}
+      </Text>
+      {onBehalfOf ? (
+        <Text size={12} tone="meta" isTruncated>
+          {`as ${onBehalfOf.name}`}
+        </Text>
+      ) : null}
+    </Inline>
+  );
+}
+
+const wordsOf = ({ all }: ActivityEntry, workspace: WorkspaceStore): readonly ActivityWords[] =>
+  all.flatMap((activity) => activityWords(activity, workspace));
+
+const whatOf = ({ lead }: ActivityEntry, words: readonly ActivityWords[]): string | undefined => {
+  if (words.length < 2 || !words.every(({ isChange }) => isChange)) return words[0]?.what;
+  return `${words.length} fields at once${lead.subject ? `, ${lead.subject}` : ''}`;
+};
+
+function FromTo({ words }: { words: readonly ActivityWords[] }) {
+  const [first, ...others] = words;
+  if (!first) return null;
+  const { label, from, to, isChange } = first;
+  const isOneOfMany = isChange && others.length > 0;
+  const before = from ?? (isChange ? 'Nothing' : null);
+  const after = to ?? (isChange ? 'Nothing' : null);
+  return (
+    <Inline space="s2">
+      {isOneOfMany ? <Text isTruncated>{label}</Text> : null}
+      {before === null ? null : (
+        <Text tone="meta" isStruck isTruncated>
+          {before}
+        </Text>
+      )}
+      {before !== null && after !== null ? <Icon icon={ArrowRight} size={14} aria-label="to" /> : null}
+      {after === null ? null : (
+        <Text weight="medium" isTruncated>
+          {after}
+        </Text>
+      )}
+      {others.length ? <Tag aria-label={others.map(({ what }) => what).join(', ')}>{`+${others.length}`}</Tag> : null}
+    </Inline>
+  );
+}
+
+function Source({ activity: { email }, bidId }: { activity: Activity; bidId: string }) {
+  if (!email) return null;
+  return (
+    <Link tone="meta" href={paths.emailOfBid(bidId, email.id)}>
+      {`Email: ${email.subject || 'No subject'}`}
+    </Link>
+  );
+}
+
+/** Columns of what was done on a bid. */
+export const activityColumns = (bidId: string, workspace: WorkspaceStore): readonly TableColumn<ActivityEntry>[] => [
+  {
+    id: 'time',
+    label: 'Time',
+    isStatic: false,
+    width: 130,
+    renderCell: ({ lead }) => (
+      <Text tone="secondary" isNumeric>
+        {timeOf(lead)}
+      </Text>
+    ),
+  },
+  { id: 'who', label: 'Who', width: 200, renderCell: ({ lead }) => <Who activity={lead} workspace={workspace} /> },
+  {
+    id: 'what',
+    label: 'What',
+    width: 240,
+    isElastic: true,
+    renderCell: (entry) => {
+      return (
+        <Text tone="secondary" isTruncated>
+          {whatOf(entry, wordsOf(entry, workspace))}
+        </Text>
+      );
+    },
+  },
+  {
+    id: 'values',
+    label: 'From and to',
+    width: 420,
+    isElastic: true,
+    renderCell: (entry) => <FromTo words={wordsOf(entry, workspace)} />,
+  },
+  {
+    id: 'source',
+    label: 'Source',
+    width: 280,
+    isElastic: true,
+    renderCell: ({ lead }) => <Source activity={lead} bidId={bidId} />,
+  },
+];

@@ -1,0 +1,48 @@
+import type { Activity } from '@basis/domain/contract/contract';
+import { addDays, dayIn, readerZone } from '@basis/domain/formats/days';
+import { formatPlainDate } from '@basis/ui/Deadline';
+import type { RowGroup, RowSource } from '@basis/ui/data/Table';
+
+/** What one step did, on one line: its latest activity, and the others. */
+export interface ActivityEntry {
+  readonly lead: Activity;
+  readonly all: readonly Activity[];
+}
+
+/** Puts neighbours of one change set together. */
+const entriesOf = (activities: readonly Activity[]): readonly ActivityEntry[] => {
+  const entries: { lead: Activity; all: Activity[] }[] = [];
+  for (const activity of activities) {
+    const last = entries.at(-1);
+    if (last?.lead.changeSetId === activity.changeSetId) last.all.push(activity);
+    else entries.push({ lead: activity, all: [activity] });
+  }
+  return entries;
+};
+
+const dayName = (day: string, today: string): string => {
+  if (day === today) return 'Today';
+  return day === addDays(today, -1) ? 'Yesterday' : formatPlainDate(day);
+};
+
+/** Entries by day for the table: each day's head, and the entries under it. @param today `YYYY-MM-DD`, the reader's. */
+export const activityRows = (activities: readonly Activity[], today: string): RowSource<ActivityEntry> => {
+  const zone = readerZone();
+  const groups: RowGroup[] = [];
+  const rows: (ActivityEntry | undefined)[] = [];
+  for (const entry of entriesOf(activities)) {
+    const day = dayIn(zone, entry.lead.createdAt);
+    if (groups.at(-1)?.key !== day) {
+      groups.push({ index: rows.length, key: day, label: dayName(day, today) });
+      rows.push(undefined);
+    }
+    rows.push(entry);
+  }
+  return {
+    count: rows.length,
+    total: rows.length - groups.length,
+    at: (index) => rows[index],
+    keyAt: (index) => rows[index]?.lead.id ?? `place-${index}`,
+    groups,
+  };
+};

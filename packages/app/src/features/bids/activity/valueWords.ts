@@ -1,0 +1,72 @@
+import type { FieldKind } from '@basis/domain/fields/kinds';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { formatMoney } from '@basis/domain/formats/money';
+import { regionNames } from '@basis/domain/formats/regions';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
+import type { Option } from '@basis/ui/Select';
+import type { DeadlineValue } from '../../../lists/cells';
+import { bidDate } from '../details/bidDate';
+
+type Words = (value: never, workspace: WorkspaceStore, options: readonly Option[]) => string | null;
+
+const joined = (names: readonly string[]): string | null => names.join(', ') || null;
+
+const moment = (at: string): string => {
+  const [date, time] = clockIn(readerZone(), at);
+  return `${formatPlainDate(date)} ${formatPlainTime(time)}`;
+};
+
+const userNames = (ids: readonly string[], { users }: WorkspaceStore): string | null =>
+  joined(ids.map((id) => users.byId.get(id)?.name ?? 'a former user'));
+
+const companyWords = (ids: readonly string[], { companyNames }: WorkspaceStore): string | null =>
+  joined(ids.map((id) => companyNames.byId.get(id)?.name ?? 'a former company'));
+
+const optionNames: Words = (ids: string | readonly string[], _, options) =>
+  joined([ids].flat().map((id) => options.find((option) => option.id === id)?.label ?? 'a former choice'));
+
+const isIds = (value: unknown): value is string | readonly string[] =>
+  typeof value === 'string' || Array.isArray(value);
+
+/** Words of kinds whose value is not its own text. */
+const byKind: Partial<Record<FieldKind, Words>> = {
+  money: (cents: number) => formatMoney(cents),
+  percent: (hundredths: number) => `${hundredths / 100}%`,
+  number: (value: number) => value.toLocaleString('en-US'),
+  date: (day: string) => formatPlainDate(day),
+  dueDate: (day: string) => formatPlainDate(day),
+  instant: moment,
+  pastInstant: moment,
+  reminder: moment,
+  deadline: (deadline: DeadlineValue) => bidDate(deadline),
+  boolean: (value: boolean) => (value ? 'Yes' : 'No'),
+  region: (code: string) => regionNames[code] ?? code,
+  stage: (id: string, { stages }) => stages.byId.get(id)?.name ?? 'a former stage',
+  user: (id: string, workspace) => userNames([id], workspace),
+  users: userNames,
+  estimators: userNames,
+  company: (id: string, workspace) => companyWords([id], workspace),
+  companies: (ids: string | readonly string[], workspace) => companyWords([ids].flat(), workspace),
+  singleSelect: optionNames,
+  multiSelect: optionNames,
+  choice: optionNames,
+  teams: optionNames,
+};
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** A recorded value in words; null for an empty one, and for what has no words. */
+export const valueWords = (
+  kind: FieldKind,
+  value: unknown,
+  workspace: WorkspaceStore,
+  options: readonly Option[],
+): string | null => {
+  if (isEmpty(value)) return null;
+  const words = byKind[kind];
+  if (words) return words(value as never, workspace, options);
+  if (isIds(value)) return joined([value].flat());
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+};

@@ -1,0 +1,80 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, type ReactNode } from 'react';
+import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
+import type { Project } from '@basis/domain/contract/contract';
+import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
+import { Tabs, type TabItem } from '@basis/ui/Tabs';
+import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { Loader } from '../../../loading/Loader';
+import { BidEmails } from '../../inbox/public';
+import { BidTasks } from '../../tasks/public';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
+import { BidActivity } from '../activity/lazyBidActivity';
+import { BidHead } from './BidHead';
+import { BidOverview } from './BidOverview';
+import { useBidTab } from './bidTab';
+import { NoSuchTab } from './NoSuchTab';
+
+interface BidTab extends TabItem<string> {
+  render: () => ReactNode;
+}
+
+/** Number of a bid's emails; undefined while unknown. */
+const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {
+  const emails = useLateStore(ProjectEmailsStore);
+  useEffect(() => {
+    if (canSee) void emails.open(bidId);
+  }, [emails, bidId, canSee]);
+  return emails.projectId === bidId && emails.messages ? emails.total : undefined;
+};
+
+/** Opens what belongs to a bid, which its tabs count and show. */
+const useBidParts = (bidId: string): BidPartsStore => {
+  const parts = useLateStore(BidPartsStore);
+  useEffect(() => void parts.open(bidId), [parts, bidId]);
+  return parts;
+};
+
+/** The tabs that a user has of a bid. */
+const useOfferedTabs = (bid: Project): readonly BidTab[] => {
+  const { session } = useDomain();
+  const canSeeEmails = session.allows('listProjectMessages');
+  const emailCount = useEmailCount(bid.id, canSeeEmails);
+  const { tasks } = useBidParts(bid.id);
+  const openTasks = tasks.rows?.filter(({ doneAt }) => doneAt === null).length;
+  return [
+    { id: 'overview', label: 'Overview', render: () => <BidOverview bid={bid} /> },
+    ...(canSeeEmails
+      ? [{ id: 'emails', label: 'Emails', count: emailCount, render: () => <BidEmails bid={bid} /> }]
+      : []),
+    { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
+    { id: 'activity', label: 'Activity', render: () => <BidActivity bidId={bid.id} /> },
+  ];
+};
+
+/** The parts of a bid, of which the address names one. */
+export const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
+  const [tab, open] = useBidTab();
+  const offered = useOfferedTabs(bid);
+  const isOffered = offered.some(({ id }) => id === tab);
+  // A place in the line of tabs, so that what says that there is none is reached like any tab.
+  const missing: BidTab = { id: tab, label: 'Not found', render: () => <NoSuchTab tab={tab} bidId={bid.id} /> };
+  const tabs = isOffered ? offered : [...offered, missing];
+  return (
+    <BidActionsProvider>
+      <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>
+        <Tabs
+          aria-label="Parts of the bid"
+          inset="md"
+          isFullHeight
+          tabs={tabs}
+          selectedKey={tab}
+          onSelectionChange={open}
+        >
+          {(id) => <Suspense fallback={<Loader />}>{tabs.find((one) => one.id === id)?.render()}</Suspense>}
+        </Tabs>
+      </DetailsLayout>
+    </BidActionsProvider>
+  );
+});

@@ -1,0 +1,71 @@
+import { UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { changed } from '@basis/domain/changes/changeWords';
+import type { Project } from '@basis/domain/contract/contract';
+import { AvatarGroup } from '@basis/ui/AvatarGroup';
+import { EditableText } from '@basis/ui/EditableText';
+import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
+import { Heading } from '@basis/ui/Heading';
+import { IconButton } from '@basis/ui/IconButton';
+import { Popover } from '@basis/ui/Popover';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain } from '../../../domainContext';
+import { BidStageCell } from '../stage/BidStageCell';
+
+/** The bid's name, changed where it stands. */
+const BidName = observer(function BidName({ bid }: { bid: Project }) {
+  const { bids, session } = useDomain();
+  if (!session.allows('updateProject'))
+    return (
+      <Heading level={1} isTruncated>
+        {bid.name}
+      </Heading>
+    );
+  return (
+    <Heading level={1} aria-label={bid.name}>
+      <EditableText
+        isTitle
+        value={bid.name}
+        editLabel={`Rename ${bid.name}`}
+        maxLength={500}
+        onCommit={(name) => void bids.edit(bid.id, { name }, changed(`the name of ${bid.name}`), bid)}
+      />
+    </Heading>
+  );
+});
+
+/** Who estimates the bid, and a card that changes it. */
+const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project }) {
+  const { bids, session, workspace } = useDomain();
+  const { byId, items } = workspace.users;
+  const people = bid.estimatorIds.flatMap((id) => byId.get(id) ?? []);
+  return (
+    <Inline space="s1">
+      {people.length ? <AvatarGroup people={people} /> : null}
+      {session.allows('setProjectEstimators') ? (
+        <Popover
+          aria-label={`Estimators of ${bid.name}`}
+          widthPx={320}
+          trigger={<IconButton icon={UserPlus} size="sm" aria-label={`Change the estimators of ${bid.name}`} />}
+        >
+          <EstimatorPicker
+            users={items.filter(({ id, active }) => active || bid.estimatorIds.includes(id))}
+            value={bid.estimatorIds}
+            onChange={(userIds) => void bids.setEstimators(bid.id, userIds, bid)}
+          />
+        </Popover>
+      ) : null}
+    </Inline>
+  );
+});
+
+/** A bid's name, stage and estimators, each changed where it stands. */
+export function BidTitle({ bid }: { bid: Project }) {
+  return (
+    <Inline space="s3">
+      <BidName bid={bid} />
+      <BidStageCell bid={bid} isHead />
+      <BidEstimators bid={bid} />
+    </Inline>
+  );
+}
