@@ -17,7 +17,7 @@ const recipe: Recipe = {
 const meta = {
   title: 'Recipes/List page',
   component: ListPage,
-  parameters: { recipe, layout: 'fullscreen' },
+  parameters: { recipe, layout: 'fullscreen', widthPx: 1280 },
 } satisfies Meta<typeof ListPage>;
 export default meta;
 
