@@ -4,7 +4,7 @@ import { Tooltip } from '../Tooltip/Tooltip';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An action that its drawing alone stands for.',
+  purpose: 'An action shown by an icon alone.',
   keywords: ['icon', 'action', 'toolbar', 'close', 'more'],
   use: [
     'In toolbars, table rows and the heads of drawers and modals, where the same drawings come back all day.',

@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Tells the result of an action, at the top right, and goes by itself.',
+  purpose: 'Reports the result of an action at the top right, then disappears.',
   keywords: ['toast', 'snackbar', 'notification', 'message', 'flash'],
   use: [
     'One region in the app, which is handed the toasts of the moment, the newest first.',

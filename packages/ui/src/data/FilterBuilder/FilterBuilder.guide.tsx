@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Conditions of a list: which field, what is asked of it, and with what it is compared.',
+  purpose: 'Builds filter conditions: a field, an operator and a value.',
   keywords: ['query', 'conditions', 'rules', 'where'],
   use: ['Where a card or a drawer of your own stands around it.'],
   instead: {
@@ -10,8 +10,8 @@ export const guide: Guide = {
   },
   pairs: [
     {
-      do: 'Read the fault with each change, and show it where the filter is applied.',
-      dont: 'Apply what has a fault.',
+      do: 'Check `fault` on every change, and show it where the filter is applied.',
+      dont: 'Apply an invalid filter.',
     },
   ],
   content: ['Operations are written as they are read: is any of, is more than.'],

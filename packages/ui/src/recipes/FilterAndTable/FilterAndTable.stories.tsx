@@ -9,7 +9,7 @@ const recipe: Recipe = {
   parts: ['FilterCard', 'FilterChips', 'Table'],
   points: [
     'The card writes conditions, the chips show what is on, and the owner of the rows applies them.',
-    'What nothing matches says so, and offers to clear the filters.',
+    'When nothing matches, say so and offer to clear the filters.',
   ],
 };
 
