@@ -15,7 +15,7 @@ const firstTheme = (): ThemeName => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Draws Storybook in a theme; what manager-head.html styles reads the colours as custom properties. */
+/** Draws Storybook in a theme; what manager-head.html styles reads the colors as custom properties. */
 const wear = (theme: ThemeName): void => {
   addons.setConfig({ theme: chromeOf(theme) });
   for (const [name, value] of Object.entries(colorsOf(theme)))

@@ -23,7 +23,7 @@ export interface DrawerProps extends RootProps {
   children: ReactNode;
   /** What stands right after the title: a link, the name of what the drawer is about. */
   titleEnd?: ReactNode;
-  /** Buttons at the end of the head, before the one that closes. */
+  /** Buttons at the end of the header, before the one that closes. */
   headerActions?: ReactNode;
   /** Buttons at the bottom, the primary one last; they stay in sight while the content scrolls. */
   footer?: ReactNode;

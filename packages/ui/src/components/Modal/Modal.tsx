@@ -20,7 +20,7 @@ export interface ModalProps extends RootProps {
   children: ReactNode;
   /** What stands right after the title: a tag. It goes where the view is too narrow. */
   titleEnd?: ReactNode;
-  /** Buttons at the end of the head, before the one that closes. */
+  /** Buttons at the end of the header, before the one that closes. */
   headerActions?: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;

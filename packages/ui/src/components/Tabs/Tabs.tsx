@@ -23,7 +23,7 @@ export interface TabsProps<Id extends string> extends RootProps {
   /** What is divided here: Filters. */
   'aria-label': string;
   tabs: ReadonlyArray<TabItem<Id>>;
-  /** The tab in sight, when the owner holds it. */
+  /** The tab in sight (controlled). */
   selectedKey?: Id | undefined;
   /** The tab in sight at first, when the tabs hold it. By default the first. */
   defaultSelectedKey?: Id | undefined;

@@ -14,7 +14,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Offer Undo where the step can be taken back.',
-      dont: 'Tell in a toast what people must read: it goes after five seconds.',
+      dont: 'Put anything people must read in a toast: it disappears after five seconds.',
     },
   ],
   content: [

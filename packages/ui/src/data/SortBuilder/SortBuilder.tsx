@@ -26,7 +26,7 @@ export interface SortBuilderProps extends RootProps {
   maxConditions?: number;
   /** Words beside the buttons while nothing is missing. @default 'Replaces the column header sort' */
   note?: string;
-  /** Open or closed, when the owner holds it. */
+  /** Open or closed (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;

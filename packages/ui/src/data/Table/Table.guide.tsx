@@ -4,7 +4,7 @@ export const guide: Guide = {
   purpose: 'A list of any length as rows and columns: to look through, sort, select and open.',
   keywords: ['grid', 'datagrid', 'datatable', 'list', 'rows', 'columns', 'spreadsheet'],
   use: [
-    'Ten rows or a million: it draws what is in view, reads rows from their owner by place and keeps none.',
+    'Ten rows or a million: it draws what is in view, reads rows by index and stores none.',
     'It needs a height: its parent’s, as in a ListLayout, or one of its own. In a parent that grows with it, nothing scrolls.',
   ],
   instead: {
@@ -19,11 +19,11 @@ export const guide: Guide = {
     },
     {
       do: 'Sort and filter where the rows are: the table shows an order and asks for another by `onSortChange`.',
-      dont: 'Hand it columns that are made anew with each drawing: keep them outside of the component, or memoise them.',
+      dont: 'Create new columns on every render: keep them outside the component, or memoize them.',
     },
   ],
   content: [
-    'Heads are nouns. Money and numbers stand at the end, under a head at the end. An empty value is an en dash.',
+    'Headers are nouns. Money and numbers stand at the end, under a header at the end. An empty value is an en dash.',
     'Dates are written Dec 01, 2026. Row actions name their row.',
   ],
   accessibility: [
@@ -32,19 +32,19 @@ export const guide: Guide = {
     'Say in a live region what a search or a filter left, and how many rows are selected.',
   ],
   keyboard: {
-    'Arrows, Home, End, Page Up, Page Down': 'Moves between cells, the head’s included.',
-    Enter: 'Opens the row, edits the cell, or sorts by the head.',
+    'Arrows, Home, End, Page Up, Page Down': 'Moves between cells, the header’s included.',
+    Enter: 'Opens the row, edits the cell, or sorts by the header.',
     F2: 'Edits the cell, or goes to its first button or link; Left and Right go on, Escape goes back.',
     'Shift F10': 'Opens the menu of the row.',
     'Space, Shift Space': 'Selects a row, or a range.',
     'Ctrl A': 'Selects everything.',
-    'Shift Arrow': 'Marks cells to copy; on a head it changes the width.',
-    'Ctrl Shift Arrow': 'On a head: moves the column.',
+    'Shift Arrow': 'Marks cells to copy; on a header it changes the width.',
+    'Ctrl Shift Arrow': 'On a header: moves the column.',
     Escape: 'Ends the marking, then the selection.',
   },
   examples: {
     Selection: 'Rows are chosen one by one, by range or all at once',
-    Sorting: 'Sorted by a press on a head',
+    Sorting: 'Sorted by a press on a header',
     Groups: 'In groups, each with its sum',
     EditsACellInItsPlace: 'Cells that are edited in their place',
     InfiniteLoading: 'Loads as it scrolls',
