@@ -2,7 +2,7 @@ import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
   purpose: 'Reports the result of an action at the top right, then disappears.',
-  keywords: ['toast', 'snackbar', 'notification', 'message', 'flash'],
+  keywords: ['toast', 'useToasts', 'snackbar', 'notification', 'message', 'flash'],
   use: [
     'One region in the app, which is handed the toasts of the moment, the newest first.',
     'With a link to Undo where the step can be taken back.',

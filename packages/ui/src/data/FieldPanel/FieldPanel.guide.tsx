@@ -22,7 +22,4 @@ export const guide: Guide = {
     'Up, Down, Home, End': 'Moves the lifted field.',
     Escape: 'Puts the lifted field back, then closes the panel.',
   },
-  examples: {
-    TwoHundredFieldsScrollInFourHundredPixels: 'Two hundred fields',
-  },
 };

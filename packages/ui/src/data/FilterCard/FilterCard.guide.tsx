@@ -24,7 +24,6 @@ export const guide: Guide = {
     Escape: 'Closes an open list, then the card; what was typed stays.',
   },
   examples: {
-    WithFiftyConditions: 'Many conditions',
     CannotBeAppliedWithADeletedField: 'A field that was deleted',
   },
 };

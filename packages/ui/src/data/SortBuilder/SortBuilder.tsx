@@ -20,7 +20,7 @@ export interface SortBuilderProps extends RootProps {
   value: readonly SortKeyDraft[];
   /** Called with all keys, in their order, when they are applied; with none when the sorts are cleared. */
   onApply: (keys: SortKey[]) => void;
-  /** Kind of thing that the fields belong to that name none. @default 'project' */
+  /** Kind of thing that a field belongs to when it names no `entity`. @default 'project' */
   defaultEntity?: string;
   /** Most keys that the list takes. @default 5 */
   maxConditions?: number;

@@ -29,6 +29,7 @@ export const guide: Guide = {
   accessibility: [
     'A `grid` named by `aria-label`, which is required, with the counts of all rows and columns, and each cell’s place among them.',
     'It is one Tab stop. Controls in rows are no Tab stops: `F2` leads to them.',
+    'Clear the selection when the filter or the search changes, so that nobody acts on rows that are out of sight.',
     'Say in a live region what a search or a filter left, and how many rows are selected.',
   ],
   keyboard: {

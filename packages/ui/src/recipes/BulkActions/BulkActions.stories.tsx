@@ -8,7 +8,7 @@ const recipe: Recipe = {
   purpose: 'Select rows one by one, by range or all at once, then act on them together.',
   parts: ['Table', 'BulkBar', 'ToastRegion'],
   points: [
-    'A selection is a flag and its exceptions: all of 10,000 rows are selected without naming one.',
+    'A selection is a flag and its exceptions: all 500 rows here, or a million, are selected without naming one.',
     'Say how many are selected in a live region: the bar is seen, not heard.',
     'The result offers Undo, and the selection is cleared.',
   ],
