@@ -23,7 +23,15 @@ const wear = (theme: ThemeName): void => {
 };
 
 // What others call a component is for the search alone.
-addons.setConfig({ sidebar: { renderLabel: ({ name }) => bareTitle(name) } });
+addons.setConfig({
+  sidebar: {
+    renderLabel: (item, api) => {
+      // Below its component a page need not repeat its name.
+      const component = item.type === 'docs' && item.parent ? api.resolveStory(item.parent) : undefined;
+      return component && bareTitle(component.name) === item.name ? 'Docs' : bareTitle(item.name);
+    },
+  },
+});
 wear(firstTheme());
 const follow = ({ globals }: { globals: Record<string, unknown> }): void => {
   if (isTheme(globals['theme'])) wear(globals['theme']);
