@@ -14,11 +14,13 @@ import { useWords } from '../../words/words';
 import { drawerWords } from './Drawer.words';
 
 export interface DrawerProps extends RootProps {
+  /** Whether it is open (controlled). */
   isOpen: boolean;
   /** Called when Escape, the close button or a press outside asks to close. */
   onClose: () => void;
   /** Called when the drawer is out of sight, 500 ms after it began to close. Another drawer may be opened here. */
   onClosed?: (() => void) | undefined;
+  /** Names the task or the thing; the dialog is named by it. */
   title: string;
   children: ReactNode;
   /** What stands right after the title: a link, the name of what the drawer is about. */

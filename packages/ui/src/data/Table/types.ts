@@ -92,13 +92,16 @@ export interface SortDescriptor {
 export type RowTone = 'default' | 'unread' | 'apart';
 
 export interface TableProps<Row> extends RootProps {
+  /** Names the table: Bids. */
   'aria-label': string;
   /**
    * Which list the rows are of. With another one the table opens anew, as a new table would, and draws it in the rows
    * that it has, which costs less than new ones.
    */
   listKey?: string | undefined;
+  /** The rows, read by index: a count, `at` and `keyAt`. Hand in another source when the rows change. */
   rows: RowSource<Row>;
+  /** The columns, in order. Define them outside the component or memoize them. */
   columns: readonly TableColumn<Row>[];
   /** The order the rows are in. Rows come ordered by the app. */
   sort?: SortDescriptor | null;
@@ -106,6 +109,7 @@ export interface TableProps<Row> extends RootProps {
   onSortChange?: (next: SortDescriptor | null) => void;
   /** With it, rows have checkboxes. */
   selection?: TableSelection;
+  /** Called with the new selection: single rows, a range, or all with exceptions. */
   onSelectionChange?: (next: TableSelection) => void;
   /** A click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */
   onRowAction?: (row: Row, key: string) => void;
@@ -133,6 +137,7 @@ export interface TableProps<Row> extends RootProps {
   footerEnd?: ReactNode;
   /** Shown at the end of the first cell while the row is hovered or has the focus. */
   rowActions?: (row: Row) => ReactNode;
+  /** How much a row stands out. */
   rowTone?: (row: Row) => RowTone;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
@@ -144,7 +149,9 @@ export interface TableProps<Row> extends RootProps {
   initialScrollTop?: number;
   /** Position in px from the inline start at which the table opens, as `onScroll` gave it. @default 0 */
   initialScrollLeft?: number;
+  /** Called with the position in px, from the top and from the inline start. */
   onScroll?: (scrollTopPx: number, scrollLeftPx: number) => void;
+  /** The element that scrolls. */
   scrollRef?: Ref<HTMLDivElement>;
   /** What the app can ask of the table. */
   handleRef?: Ref<TableHandle>;
