@@ -14,7 +14,14 @@ export const guide: Guide = {
       dont: 'Apply an invalid filter.',
     },
   ],
-  content: ['Operations are written as they are read: is any of, is more than.'],
+  content: [
+    'Operations are written as they are read: is any of, is more than.',
+    '`arity: "one"`: `value` is one value in the stored unit: text, a number, cents, or `YYYY-MM-DD`.',
+    '`arity: "pair"`: `value` is `[low, high]`, and both ends count.',
+    '`arity: "list"`: `value` is a list of option ids, at least one.',
+    '`arity: "none"`: `value` is null; the operation says everything. With `days`, the editor shows the days meant (7: today and the next six, -7: back from today); your app reads `days` from the operation.',
+    '`onChange` gives complete conditions only. To reset it, change its `key`: `defaultValue` is read once.',
+  ],
   accessibility: [
     'Each row is a `group` named Condition 1, and so on; the choice of and or or counts for all rows. What is added or deleted moves the focus to the next row.',
   ],
@@ -23,6 +30,7 @@ export const guide: Guide = {
     'Enter, Space': 'Opens the list of a field.',
   },
   examples: {
+    EachArity: 'One condition for each arity, and the value that reaches the app',
     KeepsAConditionWhoseFieldWasDeleted: 'A field that was deleted',
   },
 };
