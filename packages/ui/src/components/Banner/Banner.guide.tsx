@@ -42,6 +42,5 @@ export const guide: Guide = {
   examples: {
     PaymentOverdueAcrossTheTop: 'Across the top of all pages',
     OperationMessages: 'What the product says of itself',
-    LongTextWraps: 'Long text',
   },
 };

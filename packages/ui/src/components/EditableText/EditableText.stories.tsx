@@ -37,7 +37,11 @@ export const States: Story = {
     >
       <EditableText {...args} />
       <EditableText {...args} value="Prevailing wage" editLabel="Rename Prevailing wage" />
-      <EditableText {...args} value={'x'.repeat(400)} editLabel="Rename a long one" />
+      <EditableText
+        {...args}
+        value="Acoustic ceilings and wall panels in all corridors of the second floor"
+        editLabel="Rename a long one"
+      />
     </StateGrid>
   ),
 };
