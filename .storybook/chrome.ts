@@ -7,7 +7,7 @@ import { light } from '../packages/ui/src/styles/themes/light';
 
 const themes = { light, dark, highContrast } satisfies Record<ThemeName, ThemeColors>;
 
-/** The colours of a theme, for places that the design system's style sheet does not reach. */
+/** The colors of a theme, for places that the design system's style sheet does not reach. */
 export const colorsOf = (theme: ThemeName): ThemeColors['color'] => themes[theme].color;
 
 const mark = (color: ThemeColors['color']): string =>

@@ -20,7 +20,7 @@ const lookOfOne = (element: Element, pseudo?: '::before' | '::after'): string =>
   return looks.map((name) => style[name]).join(' ');
 };
 
-/** Everything that paints: in forced colours shadows and images of the background are gone, so they do not count. */
+/** Everything that paints: in forced colors shadows and images of the background are gone, so they do not count. */
 const lookOfAll = (root: Element): string =>
   [root, ...root.querySelectorAll('*')]
     .map((element) => [lookOfOne(element), lookOfOne(element, '::before'), lookOfOne(element, '::after')].join('|'))
@@ -73,10 +73,10 @@ const alikePairs = (canvas: Element): string[] =>
     return lookOfAll(element) === lookOfAll(fellow) ? [nameOf(element)] : [];
   });
 
-/** Whether the system draws with a few colours of its own. */
+/** Whether the system draws with a few colors of its own. */
 export const areColorsForced = (): boolean => matchMedia('(forced-colors: active)').matches;
 
-/** Where the system forces its colours, the focus and what is chosen must still be seen. */
+/** Where the system forces its colors, the focus and what is chosen must still be seen. */
 export const checkForcedColors = async (canvas: HTMLElement): Promise<void> => {
   // Whoever looks at a story keeps the focus where it is.
   if (!('__vitest_browser__' in globalThis)) return;

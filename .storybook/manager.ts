@@ -15,7 +15,7 @@ const firstTheme = (): ThemeName => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
 };
 
-/** Draws Storybook in a theme; what manager-head.html styles reads the colours as custom properties. */
+/** Draws Storybook in a theme; what manager-head.html styles reads the colors as custom properties. */
 const wear = (theme: ThemeName): void => {
   addons.setConfig({ theme: chromeOf(theme) });
   for (const [name, value] of Object.entries(colorsOf(theme)))
@@ -23,7 +23,15 @@ const wear = (theme: ThemeName): void => {
 };
 
 // What others call a component is for the search alone.
-addons.setConfig({ sidebar: { renderLabel: ({ name }) => bareTitle(name) } });
+addons.setConfig({
+  sidebar: {
+    renderLabel: (item, api) => {
+      // Below its component a page need not repeat its name.
+      const component = item.type === 'docs' && item.parent ? api.resolveStory(item.parent) : undefined;
+      return component && bareTitle(component.name) === item.name ? 'Docs' : bareTitle(item.name);
+    },
+  },
+});
 wear(firstTheme());
 const follow = ({ globals }: { globals: Record<string, unknown> }): void => {
   if (isTheme(globals['theme'])) wear(globals['theme']);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import type { Indexer, IndexInput } from 'storybook/internal/types';
+import type { Indexer, IndexInput, StoryIndex } from 'storybook/internal/types';
 import ts from 'typescript';
-import { wordMark } from './wordMark.ts';
+import { bareTitle, wordMark } from './wordMark.ts';
 
 /** What the index takes of a guide, read without running it. */
 interface GuideFacts {
@@ -43,6 +43,9 @@ const factsOf = (storiesPath: string): GuideFacts => {
   };
 };
 
+/** The rows of the specification that a story proves, before its name: `DRAWER-09: From the left`. */
+const rowIds = /^[A-Z]+-\d+(, [A-Z]+-\d+)*: /;
+
 /** Stories that every page shows. */
 const always = ['Example', 'Default', 'States'];
 
@@ -55,6 +58,7 @@ const placed = (input: IndexInput, { keywords, examples, status }: GuideFacts): 
   const own = isShown ? [] : ['!dev', '!autodocs'];
   return {
     ...input,
+    name: input.name?.replace(rowIds, ''),
     title: input.title && keywords.length > 0 ? `${input.title}${wordMark}${keywords.join(' ')}` : input.title,
     tags: [...(input.tags ?? []), ...(status ? [status] : []), ...own],
   } as IndexInput;
@@ -70,3 +74,24 @@ export const pageIndexers = (indexers: Indexer[] = []): Indexer[] =>
       return facts === noFacts ? inputs : inputs.map((input) => placed(input, facts));
     },
   }));
+
+/** Titles of guides with what people look for them by. The file of a guide gives it its id, which stays. */
+const guideTitles: Readonly<Record<string, string>> = {
+  'Guides/Theming': `Guides/Theming${wordMark}dark mode brand accent colors`,
+  'Guides/Localisation': `Guides/Localization${wordMark}localisation translation german arabic language i18n rtl`,
+  'Guides/Accessibility': `Guides/Accessibility${wordMark}a11y wcag screen reader keyboard`,
+  'Guides/Server rendering': `Guides/Server rendering${wordMark}ssr next hydration`,
+};
+
+const pageName = (title: string): string => bareTitle(title).split('/').at(-1) ?? title;
+
+/** The index with pages named after what they are about, as the search shows them; their ids stay. */
+export const withPageNames = (index: StoryIndex): StoryIndex => ({
+  ...index,
+  entries: Object.fromEntries(
+    Object.entries(index.entries).map(([id, entry]) => {
+      const title = guideTitles[entry.title] ?? entry.title;
+      return [id, entry.type === 'docs' ? { ...entry, title, name: pageName(title) } : entry];
+    }),
+  ),
+});

@@ -73,7 +73,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // Where colours are forced, axe would measure those of the style sheet, which nobody sees.
+    // Where colors are forced, axe would measure those of the style sheet, which nobody sees.
     a11y: { test: areColorsForced() ? 'off' : 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },

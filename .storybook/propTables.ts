@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, resolve } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
+import { wordsOf } from './propWords.ts';
 
 /** One prop as a page shows it. */
 export interface PropRow {
@@ -144,7 +145,10 @@ const tablesOf = (program: ts.Program, path: string): PropTables => {
       {
         name: statement.name?.text ?? '',
         description: symbol ? ts.displayPartsToString(symbol.getDocumentationComment(checker)) : '',
-        props: symbols.map(rowOf).toSorted((a, b) => rank(a) - rank(b)),
+        props: symbols
+          .map(rowOf)
+          .map((row) => ({ ...row, description: row.description || wordsOf(statement.name?.text ?? '', row.name) }))
+          .toSorted((a, b) => rank(a) - rank(b)),
       },
     ];
   });

@@ -8,6 +8,8 @@ import { PageHead } from './PageHead';
 import { Pairs } from './Pairs';
 import { RecipePage } from './RecipePage';
 import { PropsSection, useProps } from './PropsSection';
+import { Scaled } from './Scaled';
+import { Section } from './Section';
 import { TokensSection } from './TokensSection';
 import { UseSection } from './UseSection';
 import * as css from './docs.css';
@@ -36,54 +38,65 @@ export function ComponentPage() {
   const [example, states] = [stories.get('example'), stories.get('states')];
   const tables = useProps(name);
   const recipe = preparedMeta.parameters['recipe'] as Recipe | undefined;
-  if (recipe && example) return <RecipePage name={name} recipe={recipe} example={example} />;
+  const widthPx = preparedMeta.parameters['widthPx'] as number | undefined;
+  if (recipe && example) return <RecipePage name={name} recipe={recipe} example={example} widthPx={widthPx} />;
   if (!guide) return <h1>{name}</h1>;
   return (
     <>
       <Unstyled>
         <PageHead name={name} guide={guide} />
       </Unstyled>
-      {example ? <Canvas of={example} sourceState="shown" /> : null}
-      <h2 className={css.section}>When to use it</h2>
-      <Unstyled>
-        <UseSection guide={guide} />
-      </Unstyled>
-      {states ? (
-        <>
-          <h2 className={css.section}>States</h2>
-          <Late>
-            <Canvas of={states} sourceState="none" />
-          </Late>
-        </>
+      {example ? (
+        <Scaled widthPx={widthPx}>
+          <Canvas of={example} sourceState="shown" />
+        </Scaled>
       ) : null}
-      {guide.examples ? <h2 className={css.section}>More examples</h2> : null}
-      {Object.entries(guide.examples ?? {}).map(([story, caption]) => {
-        const of = stories.get(story.toLowerCase());
-        return of ? <Shown key={story} caption={caption} of={of} /> : null;
-      })}
-      <h2 className={css.section}>Do and don’t</h2>
-      <Unstyled>
-        <Pairs pairs={guide.pairs} />
-      </Unstyled>
+      <Section title="When to use it">
+        <Unstyled>
+          <UseSection guide={guide} />
+        </Unstyled>
+      </Section>
+      {states ? (
+        <Section title="States">
+          <Late>
+            <Scaled widthPx={widthPx}>
+              <Canvas of={states} sourceState="none" />
+            </Scaled>
+          </Late>
+        </Section>
+      ) : null}
+      {guide.examples ? (
+        <Section title="More examples">
+          {Object.entries(guide.examples).map(([story, caption]) => {
+            const of = stories.get(story.toLowerCase());
+            return of ? <Shown key={story} caption={caption} of={of} /> : null;
+          })}
+        </Section>
+      ) : null}
+      <Section title="Do and don’t">
+        <Unstyled>
+          <Pairs pairs={guide.pairs} />
+        </Unstyled>
+      </Section>
       {guide.content ? (
-        <>
-          <h2 className={css.section}>Content</h2>
+        <Section title="Content">
           <Unstyled>
             <Lines lines={guide.content} />
           </Unstyled>
-        </>
+        </Section>
       ) : null}
-      <h2 className={css.section}>Accessibility</h2>
-      <Unstyled>
-        <Lines lines={guide.accessibility} />
-        {guide.keyboard ? <Keyboard keys={guide.keyboard} /> : null}
-      </Unstyled>
-      <h2 className={css.section}>Props</h2>
-      <Unstyled>
-        <PropsSection tables={tables} />
-      </Unstyled>
-      <h2 className={css.section}>Tokens used</h2>
-      <Unstyled>{tables ? <TokensSection sheets={tables.sheets} /> : null}</Unstyled>
+      <Section title="Accessibility">
+        <Unstyled>
+          <Lines lines={guide.accessibility} />
+          {guide.keyboard ? <Keyboard keys={guide.keyboard} /> : null}
+        </Unstyled>
+      </Section>
+      <Section title="Props">
+        <Unstyled>
+          <PropsSection tables={tables} />
+        </Unstyled>
+      </Section>
+      {tables ? <TokensSection sheets={tables.sheets} /> : null}
     </>
   );
 }

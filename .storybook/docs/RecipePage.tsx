@@ -3,6 +3,8 @@ import type { Recipe } from '../../packages/ui/src/docs/recipe';
 import { Lines } from './Lines';
 import { PageLink } from './PageLink';
 import { addressOf, placeOf } from './pages';
+import { Scaled } from './Scaled';
+import { Section } from './Section';
 import * as css from './docs.css';
 
 interface RecipePageProps {
@@ -10,10 +12,12 @@ interface RecipePageProps {
   recipe: Recipe;
   /** The story that runs it. */
   example: object;
+  /** The width that it needs; undefined where it fits any. */
+  widthPx: number | undefined;
 }
 
-/** The page of a recipe: what it makes, running, with its source to copy, and what makes it work well. */
-export function RecipePage({ name, recipe, example }: RecipePageProps) {
+/** The page of a recipe: what it makes, what makes it work well, and the screen itself, running, with its source folded under it. */
+export function RecipePage({ name, recipe, example, widthPx }: RecipePageProps) {
   return (
     <>
       <Unstyled>
@@ -32,11 +36,16 @@ export function RecipePage({ name, recipe, example }: RecipePageProps) {
           })}
         </p>
       </Unstyled>
-      <Canvas of={example} sourceState="shown" />
-      <h2 className={css.section}>What makes it work</h2>
-      <Unstyled>
-        <Lines lines={recipe.points} />
-      </Unstyled>
+      <Section title="What makes it work">
+        <Unstyled>
+          <Lines lines={recipe.points} />
+        </Unstyled>
+      </Section>
+      <Section title="Example">
+        <Scaled widthPx={widthPx}>
+          <Canvas of={example} sourceState="hidden" />
+        </Scaled>
+      </Section>
     </>
   );
 }

@@ -1,17 +1,24 @@
+import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useMemo } from 'react';
+import { Section } from './Section';
 import * as css from './docs.css';
 import { tokensUsed } from './tokensUsed';
 
-/** The tokens that a component and its parts are drawn with, by their custom properties. */
+/** The tokens that a component and its parts are drawn with, by their custom properties; nothing where there are none. */
 export function TokensSection({ sheets }: { sheets: readonly string[] }) {
   const names = useMemo(() => tokensUsed(sheets), [sheets]);
+  if (names.length === 0) return null;
   return (
-    <div className={css.tokens}>
-      {names.map((name) => (
-        <code key={name} className={css.token}>
-          --basis-{name}
-        </code>
-      ))}
-    </div>
+    <Section title="Tokens used">
+      <Unstyled>
+        <div className={css.tokens}>
+          {names.map((name) => (
+            <code key={name} className={css.token}>
+              --basis-{name}
+            </code>
+          ))}
+        </div>
+      </Unstyled>
+    </Section>
   );
 }

@@ -294,6 +294,16 @@ export const card = style({
   lineHeight: vars.lineHeight.fs13,
 });
 
+/** A frame that is laid out at its full width, and drawn at the scale that its page has room for. */
+export const scaled = style({ vars: { '--scale': '1' } });
+globalStyle(`${scaled} iframe`, {
+  inlineSize: 'calc(100% / var(--scale)) !important',
+  blockSize: 'calc(100% / var(--scale)) !important',
+  maxInlineSize: 'none',
+  transform: 'scale(var(--scale))',
+  transformOrigin: '0 0',
+});
+
 /** What somebody's own pages have between their parts. */
 globalStyle('.sbdocs .sbdocs-content h2', { marginBlock: '48px 16px' });
 globalStyle('.sbdocs .sbdocs-content h3', { marginBlock: '24px 8px' });

@@ -7,7 +7,7 @@ import { useTokenValues } from '../docs/tokenValues';
 
 type RoleName = keyof typeof vars.color;
 
-/** A colour as `#rrggbb`, which a style sheet may have made shorter; undefined for one that lets through. */
+/** A color as `#rrggbb`, which a style sheet may have made shorter; undefined for one that lets through. */
 const longHex = (value = ''): string | undefined => {
   if (/^#[\da-f]{6}$/i.test(value)) return value;
   return /^#[\da-f]{3}$/i.test(value) ? value.replace(/[\da-f]/gi, (digit) => digit + digit) : undefined;

@@ -16,7 +16,7 @@ const uses = [
   ['The grid', 'line, dashed', 'ticks of 11 px in text3'],
 ] as const;
 
-/** Bars in the order and the colours of outcomes. */
+/** Bars in the order and the colors of outcomes. */
 export function DataColors() {
   return (
     <Unstyled>

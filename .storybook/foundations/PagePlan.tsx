@@ -29,7 +29,7 @@ export function PagePlan() {
         <div style={part('sidebar', vars.color.bgApp)}>Sidebar, 284</div>
         <div style={part('title', vars.color.bgSurface)}>PageHeader, 56</div>
         <div style={part('toolbar', vars.color.bgSurface)}>Toolbar, 44</div>
-        <div style={part('list', vars.color.bgSurface)}>Table: what is left, and scrolls in itself</div>
+        <div style={part('list', vars.color.bgSurface)}>Table: fills the rest and scrolls</div>
       </div>
     </Unstyled>
   );

@@ -7,7 +7,7 @@ import { contrastRatio } from '../../packages/ui/src/styles/contrast';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
 
-/** Stages that have these colours first, so that the chips are those of the product; the others show an own stage. */
+/** Stages that have these colors first, so that the chips are those of the product; the others show an own stage. */
 const stageOf = {
   stone: 'Undecided',
   red: 'Lost',
@@ -21,11 +21,11 @@ const stageOf = {
 
 const hex = /^#[\da-f]{6}$/i;
 
-/** The ratio of two colours as it is measured, in the words of WCAG. */
+/** The ratio of two colors as it is measured, in the words of WCAG. */
 const ratioText = (one = '', other = ''): string =>
   hex.test(one) && hex.test(other) ? `${contrastRatio(one, other).toFixed(1)} : 1` : '–';
 
-/** The twelve colours in the theme of the page, each as chip, avatar and mark, with the contrast that it reaches. */
+/** The twelve colors in the theme of the page, each as chip, avatar and mark, with the contrast that it reaches. */
 export function Palette() {
   const ref = useRef<HTMLTableElement>(null);
   const tokens = useMemo(

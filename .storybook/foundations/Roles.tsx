@@ -19,7 +19,7 @@ const names = Object.keys(vars.color) as RoleName[];
 const groupOf = (name: RoleName): string | undefined =>
   Object.entries(groups).find(([, pattern]) => pattern.test(name))?.[0];
 
-/** Every colour role with the value that it has in the theme of the page. */
+/** Every color role with the value that it has in the theme of the page. */
 export function Roles() {
   const ref = useRef<HTMLDivElement>(null);
   const values = useTokenValues<RoleName>(vars.color, ref);

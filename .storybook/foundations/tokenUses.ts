@@ -1,6 +1,6 @@
 import type { vars } from '@basis/ui/styles';
 
-/** What each colour role is for. */
+/** What each color role is for. */
 export const colorUses: Readonly<Record<keyof typeof vars.color, string>> = {
   bgApp: 'the paper: sidebars, boards, the page behind panels',
   bgSurface: 'header, tables, panels',

@@ -14,24 +14,40 @@ const brands = [
   { id: 'harbor', label: 'Harbor' },
 ] as const;
 
+/** The accent of another brand, for light planes and for dark ones. */
 const harbor = {
-  '--basis-color-accent': '#0f766e',
-  '--basis-color-accent-hover': '#115e59',
-  '--basis-color-accent-text': '#0f766e',
-  '--basis-color-accent-tint': '#e6f5f3',
-  '--basis-color-accent-line': '#a7d8d1',
-  '--basis-color-focus': '#0f766e',
-} as CSSProperties;
+  light: {
+    '--basis-color-accent': '#0f766e',
+    '--basis-color-accent-hover': '#115e59',
+    '--basis-color-accent-text': '#0f766e',
+    '--basis-color-accent-tint': '#e6f5f3',
+    '--basis-color-accent-line': '#a7d8d1',
+    '--basis-color-focus': '#0f766e',
+  },
+  dark: {
+    '--basis-color-accent': '#0f766e',
+    '--basis-color-accent-hover': '#11807a',
+    '--basis-color-accent-text': '#5eead4',
+    '--basis-color-accent-tint': '#10312e',
+    '--basis-color-accent-line': '#1f5c55',
+    '--basis-color-focus': '#2dd4bf',
+  },
+} as const;
 
-/** The same controls with the accent of another brand. */
+/** The same controls with the accent of another brand, in light and in dark. */
 export function BrandDemo() {
   const [brand, setBrand] = useState<(typeof brands)[number]['id']>('harbor');
   return (
     <Unstyled>
-      <div className={css.panel}>
-        <Stack space="s4" align="start">
-          <SegmentedControl aria-label="Brand" segments={brands} selectedKey={brand} onSelectionChange={setBrand} />
-          <div style={brand === 'harbor' ? harbor : undefined} data-theme="light">
+      <Stack space="s4" align="start">
+        <SegmentedControl aria-label="Brand" segments={brands} selectedKey={brand} onSelectionChange={setBrand} />
+        {(['light', 'dark'] as const).map((theme) => (
+          <div
+            key={theme}
+            className={css.panel}
+            data-theme={theme}
+            style={brand === 'harbor' ? (harbor[theme] as CSSProperties) : undefined}
+          >
             <Inline space="s4" isWrapping>
               <Button variant="primary">Add bid</Button>
               <Checkbox defaultSelected>Plans</Checkbox>
@@ -39,8 +55,8 @@ export function BrandDemo() {
               <Tag variant="new">New</Tag>
             </Inline>
           </div>
-        </Stack>
-      </div>
+        ))}
+      </Stack>
     </Unstyled>
   );
 }

@@ -7,8 +7,8 @@ const ways = [
   ['components-button--docs', 'Components', 'Each with an example, its states, its keys and its props.'],
   ['foundations-tokens--docs', 'Tokens', 'All names to copy, and files for Figma and CSS.'],
   ['guides-theming--docs', 'Theming', 'Your accent, a theme of your own, densities.'],
-  ['guides-testing--docs', 'Testing', 'Drivers that work lists as people do.'],
-  ['guides-localisation--docs', 'Localisation', 'Other words, other locales, right to left.'],
+  ['guides-testing--docs', 'Testing', 'Test drivers that operate lists the way people do.'],
+  ['guides-localisation--docs', 'Localization', 'Other words, other locales, right to left.'],
 ] as const;
 
 /** Where to go from the first page. */

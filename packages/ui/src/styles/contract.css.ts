@@ -1,10 +1,10 @@
 import { createGlobalThemeContract } from '@vanilla-extract/css';
 
-/** One of the twelve colours that stages, options, avatars and charts share. Each has a tint (chip), a fill (avatar), a text (on both) and a solid (mark, dot, bar). */
+/** One of the twelve colors that stages, options, avatars and charts share. Each has a tint (chip), a fill (avatar), a text (on both) and a solid (mark, dot, bar). */
 const swatch = { tint: null, fill: null, text: null, solid: null };
 
 /**
- * The design tokens, as CSS custom properties (`--basis-…`). Components read these and no literal colour or space.
+ * The design tokens, as CSS custom properties (`--basis-…`). Components read these and no literal color or space.
  * `color`, `elevation` and `palette` differ by theme; `density` by `data-density`; the others are fixed.
  */
 export const vars = createGlobalThemeContract(
@@ -134,5 +134,5 @@ export const paletteNames = [
   'violet',
   'pink',
 ] as const;
-/** A colour of the twelve-colour palette. */
+/** A color of the twelve-color palette. */
 export type PaletteName = (typeof paletteNames)[number];

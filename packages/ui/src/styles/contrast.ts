@@ -1,4 +1,4 @@
-/** Relative luminance of a colour `#RRGGBB`, by WCAG 2.2. */
+/** Relative luminance of a color `#RRGGBB`, by WCAG 2.2. */
 const luminance = (color: string): number => {
   const channels = [1, 3, 5].map((start) => {
     const share = Number.parseInt(color.slice(start, start + 2), 16) / 255;
@@ -8,7 +8,7 @@ const luminance = (color: string): number => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
 
-/** Contrast ratio of two colours `#RRGGBB`, 1 to 21, by WCAG 2.2. */
+/** Contrast ratio of two colors `#RRGGBB`, 1 to 21, by WCAG 2.2. */
 export const contrastRatio = (one: string, other: string): number => {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

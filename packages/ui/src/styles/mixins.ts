@@ -35,7 +35,7 @@ export const visuallyHidden = {
 /** Digits of equal width: money, dates, counts and percent, never phone numbers or codes. */
 export const tabular = { fontVariantNumeric: 'tabular-nums' } as const;
 
-/** The ring of a field in use. The transparent outline is what forced colours draw. */
+/** The ring of a field in use. The transparent outline is what forced colors draw. */
 export const fieldFocus = {
   borderColor: vars.color.focus,
   boxShadow: `inset 0 0 0 .5px ${vars.color.focus}, 0 0 0 3px ${vars.color.accentTint}`,
@@ -43,7 +43,7 @@ export const fieldFocus = {
   outlineOffset: '2px',
 } as const;
 
-/** The edge of what only its background sets apart: forced colours take backgrounds and shadows away. */
+/** The edge of what only its background sets apart: forced colors take backgrounds and shadows away. */
 export const forcedEdge = {
   '@media': {
     '(forced-colors: active)': {
@@ -52,7 +52,7 @@ export const forcedEdge = {
   },
 } as const;
 
-/** What is chosen where colours are forced: a plane of its own, so that a ring is free to show the focus. */
+/** What is chosen where colors are forced: a plane of its own, so that a ring is free to show the focus. */
 export const forcedChosen = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 
 /** Takes the press on an area of 24 px, however small it is drawn. What has it must not cut what goes over its edges. */
@@ -60,7 +60,7 @@ export const pressArea = {
   '&::after': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 24px) / 2))' },
 } as const;
 
-/** Colour transition of hover and press. */
+/** Color transition of hover and press. */
 export const colorTransition = {
   transitionProperty: 'background-color, border-color, color, box-shadow',
   transitionDuration: vars.duration.fast,

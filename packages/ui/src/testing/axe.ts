@@ -2,7 +2,7 @@ import axe from 'axe-core';
 
 /**
  * The accessibility faults of an element, one sentence each; empty when there are none.
- * Colour contrast is left to the stories: it needs a browser that paints.
+ * Color contrast is left to the stories: it needs a browser that paints.
  */
 export const findAxeFaults = async (element: Element): Promise<string[]> => {
   const { violations } = await axe.run(element, {

@@ -23,6 +23,7 @@ const meta = {
   component: AppShell,
   parameters: {
     guide,
+    widthPx: 1280,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '720px' } },
   },

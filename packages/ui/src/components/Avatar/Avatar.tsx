@@ -10,7 +10,7 @@ import { colorOf, initialsOf } from './nameMarks';
 export interface AvatarProps extends RootProps {
   /** Whose it is; read out and shown on hover. */
   name: string;
-  /** By default a colour that stays with the name. */
+  /** By default a color that stays with the name. */
   color?: PaletteName | undefined;
   /** Edge in px. @default 22 */
   size?: 20 | 22 | 28 | 32 | 40;

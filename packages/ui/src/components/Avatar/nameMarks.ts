@@ -10,7 +10,7 @@ export const initialsOf = (name: string): string => {
     .toLocaleUpperCase();
 };
 
-/** The colour of a name: the same name has the same colour everywhere. */
+/** The color of a name: the same name has the same color everywhere. */
 export const colorOf = (name: string): PaletteName => {
   let hash = 0;
   for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % 1_000_003;

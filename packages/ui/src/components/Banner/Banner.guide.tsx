@@ -6,7 +6,7 @@ export const guide: Guide = {
   purpose: 'A message about the place where it stands, as long as its cause lasts.',
   keywords: ['alert', 'message', 'notice', 'callout', 'inline'],
   use: [
-    'Something is wrong with an account, a connection or a payment, and somebody can mend it.',
+    'Something is wrong with an account, a connection or a payment, and somebody can fix it.',
     '`shape="bar"` for the whole product, across the top of all pages.',
   ],
   instead: {
@@ -42,6 +42,5 @@ export const guide: Guide = {
   examples: {
     PaymentOverdueAcrossTheTop: 'Across the top of all pages',
     OperationMessages: 'What the product says of itself',
-    LongTextWraps: 'Long text',
   },
 };

@@ -9,11 +9,11 @@ export const guide: Guide = {
   use: [
     'A person starts something here and now. The label is a verb and a noun, the same in every place that starts the same action.',
     '`primary` for the one action that a surface is there for, `secondary` beside it, `ghost` in toolbars.',
-    '`danger` for the last step before a loss, `dangerOutline` for the way to it.',
+    '`danger` for the final destructive step, `dangerOutline` for the button that leads to it.',
   ],
   instead: {
     LinkButton: 'where a press leads to another page: a link can be opened in a new tab.',
-    IconButton: 'in toolbars, rows and heads, where the drawing alone is known.',
+    IconButton: 'in toolbars, rows and headers, where the icon alone is known.',
     SplitButton: 'where the same action has several ways.',
     Chip: 'for a small choice that is on or off.',
   },

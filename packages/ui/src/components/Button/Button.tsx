@@ -20,7 +20,7 @@ export interface ButtonProps
   /** Verb and noun: Add bid. */
   children: ReactNode;
   ref?: Ref<HTMLButtonElement>;
-  /** `primary` once per surface; `danger` for the last step before a loss. @default 'secondary' */
+  /** `primary` once per surface; `danger` for the final destructive step. @default 'secondary' */
   variant?: 'primary' | 'secondary' | 'ghost' | 'ghostAccent' | 'danger' | 'dangerOutline';
   /** Height: `sm` 28 in toolbars, `md` 32, `lg` 40 on the login page. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
@@ -34,7 +34,7 @@ export interface ButtonProps
   isOn?: boolean;
   /** As wide as its container. @default false */
   isFullWidth?: boolean;
-  /** As wide as its container, its text at the start and the drawing after it at the end. @default false */
+  /** As wide as its container, its text at the start and the icon after it at the end. @default false */
   isSpread?: boolean;
   /** The action is under way: keeps its width and its focus, and takes no press. By default, for a button that sends the `Form` around it, while that is sent. @default false */
   isPending?: boolean | undefined;

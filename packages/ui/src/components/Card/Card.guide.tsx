@@ -5,7 +5,7 @@ export const guide: Guide = {
   keywords: ['panel', 'box', 'tile', 'section'],
   use: ['Parts of a page about one thing, settings, dashboards.'],
   instead: {
-    Box: 'for a plane without a head.',
+    Box: 'for a plane without a header.',
     Disclosure: 'for what only some people need.',
   },
   pairs: [

@@ -13,7 +13,7 @@ export interface CardProps extends LabelledRootProps {
   titleEnd?: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;
-  /** Buttons at the end of the head. */
+  /** Buttons at the end of the header. */
   actions?: ReactNode;
   /** A line at the bottom: a total, a link to all of them. */
   footer?: ReactNode;

@@ -24,7 +24,7 @@ export const guide: Guide = {
   content: ['A short sentence without a full stop, verb first where it is an act: Store the sorts.'],
   accessibility: [
     'A native checkbox named by its label; without words give `aria-label`.',
-    'Partly on is said as `mixed`. A press on it is yours to answer: turn all on.',
+    'Partly on is announced as `mixed`. A press on it is yours to answer: turn all on.',
     'Put several into a `fieldset`, or a `Field` with `isGroup`, so that their question is read.',
   ],
   keyboard: {

@@ -7,7 +7,7 @@ export interface CheckboxProps extends LabelledRootProps {
   /** What is chosen. Without it give `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
-  /** Chosen or not, when the owner holds it. */
+  /** Chosen or not (controlled). */
   isSelected?: boolean | undefined;
   /** Chosen or not at first, when the box holds it. */
   defaultSelected?: boolean | undefined;

@@ -11,12 +11,12 @@ import { chipWords } from './Chip.words';
 export interface ChipProps extends LabelledRootProps {
   /** What it stands for. */
   children: ReactNode;
-  /** `neutral` in fields, `outlined` in toolbars, or the colour of an option. @default 'neutral' */
+  /** `neutral` in fields, `outlined` in toolbars, or the color of an option. @default 'neutral' */
   variant?: 'neutral' | 'outlined' | PaletteName;
   /** `sm` 20 px among tags, `md` 24 px in fields, `lg` 28 px in toolbars. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
   icon?: IconDrawing | undefined;
-  /** What stands before the text instead of a drawing: an avatar, a stage mark. */
+  /** What stands before the text instead of an icon: an avatar, a stage mark. */
   start?: ReactNode;
   /** @default false */
   isDisabled?: boolean;

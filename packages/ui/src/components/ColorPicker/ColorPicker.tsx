@@ -13,7 +13,7 @@ import { presetColors } from './presetColors';
 export { presetColors } from './presetColors';
 
 export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
-  /** What is chosen, null for nothing yet, when the owner holds it. */
+  /** What is chosen, null for nothing yet (controlled). */
   value?: PaletteName | null | undefined;
   /** @default null */
   defaultValue?: PaletteName | null;
@@ -24,7 +24,7 @@ export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
   onChange?: ((color: PaletteName) => void) | undefined;
 }
 
-/** A colour out of the presets, for a stage, an option or a person. Arrow keys move the choice. */
+/** A color out of the presets, for a stage, an option or a person. Arrow keys move the choice. */
 export function ColorPicker({ colors = presetColors, isDisabled = false, ...props }: ColorPickerProps) {
   const words = useWords('ColorPicker', colorPickerWords);
   const ownName = useId();

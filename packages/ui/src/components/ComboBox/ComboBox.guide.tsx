@@ -14,7 +14,7 @@ export const guide: Guide = {
   },
   pairs: [
     {
-      do: 'Let the owner search where there are more options than a page can hold.',
+      do: 'Let the app search where there are more options than a page can hold.',
       dont: 'Use it for fewer than ten options.',
     },
   ],
@@ -22,9 +22,9 @@ export const guide: Guide = {
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'The role is `combobox` with `aria-expanded`, `aria-controls` and `aria-activedescendant`; the list is a `listbox`.',
-    'How many were found, that it is searching and that nothing was found are said in a live region.',
+    'How many were found, that it is searching and that nothing was found are announced in a live region.',
   ],
   keyboard: {
     'Arrow Down, Arrow Up': 'Opens the list and moves through it.',

@@ -18,7 +18,7 @@ export const guide: Guide = {
   accessibility: [
     'A `dialog` with a `combobox`; the focus stays in the text while arrows move through the results.',
     '`status` is a live region. Results are `option`s in named groups.',
-    'The owner searches, orders and opens: it holds `query`, `groups` and `onAction`.',
+    'The app searches, orders and opens: `query` and `groups` are controlled, `onAction` opens.',
   ],
   keyboard: {
     'Arrow Down, Arrow Up': 'Moves through the results.',

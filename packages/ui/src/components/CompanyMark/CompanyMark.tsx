@@ -7,7 +7,7 @@ import { colorOf } from '../Avatar/nameMarks';
 export interface CompanyMarkProps extends RootProps {
   /** Name of the company, which stands beside the mark in text. */
   name: string;
-  /** By default a colour that stays with the name. */
+  /** By default a color that stays with the name. */
   color?: PaletteName | undefined;
   /** Edge in px. @default 20 */
   size?: 20 | 28 | 40;

@@ -11,7 +11,7 @@ import { confirmDialogWords } from './ConfirmDialog.words';
 
 export interface ConfirmDialogProps extends RootProps {
   isOpen: boolean;
-  /** The question, word for word as the specification has it. */
+  /** The question, in one sentence. */
   title: string;
   /** What will happen, and how to take it back. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ export const guide: Guide = {
   },
   pairs: [{ do: 'Say under it who can use it.', dont: 'Hide a part of it.' }],
   content: ['Label: what it is: Link to this view.'],
-  accessibility: ['A read-only field named by its label; “Copied” is said in a live region.'],
+  accessibility: ['A read-only field named by its label; “Copied” is announced in a live region.'],
   keyboard: {
     Tab: 'Selects the text, then moves to the button.',
     'Enter, Space': 'Copies the text.',

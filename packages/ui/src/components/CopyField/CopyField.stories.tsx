@@ -51,7 +51,10 @@ export const States: Story = {
       <CopyField {...args} />
       <CopyField {...args} description="Everybody in the workspace can open it." />
       <CopyField {...args} errorMessage="The link is not valid any more" />
-      <CopyField aria-label="Address" value={`bids+${'cascade-'.repeat(40)}interiors@basis.localhost`} />
+      <CopyField
+        aria-label="Address"
+        value="bids+riverside-medical-tower-b-fit-out-and-site-work@cascade-interiors.example"
+      />
     </StateGrid>
   ),
 };

@@ -9,7 +9,7 @@ export const guide: Guide = {
   },
   pairs: [{ do: 'Name the button by what it copies.', dont: 'Cut a text that people compare letter by letter.' }],
   content: ['`copyLabel`: Copy address.'],
-  accessibility: ['The button is named by `copyLabel`; “Copied” is said in a live region.'],
+  accessibility: ['The button is named by `copyLabel`; “Copied” is announced in a live region.'],
   keyboard: {
     'Enter, Space': 'Copies the text.',
   },

@@ -45,7 +45,7 @@ import { datePickerWords } from './DatePicker.words';
 
 export interface DatePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The day, `YYYY-MM-DD`, when the owner holds it; null for none. */
+  /** The day, `YYYY-MM-DD` (controlled); null for none. */
   value?: string | null | undefined;
   /** The day at first, when the field holds it. */
   defaultValue?: string | null | undefined;

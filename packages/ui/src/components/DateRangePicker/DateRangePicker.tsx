@@ -25,7 +25,7 @@ import { dateRangePickerWords } from './DateRangePicker.words';
 export type { DateRange, DateRangePresetId } from './presets';
 
 export interface DateRangePickerProps extends FieldOwnProps, FieldStateProps {
-  /** The first and the last day, when the owner holds them; null for none. */
+  /** The first and the last day (controlled); null for none. */
   value?: DateRange | null | undefined;
   /** The days at first, when the field holds them. */
   defaultValue?: DateRange | null | undefined;

@@ -20,7 +20,7 @@ export interface DateTimePickerProps
     Pick<DatePickerProps, 'minValue' | 'maxValue' | 'today' | 'unwrittenYear' | 'autoFocus'> {
   /** The element of the date. */
   ref?: Ref<HTMLInputElement>;
-  /** `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` where no time is known, when the owner holds it; null for none. */
+  /** `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` where no time is known (controlled); null for none. */
   value?: string | null | undefined;
   /** The value at first, when the field holds it. */
   defaultValue?: string | null | undefined;

@@ -25,7 +25,7 @@ export interface DeadlineProps extends RootProps {
 /** Days from today on whose time is said with the words. */
 const weekDays = 7;
 
-/** A deadline: the date, then how far away it is, in words and a colour of urgency. */
+/** A deadline: the date, then how far away it is, in words and a color of urgency. */
 export function Deadline({ date, today, time, zone, variant = 'full', isTimeShown = false, ...rest }: DeadlineProps) {
   const table = useWords('Deadline', deadlineWords);
   const locale = useWordsLocale();

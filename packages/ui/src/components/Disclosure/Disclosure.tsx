@@ -14,7 +14,7 @@ export interface DisclosureProps extends RootProps {
   detail?: ReactNode;
   /** Place of the title in the outline of the page. @default 3 */
   level?: 2 | 3 | 4 | 5;
-  /** Open or closed, when the owner holds it. */
+  /** Open or closed (controlled). */
   isExpanded?: boolean | undefined;
   /** @default false */
   defaultExpanded?: boolean;

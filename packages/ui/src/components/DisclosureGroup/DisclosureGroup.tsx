@@ -9,7 +9,7 @@ export interface DisclosureGroupProps extends RootProps {
   children: ReactNode;
   /** Several may be open at once. @default false */
   allowsMultiple?: boolean;
-  /** Ids of those that are open, when the owner holds them. */
+  /** Ids of those that are open (controlled). */
   expandedKeys?: Iterable<string> | undefined;
   /** @default [] */
   defaultExpandedKeys?: Iterable<string>;

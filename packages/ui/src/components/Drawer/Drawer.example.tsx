@@ -1,6 +1,5 @@
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
-import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { TextField } from '@basis/ui/TextField';
@@ -25,12 +24,10 @@ export default function DrawerExample() {
           </>
         }
       >
-        <Box padding="s5">
-          <Stack space="s4">
-            <TextField label="Task" isRequired />
-            <DatePicker label="Due" />
-          </Stack>
-        </Box>
+        <Stack space="s4">
+          <TextField label="Task" isRequired />
+          <DatePicker label="Due" />
+        </Stack>
       </Drawer>
     </>
   );

@@ -2,7 +2,7 @@ import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
   purpose: 'A longer task at the side of the page, over its full height.',
-  keywords: ['panel', 'sheet', 'sidebar', 'slideover', 'flyout', 'sidepanel'],
+  keywords: ['dialog', 'panel', 'sheet', 'sidebar', 'slideover', 'flyout', 'sidepanel'],
   use: [
     'Forms of many fields, details of one thing, filters: the page beside it stays in sight.',
     'Drawers stack: the last one opened has the focus.',
@@ -14,7 +14,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Say in the footer what the primary button will do.',
-      dont: 'Let its content stand on the edge: put it into a Box with padding, or use `isFlush` for a list that reaches the edges.',
+      dont: 'Put its content into a padded Box: the body has padding of its own. Use `isFlush` for tabs or a list that reach the edges.',
     },
   ],
   content: ['The title names the task or the thing.'],

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CircleHelp } from 'lucide-react';
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Box } from '../../layout/Box/Box';
 import { Stack } from '../../layout/Stack/Stack';
 import { Button } from '../Button/Button';
 import { Link } from '../Link/Link';
@@ -67,7 +68,7 @@ const meta = {
           { id: 'quick', label: 'Quick filters' },
         ]}
       >
-        Due in 30 days, over $500K
+        <Box padding="s5">Due in 30 days, over $500K</Box>
       </Tabs>
     ),
     footerStart: 'Applying this filter also sets 2 sorts',
@@ -126,7 +127,7 @@ export const Small: Story = {
           { id: 'unread', label: 'Unread', badgeCount: 6 },
         ]}
       >
-        Harbor Point Elementary is due tomorrow
+        <Box padding="s5">Harbor Point Elementary is due tomorrow</Box>
       </Tabs>
     ),
   },
@@ -250,4 +251,26 @@ export const LongContentScrollsUnderTheHead: Story = {
   args: { isFlush: false, children: '🏗️ שם הפרויקט '.repeat(1000) },
 };
 
-export const States: Story = {};
+/** With the padding of its body, which a flush one leaves out. */
+export const States: Story = {
+  args: {
+    size: 'md',
+    title: 'Add task',
+    isFlush: false,
+    titleEnd: undefined,
+    headerActions: undefined,
+    footerStart: 'Everybody on the bid sees it',
+    children: (
+      <Stack space="s4">
+        <TextField label="Task" isRequired />
+        <TextField label="Note" />
+      </Stack>
+    ),
+    footer: (
+      <>
+        <Button>Cancel</Button>
+        <Button variant="primary">Add task</Button>
+      </>
+    ),
+  },
+};

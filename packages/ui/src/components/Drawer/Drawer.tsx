@@ -14,16 +14,18 @@ import { useWords } from '../../words/words';
 import { drawerWords } from './Drawer.words';
 
 export interface DrawerProps extends RootProps {
+  /** Whether it is open (controlled). */
   isOpen: boolean;
   /** Called when Escape, the close button or a press outside asks to close. */
   onClose: () => void;
   /** Called when the drawer is out of sight, 500 ms after it began to close. Another drawer may be opened here. */
   onClosed?: (() => void) | undefined;
+  /** Names the task or the thing; the dialog is named by it. */
   title: string;
   children: ReactNode;
   /** What stands right after the title: a link, the name of what the drawer is about. */
   titleEnd?: ReactNode;
-  /** Buttons at the end of the head, before the one that closes. */
+  /** Buttons at the end of the header, before the one that closes. */
   headerActions?: ReactNode;
   /** Buttons at the bottom, the primary one last; they stay in sight while the content scrolls. */
   footer?: ReactNode;

@@ -38,7 +38,11 @@ export const States: Story = {
     >
       <EditableText {...args} />
       <EditableText {...args} value="Prevailing wage" editLabel="Rename Prevailing wage" />
-      <EditableText {...args} value={'x'.repeat(400)} editLabel="Rename a long one" />
+      <EditableText
+        {...args}
+        value="Acoustic ceilings and wall panels in all corridors of the second floor"
+        editLabel="Rename a long one"
+      />
       <Heading level={2} size={20} aria-label="Pier 48">
         <EditableText {...args} isTitle value="Pier 48" editLabel="Rename Pier 48" />
       </Heading>

@@ -12,12 +12,12 @@ export const guide: Guide = {
   ],
   content: [
     'The label is a noun, in sentence case and without a colon.',
-    'The error says what is wrong and how to mend it.',
+    'The error says what is wrong and how to fix it.',
   ],
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     '`isGroup` for several controls: the group is named by `aria-labelledby`, as a label element can’t.',
   ],
   keyboard: {

@@ -43,7 +43,7 @@ export const States: Story = {
       <FileChip {...args} />
       <FileChip {...args} fileName="Plans-IFB-A101-A912-and-all-addenda-up-to-November.pdf" detail="48 MB" />
       <FileChip {...args} fileName="مخططات.pdf" />
-      <FileChip {...args} fileName="🏗️.zip" detail={undefined} />
+      <FileChip {...args} fileName="Plans.zip" detail={undefined} />
     </StateGrid>
   ),
 };

@@ -17,8 +17,8 @@ export const guide: Guide = {
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
-    'A `group` with a button that opens the system’s dialog; what was taken and what was left out is said in a live region.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
+    'A `group` with a button that opens the system’s dialog; what was taken and what was left out is announced in a live region.',
   ],
   keyboard: {
     Tab: 'Moves to the button and to each file.',

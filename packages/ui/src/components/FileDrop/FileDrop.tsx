@@ -22,7 +22,7 @@ import { fileDropWords } from './FileDrop.words';
 import { addFiles, writeBytes, type FileLimits } from './fileLimits';
 
 export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
-  /** What is chosen, when the owner holds it. */
+  /** What is chosen (controlled). */
   value?: readonly File[] | undefined;
   /** @default [] */
   defaultValue?: readonly File[];

@@ -7,7 +7,7 @@ export interface FooterFactProps extends RootProps {
   value: string;
   /** What it counts: due this week. */
   children?: ReactNode;
-  /** In the footer of a table, or in the head of a group, where numbers are lighter. @default 'footer' */
+  /** In the footer of a table, or in the header of a group, where numbers are lighter. @default 'footer' */
   place?: 'footer' | 'group';
 }
 

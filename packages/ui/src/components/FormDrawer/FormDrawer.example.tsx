@@ -18,7 +18,7 @@ export default function FormDrawerExample() {
         onSubmit={() => undefined}
       >
         <TextField label="Task" name="task" isRequired />
-        <DatePicker label="Due" />
+        <DatePicker label="Due" name="due" />
         <TextArea label="Note" name="note" />
       </FormDrawer>
     </>

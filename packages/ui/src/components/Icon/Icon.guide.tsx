@@ -5,7 +5,7 @@ import { Text } from '../Text/Text';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A line drawing in the color of the text around it.',
+  purpose: 'A line icon in the color of the text around it.',
   keywords: ['svg', 'glyph', 'symbol', 'lucide'],
   use: [
     'Beside words, in fields and in states. It takes a component of `lucide-react`, so that only the icons in use are loaded.',
@@ -27,7 +27,7 @@ export const guide: Guide = {
       dontDrawn: <Icon icon={MapPin} size={20} />,
     },
   ],
-  content: ['12 px in tags, 14 in fields and heads, 16 elsewhere, 18 for the bell, 20 in empty states.'],
+  content: ['12 px in tags, 14 in fields and headers, 16 elsewhere, 18 for the bell, 20 in empty states.'],
   accessibility: ['Decoration without `aria-label`; an image with it.'],
   examples: {
     Set: 'Icons that the product uses most',

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RootProps } from '../../internal/rootProps';
 import * as css from './Icon.css';
 
-/** What a drawing is given; it puts all of it on its `svg`. */
+/** What an icon is given; it puts all of it on its `svg`. */
 export interface IconDrawingProps {
   /** Edge in px. */
   size?: number;
@@ -15,22 +15,22 @@ export interface IconDrawingProps {
   'data-testid'?: string;
 }
 
-/** A drawing: a component of an icon set (`import { Plus } from 'lucide-react'`), or your own that draws an `svg`. */
+/** An icon: a component of an icon set (`import { Plus } from 'lucide-react'`), or your own that draws an `svg`. */
 export type IconDrawing = ComponentType<IconDrawingProps>;
 
 /** Line weight that looks alike at each size. */
 const strokeWidths = { 12: 2.25, 14: 2, 16: 1.75, 18: 1.75, 20: 1.5 } as const;
 
 export interface IconProps extends RootProps {
-  /** The drawing; given as a component, so that only the icons in use are loaded. */
+  /** The icon; given as a component, so that only the icons in use are loaded. */
   icon: IconDrawing;
-  /** Edge in px. 12 in tags, 14 in fields and heads, 16 by default, 18 for the bell, 20 in empty states. @default 16 */
+  /** Edge in px. 12 in tags, 14 in fields and headers, 16 by default, 18 for the bell, 20 in empty states. @default 16 */
   size?: keyof typeof strokeWidths;
   /** Name for assistive technology; without it the icon is decoration. */
   'aria-label'?: string | undefined;
 }
 
-/** A line drawing in the colour of the text around it. */
+/** A line icon in the color of the text around it. */
 export function Icon({ icon: Drawing, size = 16, 'aria-label': label, id, 'data-testid': testId }: IconProps) {
   const naming: IconDrawingProps = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (

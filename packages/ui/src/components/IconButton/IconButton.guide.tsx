@@ -4,10 +4,10 @@ import { Tooltip } from '../Tooltip/Tooltip';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'An action that its drawing alone stands for.',
+  purpose: 'An action shown by an icon alone.',
   keywords: ['icon', 'action', 'toolbar', 'close', 'more'],
   use: [
-    'In toolbars, table rows and the heads of drawers and modals, where the same drawings come back all day.',
+    'In toolbars, table rows and the headers of drawers and modals, where the same icons come back all day.',
     'To close, to open “more”, to pin, to go on or back.',
   ],
   instead: {
@@ -17,7 +17,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Name it by verb and noun, and give it a Tooltip.',
-      dont: 'Use a drawing that has to be guessed.',
+      dont: 'Use an icon that has to be guessed.',
       doDrawn: (
         <Tooltip content="Pin note">
           <IconButton icon={Pin} aria-label="Pin note" />

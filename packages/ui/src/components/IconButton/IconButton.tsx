@@ -21,7 +21,7 @@ export interface IconButtonProps
   size?: 'md' | 'sm' | 'xs';
   /** `outlined` for row actions, `inverse` on the bulk bar. @default 'plain' */
   variant?: 'plain' | 'outlined' | 'inverse';
-  /** Edge of the drawing in px. @default 16 */
+  /** Edge of the icon in px. @default 16 */
   iconSize?: NonNullable<IconProps['size']>;
   /** Marks what it opens as open. @default false */
   isOn?: boolean;
@@ -34,7 +34,7 @@ export interface IconButtonProps
   onPress?: AriaButtonProps['onPress'];
 }
 
-/** An action that its drawing alone stands for: in toolbars, rows and heads. */
+/** An action shown by an icon alone: in toolbars, rows and headers. */
 export function IconButton({ ref, icon, size = 'md', variant = 'plain', iconSize = 16, ...props }: IconButtonProps) {
   const { isOn = false, hasDot = false, isPending = false, isDisabled = false } = props;
   const objectRef = useObjectRef(ref);

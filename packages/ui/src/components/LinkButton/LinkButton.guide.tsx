@@ -4,7 +4,7 @@ import type { Guide } from '../../docs/guide';
 export const guide: Guide = {
   purpose: 'A link that stands among buttons and looks like one.',
   keywords: ['anchor', 'navigation', 'cta'],
-  use: ['A way to another page from the head of a page or from an empty state.'],
+  use: ['A way to another page from the header of a page or from an empty state.'],
   instead: {
     Button: 'for an action that changes something.',
     Link: 'in running text, footers and crumbs.',

@@ -37,7 +37,7 @@ export const guide: Guide = {
   },
   examples: {
     RowActions: 'Actions of a row, 40 px high',
-    Profile: 'With a head and links',
+    Profile: 'With a header and links',
     Choice: 'A choice, ticked',
   },
 };

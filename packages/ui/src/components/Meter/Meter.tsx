@@ -15,7 +15,7 @@ export interface MeterProps extends RootProps {
   maxValue?: number;
   /** The amount in words, instead of the percent: 12 of 15 bids. */
   valueLabel?: string | undefined;
-  /** How good or bad that is. Say it in `valueLabel` too; colour alone tells nobody. @default 'accent' */
+  /** How good or bad that is. Say it in `valueLabel` too; color alone tells nobody. @default 'accent' */
   tone?: keyof typeof css.fill;
 }
 

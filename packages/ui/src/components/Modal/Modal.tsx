@@ -13,14 +13,16 @@ import { useWords } from '../../words/words';
 import { modalWords } from './Modal.words';
 
 export interface ModalProps extends RootProps {
+  /** Whether it is open (controlled). */
   isOpen: boolean;
   /** Called when Escape, the close button or a press outside asks to close. */
   onClose: () => void;
+  /** Names the task or the thing; the dialog is named by it. */
   title: string;
   children: ReactNode;
   /** What stands right after the title: a tag. It goes where the view is too narrow. */
   titleEnd?: ReactNode;
-  /** Buttons at the end of the head, before the one that closes. */
+  /** Buttons at the end of the header, before the one that closes. */
   headerActions?: ReactNode;
   /** Buttons at the bottom, the primary one last. */
   footer?: ReactNode;

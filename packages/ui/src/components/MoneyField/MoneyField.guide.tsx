@@ -18,11 +18,11 @@ export const guide: Guide = {
       dontDrawn: <TextField label="Quote ($)" defaultValue="1320000" />,
     },
   ],
-  content: ['Money stands at the end of its column in a table, with the head above it.'],
+  content: ['Money stands at the end of its column in a table, with the header above it.'],
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'The role is `spinbutton`; the amount is read as it is written, with its sign.',
   ],
   keyboard: {

@@ -5,7 +5,7 @@ export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
   'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue' | 'step' | 'minDecimals' | 'maxDecimals' | 'startText'
 > {
-  /** The amount in cents, null for none, when the owner holds it. */
+  /** The amount in cents, null for none (controlled). */
   valueCents?: number | null | undefined;
   /** @default null */
   defaultValueCents?: number | null;

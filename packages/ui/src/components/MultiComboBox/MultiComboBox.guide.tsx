@@ -10,7 +10,7 @@ export const guide: Guide = {
   },
   pairs: [
     {
-      do: 'Let the owner search where there are more than a page can hold.',
+      do: 'Let the app search where there are more than a page can hold.',
       dont: 'Drop what somebody wrote without telling; `isCreatedOnLeave` makes it new.',
     },
   ],
@@ -18,7 +18,7 @@ export const guide: Guide = {
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'The role is `combobox`. Each chip has a button named Remove and its text; arrow keys lead from the text to the chips.',
   ],
   keyboard: {

@@ -23,7 +23,7 @@ export interface MultiSelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];
   /** Options that are no longer offered; a chip shows them where they are still chosen. */
   formerOptions?: readonly Option[] | undefined;
-  /** Ids of what is chosen, when the owner holds them. */
+  /** Ids of what is chosen (controlled). */
   value?: readonly string[] | undefined;
   /** @default [] */
   defaultValue?: readonly string[];
@@ -46,7 +46,7 @@ const MAX_HEIGHT_PX = 192;
 const none: readonly Option[] = [];
 const nothing: readonly string[] = [];
 
-/** Several of several: each choice switches an option on or off, and stands in the field as a chip. */
+/** Chooses several options: each choice switches one on or off, and appears in the field as a chip. */
 export function MultiSelect(props: MultiSelectProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <MultiSelectControl {...props} control={control} />}</Field>;
 }

@@ -6,7 +6,7 @@ export const guide: Guide = {
   keywords: ['comments', 'notes', 'chat', 'discussion'],
   use: ['In a Drawer beside what it is about.'],
   instead: {
-    ComposeBox: 'for messages that leave the house.',
+    ComposeBox: 'for messages sent outside the company.',
   },
   pairs: [
     { do: 'Keep the words of a note that could not be sent.', dont: 'Let anybody but its author change a note.' },

@@ -165,7 +165,8 @@ export const States: Story = {
         id: '4',
         author: { name: 'Aaron Cho' },
         time: 'Mar 06, 2026 8:00 AM',
-        message: `https://plans.example/${'a'.repeat(120)}`,
+        message:
+          'https://plans.example/riverside-medical-tower-b/addenda/2026-03/A101-A912-revised-interior-elevations.pdf',
         isPinned: false,
         isOwn: false,
       },

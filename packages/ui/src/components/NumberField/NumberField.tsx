@@ -12,7 +12,7 @@ import { numberFieldWords } from './NumberField.words';
 
 export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The number, null for none, when the owner holds it. */
+  /** The number, null for none (controlled). */
   value?: number | null | undefined;
   /** @default null */
   defaultValue?: number | null;

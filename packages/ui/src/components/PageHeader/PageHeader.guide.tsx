@@ -5,7 +5,7 @@ export const guide: Guide = {
   keywords: ['title', 'header', 'toolbar', 'heading'],
   use: ['On every page that is a list, in the `header` of a ListLayout.'],
   instead: {
-    DetailsLayout: 'with a head of its own for a page about one thing.',
+    DetailsLayout: 'with a header of its own for a page about one thing.',
     Heading: 'inside of a page.',
   },
   pairs: [{ do: 'Put the one primary button last.', dont: 'Put filters into it; they stand in the toolbar below.' }],

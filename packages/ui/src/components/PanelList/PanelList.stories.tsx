@@ -61,7 +61,11 @@ export const States: Story = {
       { id: 'icon', title: 'PlanHub', icon: Mail },
       { id: 'detail', title: 'iSqFt', detail: 'bids@cascade-interiors.example' },
       { id: 'end', title: 'GradeBeam', end: <Tag>Off</Tag> },
-      { id: 'long', title: 'a-very-long-address-'.repeat(20), detail: 'Why it could not be read. '.repeat(20) },
+      {
+        id: 'long',
+        title: 'invitations+riverside-medical-tower-b@cascade-interiors.example',
+        detail: 'The mailbox asks for another login. Nothing was read since Monday.',
+      },
     ],
   },
 };

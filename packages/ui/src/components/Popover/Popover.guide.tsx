@@ -25,6 +25,6 @@ export const guide: Guide = {
     Escape: 'Closes it; the focus goes back to where it came from.',
   },
   examples: {
-    WithoutAHead: 'Without a head',
+    WithoutAHead: 'Without a header',
   },
 };

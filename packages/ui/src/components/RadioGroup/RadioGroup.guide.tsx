@@ -7,7 +7,7 @@ export const guide: Guide = {
   use: ['Two to five options whose differences should be seen before choosing; each can have a second line.'],
   instead: {
     Select: 'for more than five.',
-    SegmentedControl: 'for ways to see the same, in a toolbar.',
+    SegmentedControl: 'for views of the same content, in a toolbar.',
     Checkbox: 'for yes or no.',
   },
   pairs: [

@@ -13,7 +13,7 @@ export const guide: Guide = {
   ],
   content: ['`label` of a row is what it is called when it is moved and read.'],
   accessibility: [
-    'A list named by `aria-label`, which is required. Each handle is a button; lifting, each move and the drop are said.',
+    'A list named by `aria-label`, which is required. Each handle is a button; lifting, each move and the drop are announced.',
   ],
   keyboard: {
     Space: 'Lifts the row, and drops it.',

@@ -2,9 +2,9 @@ import { SegmentedControl } from './SegmentedControl';
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'One of a few ways to see the same, in sight at once.',
+  purpose: 'One of a few views of the same content, all in sight at once.',
   keywords: ['toggle', 'buttongroup', 'switcher', 'view'],
-  use: ['Week, month, quarter; list, board; two to four short words or drawings.'],
+  use: ['Week, month, quarter; list, board; two to four short words or icons.'],
   instead: {
     Tabs: 'for parts of a page with content of their own.',
     RadioGroup: 'in a form.',

@@ -10,8 +10,8 @@ export const guide: Guide = {
   ],
   instead: {
     RadioGroup: 'up to five options, when there is room to see them all.',
-    SegmentedControl: 'two to four ways to see the same.',
-    ComboBox: 'where the owner searches, or something new may be named.',
+    SegmentedControl: 'for two to four views of the same content.',
+    ComboBox: 'where the app searches, or something new may be named.',
     MultiSelect: 'where several may be chosen.',
     Menu: 'for actions.',
   },
@@ -45,7 +45,7 @@ export const guide: Guide = {
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'The role is `combobox`: it says its value, whether it is open, and which option the arrows are on. The list is a `listbox`, whose options say their place and count.',
     'It opens when the focus comes by keyboard, so that its options are read at once; `opensOnFocus={false}` leaves that out.',
     'Five thousand options open at once: only those in sight are in the document, and each says its place among all.',

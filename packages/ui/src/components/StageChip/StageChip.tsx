@@ -15,7 +15,7 @@ export interface StageChipProps extends LabelledRootProps, Pick<StageMarkProps, 
   size?: 'md' | 'lg';
 }
 
-/** The stage of a bid: its mark and its name in its colour. */
+/** The stage of a bid: its mark and its name in its color. */
 export function StageChip({ name, code, color, progress, size = 'md', ...rest }: StageChipProps) {
   return (
     <span {...pickRootProps(rest)} className={classNames(css.chip({ size }), css.color[color])}>

@@ -3,7 +3,7 @@ import type { Guide } from '../../docs/guide';
 export const guide: Guide = {
   purpose: 'The sign of a stage: a ring, a gauge, an arrow, a check, a cross or a slash.',
   keywords: ['status', 'icon', 'symbol', 'gauge'],
-  use: ['Where the name stands elsewhere, as on the head of a column.'],
+  use: ['Where the name stands elsewhere, as on the header of a column.'],
   instead: {
     StageChip: 'with the name.',
   },

@@ -4,7 +4,7 @@ export const guide: Guide = {
   purpose: 'Shows the stage of a bid and moves the bid to another one.',
   status: 'product',
   keywords: ['status', 'select', 'stage', 'pipeline'],
-  use: ['In rows, forms and the head of a bid.'],
+  use: ['In rows, forms and the header of a bid.'],
   instead: {
     StageChip: 'where nobody can move it.',
     BulkBar: 'to move several bids.',

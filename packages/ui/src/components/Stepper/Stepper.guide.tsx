@@ -11,7 +11,7 @@ export const guide: Guide = {
   pairs: [{ do: 'Name each step by what is done in it.', dont: 'Use it for less than three steps.' }],
   content: ['Verb and noun: Match columns.'],
   accessibility: [
-    'An ordered list named Steps; the open step is `aria-current="step"`. Done and faulty are said, not only drawn.',
+    'An ordered list named Steps; the open step is `aria-current="step"`. Done and faulty are announced, not only drawn.',
   ],
   keyboard: {
     Tab: 'Moves between the steps that can be gone back to.',

@@ -11,7 +11,7 @@ export interface Step {
   label: string;
   /** A second line. */
   detail?: string | undefined;
-  /** Something in it must be mended. @default false */
+  /** Something in it must be fixed. @default false */
   hasFault?: boolean | undefined;
 }
 

@@ -7,7 +7,7 @@ export const guide: Guide = {
   use: ['Settings that need no button to confirm them.'],
   instead: {
     Checkbox: 'in a form that is sent.',
-    SegmentedControl: 'for two ways to see the same, neither of which is off.',
+    SegmentedControl: 'for two views of the same content, neither of which is off.',
   },
   pairs: [
     {

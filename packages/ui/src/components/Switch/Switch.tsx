@@ -6,7 +6,7 @@ export interface SwitchProps extends LabelledRootProps {
   /** What is switched, after the switch. Without it give `aria-label`. */
   children?: ReactNode;
   ref?: Ref<HTMLInputElement>;
-  /** On or off, when the owner holds it. */
+  /** On or off (controlled). */
   isSelected?: boolean | undefined;
   /** On or off at first, when the switch holds it. */
   defaultSelected?: boolean | undefined;

@@ -6,7 +6,7 @@ export const guide: Guide = {
   keywords: ['tablist', 'sections', 'switch'],
   use: ['Notes, files and activity of one thing; tabs with `href` for parts that have an address.'],
   instead: {
-    SegmentedControl: 'for ways to see the same.',
+    SegmentedControl: 'for views of the same content.',
     ViewList: 'for views of a list.',
   },
   pairs: [

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Text } from '../Text/Text';
 import { Tabs } from './Tabs';
 import TabsExample from './Tabs.example';
@@ -104,7 +104,7 @@ export const APressShowsItsContent: Story = {
 export const ManyTabsScroll: Story = {
   args: {
     'aria-label': 'Projects',
-    tabs: Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, label: `פרויקט 🏗️ ${index + 1}` })),
+    tabs: Array.from({ length: 40 }, (_, index) => ({ id: `p${index}`, label: `Phase ${index + 1}` })),
     children: (id) => <p>{id}</p>,
   },
   play: async ({ canvas }) => {
@@ -113,6 +113,8 @@ export const ManyTabsScroll: Story = {
     await userEvent.keyboard('{End}');
     const last = canvas.getAllByRole('tab').at(-1);
     await expect(last).toHaveFocus();
-    await expect(last?.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await waitFor(() =>
+      expect(Math.floor(last?.getBoundingClientRect().right ?? Infinity)).toBeLessThanOrEqual(window.innerWidth),
+    );
   },
 };

@@ -22,11 +22,13 @@ export interface TabItem<Id extends string> {
 export interface TabsProps<Id extends string> extends RootProps {
   /** What is divided here: Filters. */
   'aria-label': string;
+  /** The tabs, in order: an id and a label each. */
   tabs: ReadonlyArray<TabItem<Id>>;
-  /** The tab in sight, when the owner holds it. */
+  /** The tab in sight (controlled). */
   selectedKey?: Id | undefined;
   /** The tab in sight at first, when the tabs hold it. By default the first. */
   defaultSelectedKey?: Id | undefined;
+  /** Called with the id of the tab that is opened. */
   onSelectionChange?: ((id: Id) => void) | undefined;
   /** Content of the tab in sight. */
   children: ReactNode | ((id: Id) => ReactNode);

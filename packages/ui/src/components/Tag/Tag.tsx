@@ -7,7 +7,7 @@ import * as css from './Tag.css';
 
 export interface TagProps extends LabelledRootProps {
   children: ReactNode;
-  /** A role (`new`, `updated`, a status) or a palette colour, which options of fields have. @default 'neutral' */
+  /** A role (`new`, `updated`, a status) or a palette color, which options of fields have. @default 'neutral' */
   variant?: 'neutral' | 'outlined' | 'new' | 'updated' | 'success' | 'warning' | 'danger' | 'info' | PaletteName;
   /** `sm` 20 px; `md` as high as a stage chip, for option values in tables. @default 'sm' */
   size?: 'sm' | 'md';

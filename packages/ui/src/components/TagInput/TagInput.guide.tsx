@@ -17,7 +17,7 @@ export const guide: Guide = {
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'Each tag has a button named Remove and its text; arrow keys lead from the text to the tags.',
   ],
   keyboard: {

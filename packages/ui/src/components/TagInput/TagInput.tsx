@@ -14,7 +14,7 @@ import { addTags, tagsIn } from './tags';
 
 export interface TagInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The tags, when the owner holds them. */
+  /** The tags (controlled). */
   value?: readonly string[] | undefined;
   /** @default [] */
   defaultValue?: readonly string[];

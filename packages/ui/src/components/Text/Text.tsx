@@ -10,7 +10,7 @@ export interface TextProps extends LabelledRootProps {
   as?: 'span' | 'p' | 'div' | 'strong' | 'small';
   /** Size in px: 13 interface, 12 help and chips, 14 reading, 11 ticks. @default 13 */
   size?: keyof typeof css.size;
-  /** Colour role; inherits without it. */
+  /** Color role; inherits without it. */
   tone?: keyof typeof css.tone | undefined;
   /** @default 'regular' */
   weight?: keyof typeof css.weight;
@@ -30,7 +30,7 @@ export interface TextProps extends LabelledRootProps {
   isStatus?: boolean;
 }
 
-/** A run of text in one of the sizes and colours of the type scale. */
+/** A run of text in one of the sizes and colors of the type scale. */
 export function Text(props: TextProps) {
   const { as: Root = 'span', size = 13, tone, weight = 'regular', children, ref } = props;
   return (

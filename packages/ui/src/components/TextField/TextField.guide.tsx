@@ -13,7 +13,7 @@ export const guide: Guide = {
   },
   pairs: [
     {
-      do: 'Say in the error what is wrong and how to mend it.',
+      do: 'Say in the error what is wrong and how to fix it.',
       dont: 'Use the placeholder as the label: it is gone once somebody types.',
       doDrawn: (
         <TextField
@@ -33,7 +33,7 @@ export const guide: Guide = {
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'Help and error are tied to the control. An error marks it as invalid and is announced when it appears, in place of the help.',
-    '`isRequired` shows a star and says that the field is required. It checks nothing: whoever sends the form does.',
+    '`isRequired` shows a star and says that the field is required. Form, FormDrawer and FormModal check it, in the words of your language; on its own it does not validate.',
     'Give `type`, `autoComplete` and `inputMode`, so that phones show the right keys and browsers offer what they know.',
   ],
   keyboard: {

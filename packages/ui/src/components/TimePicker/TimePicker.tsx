@@ -20,7 +20,7 @@ import { timePickerWords } from './TimePicker.words';
 
 export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** The time, `HH:mm` of 24 hours, when the owner holds it; null for none. A time between the quarter hours is shown as it is. */
+  /** The time, `HH:mm` of 24 hours (controlled); null for none. A time between the quarter hours is shown as it is. */
   value?: string | null | undefined;
   /** The time at first, when the field holds it. */
   defaultValue?: string | null | undefined;

@@ -1,8 +1,8 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Tells the result of an action, at the top right, and goes by itself.',
-  keywords: ['toast', 'snackbar', 'notification', 'message', 'flash'],
+  purpose: 'Reports the result of an action at the top right, then disappears.',
+  keywords: ['toast', 'useToasts', 'snackbar', 'notification', 'message', 'flash'],
   use: [
     'One region in the app, which is handed the toasts of the moment, the newest first.',
     'With a link to Undo where the step can be taken back.',
@@ -14,7 +14,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Offer Undo where the step can be taken back.',
-      dont: 'Tell in a toast what people must read: it goes after five seconds.',
+      dont: 'Put anything people must read in a toast: it disappears after five seconds.',
     },
   ],
   content: [

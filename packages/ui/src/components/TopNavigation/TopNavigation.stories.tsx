@@ -19,6 +19,7 @@ const meta = {
   component: TopNavigation,
   parameters: {
     guide,
+    widthPx: 1280,
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '240px' } },
   },

@@ -10,5 +10,5 @@ export const guide: Guide = {
   },
   pairs: [{ do: 'Keep its room where it is read, so that texts stay in line.', dont: 'Use it for errors or counts.' }],
   content: ['The text beside it is semibold while it is unread.'],
-  accessibility: ['An image named Unread; where it is read, nothing is said.'],
+  accessibility: ['An image named Unread; where it is read, nothing is announced.'],
 };

@@ -2,12 +2,12 @@ import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
   purpose: 'The sign of files that can be uploaded, with the kind that is wanted.',
-  keywords: ['upload', 'file', 'drawing'],
+  keywords: ['upload', 'file', 'icon'],
   use: ['In FileDrop, and in places of your own that take files.'],
   instead: {
     FileDrop: 'to take files.',
   },
   pairs: [{ do: 'Write the kind in its few usual letters.', dont: 'Use it alone as a button.' }],
   content: ['PDF, XLSX: three or four letters.'],
-  accessibility: ['The letters are text; the drawing is decoration.'],
+  accessibility: ['The letters are text; the icon is decoration.'],
 };

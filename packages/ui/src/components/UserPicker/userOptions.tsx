@@ -6,7 +6,7 @@ import { Avatar } from '../Avatar/Avatar';
 export interface PickableUser {
   id: string;
   name: string;
-  /** By default a colour that stays with the name. */
+  /** By default a color that stays with the name. */
   color?: PaletteName | undefined;
   imageUrl?: string | undefined;
   /** What they do: Chief Estimator. */

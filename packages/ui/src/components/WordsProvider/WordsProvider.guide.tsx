@@ -13,7 +13,7 @@ export const guide: Guide = {
       dont: 'Use it for a text that one place alone words differently; that is a prop of the component.',
     },
   ],
-  content: ['The guide is the page Localisation.'],
+  content: ['The guide is the page Localization.'],
   accessibility: ['Set `lang` and `dir` of the document too: it does not.'],
   examples: {
     Nested: 'Nested',

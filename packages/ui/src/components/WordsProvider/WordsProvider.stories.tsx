@@ -1,10 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FilterCard } from '../../data/FilterCard/FilterCard';
-import { groupedSource, OwnedTable, textColumns } from '../../data/Table/Table.samples';
+import type { FilterField } from '../../data/FilterBuilder/types';
+import { groupedSource, OwnedTable, type SampleBid } from '../../data/Table/Table.samples';
+import type { TableColumn } from '../../data/Table/types';
 import { Inline } from '../../layout/Inline/Inline';
 import { Stack } from '../../layout/Stack/Stack';
-import { fields } from '../../testing/sampleFilters';
 import { Deadline } from '../Deadline/Deadline';
 import { Pagination } from '../Pagination/Pagination';
 import { SearchField } from '../SearchField/SearchField';
@@ -21,11 +22,54 @@ const bids = groupedSource([
   { label: 'Kalkulation', count: 1284, loaded: 3, isExpanded: true, selected: 'some' },
   { label: 'Abgegeben', count: 2, loaded: 2, isExpanded: false, selected: 'none' },
 ]);
-const heads: Readonly<Record<string, string>> = { name: 'Projekt', stage: 'Stand', due: 'Abgabe', quote: 'Angebot' };
-const columns = textColumns.map((column) => ({ ...column, label: heads[column.id] ?? column.label }));
+const stageNames = { Estimating: 'Kalkulation', Submitted: 'Abgegeben', Awarded: 'Zuschlag' };
+const euros = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
+const projects = ['Neubau Fährterminal', 'Klinikum am Fluss, Haus B', 'Grundschule am Hafen', 'Halle am Pier 48'];
+const towns = ['Bremen', 'Hamburg', 'Kiel', 'Rostock', 'Lübeck'];
+
+/** One of a list, the same for the same row. */
+const oneFor = ({ id }: SampleBid, list: readonly string[]) => list[Number(id.replace('bid-', '')) % list.length];
+
+const columns: ReadonlyArray<TableColumn<SampleBid>> = [
+  { id: 'name', label: 'Projekt', width: 280, isSortable: true, renderCell: (bid) => oneFor(bid, projects) },
+  { id: 'stage', label: 'Stand', width: 140, renderCell: ({ stage }) => stageNames[stage.code] },
+  {
+    id: 'due',
+    label: 'Abgabe',
+    width: 140,
+    isSortable: true,
+    renderCell: ({ due }) => due.split('-').toReversed().join('.'),
+  },
+  { id: 'location', label: 'Ort', width: 140, renderCell: (bid) => oneFor(bid, towns) },
+  {
+    id: 'quote',
+    label: 'Angebot',
+    width: 140,
+    align: 'end',
+    isSortable: true,
+    renderCell: ({ quoteCents }) => euros.format(quoteCents / 100),
+  },
+];
+
+const germanFields: FilterField[] = [
+  {
+    id: 'location',
+    label: 'Ort',
+    kindLabel: 'Text',
+    input: 'text',
+    operations: [{ id: 'contain', arity: 'one', label: 'enthält', negatedLabel: 'enthält nicht' }],
+  },
+  {
+    id: 'quote',
+    label: 'Angebot',
+    kindLabel: 'Betrag',
+    input: 'money',
+    operations: [{ id: 'greaterOrEqual', arity: 'one', label: 'ist mindestens', negatedLabel: 'ist weniger als' }],
+  },
+];
 
 const filters = (
-  <FilterCard fields={fields} value={{ and: [], or: [] }} today="2026-11-18" onApply={fn()} onClear={fn()} />
+  <FilterCard fields={germanFields} value={{ and: [], or: [] }} today="2026-11-18" onApply={fn()} onClear={fn()} />
 );
 
 const meta = {
@@ -47,6 +91,8 @@ export const Example: StoryObj = {
 
 /** A list in German: the filters over it, its groups and its pages. */
 export const Default: Story = {
+  // The story as it is written: what it renders would be the whole table of words.
+  parameters: { docs: { source: { type: 'code' } } },
   render: (args) => (
     <WordsProvider {...args}>
       <Stack space="s3">

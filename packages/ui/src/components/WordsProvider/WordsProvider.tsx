@@ -11,7 +11,7 @@ export interface WordsProviderProps {
   children: ReactNode;
   /** BCP 47 tag, such as `de-DE`, by which counts, dates and calendars are written. By default that of the provider around it, else `en-US`, as for what is no such tag. */
   locale?: string | null | undefined;
-  /** Words to replace, by component; those left out or null stay. A table made once, outside of the component or memoised. @default {} */
+  /** Words to replace, by component; those left out or null stay. A table made once, outside of the component or memoized. @default {} */
   words?: WordOverrides | null | undefined;
 }
 

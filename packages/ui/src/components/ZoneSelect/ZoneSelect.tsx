@@ -9,11 +9,11 @@ export interface ZoneSelectProps extends Omit<
   SelectProps,
   'options' | 'isSearchable' | 'limit' | 'value' | 'defaultValue' | 'onChange'
 > {
-  /** IANA name of the chosen zone, null for none, when the owner holds it: America/Los_Angeles. */
+  /** IANA name of the chosen zone, null for none (controlled): America/Los_Angeles. */
   value?: string | null | undefined;
   /** @default null */
   defaultValue?: string | null;
-  /** IANA names of the zones to choose from. A list made once, outside of the component or memoised. @default all that the browser knows */
+  /** IANA names of the zones to choose from. A list made once, outside of the component or memoized. @default all that the browser knows */
   zones?: readonly string[] | undefined;
   /** The moment whose offsets are shown; summer and winter differ. @default now */
   at?: Date | undefined;

@@ -13,6 +13,7 @@ const meta = {
   component: CustomFilterDrawer,
   parameters: {
     guide,
+    docs: { story: { inline: false, height: '720px' } },
   },
   args: {
     isOpen: true,

@@ -52,7 +52,7 @@ const at = async (table: TableDriver, row: number, column: number): Promise<void
   await expect(await editing.isEditing()).toBe(false);
 };
 
-/** The message has come in: while it fades in, its colours are not yet its own. */
+/** The message has come in: while it fades in, its colors are not yet its own. */
 const settled = async (message: HTMLElement): Promise<void> => {
   await waitFor(() => expect(message.closest('[data-entering]')).toBeNull());
   await waitFor(() => expect(message).toBeVisible());

@@ -102,7 +102,7 @@ export const SaysWhatDidNotCome: Story = {
   },
 };
 
-/** Its colours were chosen for white paper, so it gets a white sheet in the dark too. */
+/** Its colors were chosen for white paper, so it gets a white sheet in the dark too. */
 export const PaintedByItsSender: Story = {
   name: 'Painted by its sender it lies on a light sheet, in the dark too',
   globals: { theme: 'dark' },

@@ -108,7 +108,7 @@ const askBeforeLinks = (root: Element, urls: readonly string[], words: FrameWord
 
 const paintingStyle = /(?:^|[;\s])(?:color|background(?:-color)?)\s*:/i;
 
-/** Whether a message paints itself; such a one stays on white paper, because its colours were chosen for that. */
+/** Whether a message paints itself; such a one stays on white paper, because its colors were chosen for that. */
 export const hasOwnColors = (html: string): boolean => {
   const template = document.createElement('template');
   template.innerHTML = html;

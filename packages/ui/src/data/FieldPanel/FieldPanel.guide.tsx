@@ -13,16 +13,13 @@ export const guide: Guide = {
       dont: 'Put the field that names a row among those that can be hidden.',
     },
   ],
-  content: ['Fields as their heads are named.'],
+  content: ['Fields as their headers are named.'],
   accessibility: [
-    'The panel is a `dialog`. Fields are lifted with Space and moved with arrows; what is shown, hidden and moved is said.',
+    'The panel is a `dialog`. Fields are lifted with Space and moved with arrows; what is shown, hidden and moved is announced.',
   ],
   keyboard: {
     Space: 'On a grip: lifts the field, and drops it.',
     'Up, Down, Home, End': 'Moves the lifted field.',
     Escape: 'Puts the lifted field back, then closes the panel.',
-  },
-  examples: {
-    TwoHundredFieldsScrollInFourHundredPixels: 'Two hundred fields',
   },
 };

@@ -210,4 +210,4 @@ export const WithoutAnyField: Story = {
 };
 
 /** Fields that are shown, hidden, and always first. */
-export const States: Story = { ...Default };
+export const States: Story = {};

@@ -25,11 +25,11 @@ export interface FieldPanelProps extends RootProps, Pick<PopoverProps, 'placemen
   groups?: readonly FieldGroup[];
   /** Called with the ids of all shown fields in their order, after each change. */
   onChange: (visibleIds: string[]) => void;
-  /** Called instead of `onChange` when the default is restored, where the owner restores more: widths, for one. */
+  /** Called instead of `onChange` when the default is restored, where the app restores more: widths, for one. */
   onRestore?: (() => void) | undefined;
   /** Words on the button that opens the panel. @default 'Fields' */
   buttonLabel?: string;
-  /** Open or closed, when the owner holds it. */
+  /** Open or closed (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;

@@ -72,7 +72,7 @@ export const searchFieldLists = (lists: FieldLists, query: string): FieldLists =
   };
 };
 
-/** The neighbour to go to when a field leaves its list: the one after it, else the one before. */
+/** The neighbor to go to when a field leaves its list: the one after it, else the one before. */
 export const neighbourOf = ({ shown, hidden }: FieldLists, id: string): string | undefined => {
   const list = [shown, ...hidden.map(({ fields }) => fields)].find((fields) => fields.some((field) => field.id === id));
   const index = list?.findIndex((field) => field.id === id) ?? -1;

@@ -1,8 +1,12 @@
+import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
+import { Text } from '../../components/Text/Text';
+import { Stack } from '../../layout/Stack/Stack';
 import type { Option } from '../../internal/options/option';
 import { domSurface } from '../../testing/driverSurface';
 import { FilterBuilder, type FilterBuilderProps } from './FilterBuilder';
+import type { FilterTree } from './types';
 import { FilterDriver } from './FilterBuilder.driver';
 import { conditionOf, fields, multiSelect, pipeline } from '../../testing/sampleFilters';
 import FilterBuilderExample from './FilterBuilder.example';
@@ -60,6 +64,49 @@ export const States: Story = {
       ],
       or: [],
     },
+  },
+};
+
+const eachArity: FilterTree = {
+  and: [
+    conditionOf('location', 'contain', 'Seattle'),
+    conditionOf('quote', 'between', [50_000_00, 250_000_00]),
+    conditionOf('stageId', 'anyOf', ['s9', 's8']),
+    conditionOf('keywords', 'empty'),
+    conditionOf('bidDeadline', 'next30Days'),
+  ],
+  or: [],
+};
+
+function WithItsValue(props: FilterBuilderProps) {
+  const [filter, setFilter] = useState(eachArity);
+  return (
+    <Stack space="s4">
+      <FilterBuilder
+        {...props}
+        defaultValue={eachArity}
+        onChange={(state) => {
+          setFilter(state.filter);
+          props.onChange?.(state);
+        }}
+      />
+      <Stack space="s1">
+        {filter.and.map((condition, index) => (
+          <Text key={index} size={12} tone="secondary">
+            <code>{JSON.stringify(condition)}</code>
+          </Text>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+/** One value, a pair, a list, none, and none with days. */
+export const EachArity: Story = {
+  render: (args) => <WithItsValue {...args} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByText(/"operation":"between","value":\[5000000,25000000\]/)).toBeVisible());
+    await expect(canvas.getByText(/"operation":"next30Days","value":null/)).toBeVisible();
   },
 };
 

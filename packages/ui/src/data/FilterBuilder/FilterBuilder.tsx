@@ -35,7 +35,7 @@ export interface FilterBuilderProps extends RootProps {
   onChange?: ((state: FilterBuilderState) => void) | undefined;
 }
 
-/** Conditions of a list: which field, what is asked of it, and with what it is compared. */
+/** Builds filter conditions: a field, an operator and a value. */
 export function FilterBuilder({ fields, defaultValue = emptyFilter, today, onChange, ...rest }: FilterBuilderProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
   const [draft, setDraft] = useState(() => draftOf(defaultValue));

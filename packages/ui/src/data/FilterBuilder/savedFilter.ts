@@ -7,7 +7,7 @@ export type FilterVisibility = 'private' | 'shared';
 export interface SavedFilter {
   id: string;
   name: string;
-  /** Seen by its owner alone, or by all. */
+  /** Seen by the person who made it alone, or by all. */
   visibility: FilterVisibility;
   filter: FilterTree;
   /** Uses a custom field that was deleted. @default false */
@@ -20,7 +20,7 @@ export interface SavedFilter {
   storedSortCount?: number | undefined;
 }
 
-/** What is saved of a filter; the owner adds the fields, the group and the sorts of the view where they are wanted. */
+/** What is saved of a filter; the app adds the fields, the group and the sorts of the view where they are wanted. */
 export interface SavedFilterInput {
   /** Without spaces around it. */
   name: string;

@@ -17,14 +17,13 @@ export const guide: Guide = {
   ],
   content: ['`matchText`: 11 bids will match.'],
   accessibility: [
-    'The button says how many filters are on. The card is a `dialog` named Filters; what is missing is said in a live region.',
+    'The button says how many filters are on. The card is a `dialog` named Filters; what is missing is announced in a live region.',
   ],
   keyboard: {
     'Enter, Space': 'On the button: opens the card.',
     Escape: 'Closes an open list, then the card; what was typed stays.',
   },
   examples: {
-    WithFiftyConditions: 'Many conditions',
     CannotBeAppliedWithADeletedField: 'A field that was deleted',
   },
 };

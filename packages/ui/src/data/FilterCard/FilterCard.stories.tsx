@@ -16,6 +16,7 @@ const meta = {
   component: FilterCard,
   parameters: {
     guide,
+    docs: { story: { inline: false, height: '620px' } },
   },
   args: {
     fields,

@@ -26,7 +26,7 @@ export interface FilterCardProps extends RootProps {
   othersCount?: number;
   /** How many things the written filter will find: 11 bids will match. */
   matchText?: string | undefined;
-  /** Filters to choose from the head of the card. Without any there is no such menu. @default [] */
+  /** Filters to choose from the header of the card. Without any there is no such menu. @default [] */
   savedFilters?: readonly SavedFilter[];
   /** Today, `YYYY-MM-DD`; by default that of the reader's clock. */
   today?: string | undefined;

@@ -16,7 +16,7 @@ export const guide: Guide = {
   ],
   content: ['Names as people gave them; `matchText` says how many match.'],
   accessibility: [
-    'A `dialog` with two tabs. Filters are a list of radio buttons; what matches is said in a live region.',
+    'A `dialog` with two tabs. Filters are a list of radio buttons; what matches is announced in a live region.',
   ],
   keyboard: {
     'Up, Down': 'Chooses among the saved filters.',

@@ -18,6 +18,7 @@ const meta = {
   component: FilterDrawer,
   parameters: {
     guide,
+    docs: { story: { inline: false, height: '720px' } },
   },
   args: {
     isOpen: true,

@@ -14,7 +14,7 @@ export const guide: Guide = {
     },
   ],
   content: ['The button says what it is grouped by: Group: Stages.'],
-  accessibility: ['The card is a `dialog`; what is still missing is said in a live region.'],
+  accessibility: ['The card is a `dialog`; what is still missing is announced in a live region.'],
   keyboard: {
     'Tab, Arrows': 'Moves between the choices of the card.',
     Escape: 'Closes the card.',

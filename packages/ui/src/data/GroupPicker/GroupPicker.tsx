@@ -36,7 +36,7 @@ export interface GroupPickerProps extends RootProps {
   onApply: (group: GroupBy | null) => void;
   /** The name that a group by date has. @default 'date' */
   dateName?: string;
-  /** Open or closed, when the owner holds it. */
+  /** Open or closed (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;

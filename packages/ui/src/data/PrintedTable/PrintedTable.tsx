@@ -38,7 +38,7 @@ export interface PrintedTableProps extends RootProps {
 
 /**
  * A table on paper. On the screen it is invisible; while it is there, the browser prints it instead of the page, with its
- * title and its heads on each sheet, in the light theme.
+ * title and its headers on each sheet, in the light theme.
  */
 export function PrintedTable({ title, facts, columns, sections, note, ...rest }: PrintedTableProps) {
   const isHydrating = useIsHydrating();

@@ -5,11 +5,13 @@ export const guide: Guide = {
   keywords: ['order', 'sorting', 'multi'],
   use: ['In the Toolbar of a list.'],
   instead: {
-    Table: 'for a sort by one column, by its head.',
+    Table: 'for a sort by one column, by its header.',
   },
-  pairs: [{ do: 'Drop the sort of the column head when these are applied.', dont: 'Offer fields that have no order.' }],
+  pairs: [
+    { do: 'Drop the sort of the column header when these are applied.', dont: 'Offer fields that have no order.' },
+  ],
   content: ['Directions in the words of the field: A→Z, Past→Future.'],
-  accessibility: ['The card is a `dialog`. Rows are lifted with Space and moved with arrows; each move is said.'],
+  accessibility: ['The card is a `dialog`. Rows are lifted with Space and moved with arrows; each move is announced.'],
   keyboard: {
     Space: 'On a grip: lifts the row, and drops it.',
     'Up, Down, Home, End': 'Moves the lifted row.',

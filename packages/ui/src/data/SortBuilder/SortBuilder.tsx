@@ -20,13 +20,13 @@ export interface SortBuilderProps extends RootProps {
   value: readonly SortKeyDraft[];
   /** Called with all keys, in their order, when they are applied; with none when the sorts are cleared. */
   onApply: (keys: SortKey[]) => void;
-  /** Kind of thing that the fields belong to that name none. @default 'project' */
+  /** Kind of thing that a field belongs to when it names no `entity`. @default 'project' */
   defaultEntity?: string;
   /** Most keys that the list takes. @default 5 */
   maxConditions?: number;
   /** Words beside the buttons while nothing is missing. @default 'Replaces the column header sort' */
   note?: string;
-  /** Open or closed, when the owner holds it. */
+  /** Open or closed (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
   defaultOpen?: boolean;

@@ -4,7 +4,7 @@ const rowAt = (index: number): string => `[role="row"][aria-rowindex="${index + 
 const cellAt = (row: number, column: number): string => `${rowAt(row)} > [aria-colindex="${column + 1}"]`;
 const FOCUSED = ':is([role="gridcell"],[role="rowheader"],[role="columnheader"]):focus';
 
-/** Reads and works a table as a person does, by roles. Rows and columns count from 0; row -1 is the head. */
+/** Reads and works a table as a person does, by roles. Rows and columns count from 0; row -1 is the header. */
 export class TableDriver {
   readonly #surface: DriverSurface;
   readonly #grid: string;

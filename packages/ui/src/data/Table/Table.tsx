@@ -50,7 +50,7 @@ const FOOTER_PX = 40;
 
 /**
  * Shows a list of any length as rows and columns: to look through, sort, select and open.
- * It draws what is in view, reads rows from their owner and keeps none. Follows the APG grid pattern; the rules are
+ * It draws what is in view, reads rows by index and stores none. Follows the APG grid pattern; the rules are
  * in Table.spec.md.
  */
 export function Table<Row>(given: TableProps<Row>) {

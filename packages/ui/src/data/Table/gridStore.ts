@@ -45,7 +45,7 @@ export interface GridShape {
   rowCount: number;
   /** Height of a row in px, where the page's font size is 16 px. */
   rowHeightPx: number;
-  /** Height of head and footer, which cover a part of the viewport, where the page's font size is 16 px. */
+  /** Height of header and footer, which cover a part of the viewport, where the page's font size is 16 px. */
   chromePx: number;
   places: readonly ColumnPlace[];
   isFirstSticky: boolean;

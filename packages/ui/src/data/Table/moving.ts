@@ -1,6 +1,6 @@
 import type { ColumnPlace } from './columns';
 
-/** How far the pointer goes before a press on a head becomes a move of its column, in px. */
+/** How far the pointer goes before a press on a header becomes a move of its column, in px. */
 export const MOVE_THRESHOLD_PX = 5;
 
 /**

@@ -1,4 +1,4 @@
-/** A cell by place. Row -1 is the head. */
+/** A cell by place. Row -1 is the header. */
 export interface CellAddress {
   row: number;
   column: number;
@@ -10,7 +10,7 @@ export interface CellRange {
   last: CellAddress;
 }
 
-/** The rectangle between two cells. The head takes no part. */
+/** The rectangle between two cells. The header takes no part. */
 export const rangeOf = (a: CellAddress, b: CellAddress): CellRange => ({
   first: { row: Math.max(0, Math.min(a.row, b.row)), column: Math.min(a.column, b.column) },
   last: { row: Math.max(0, a.row, b.row), column: Math.max(a.column, b.column) },

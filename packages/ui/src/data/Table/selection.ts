@@ -35,7 +35,7 @@ export const withSelected = (selection: TableSelection, keys: Iterable<string>, 
 export const selectedCount = (selection: TableSelection, total: number): number =>
   selection.isAll ? Math.max(0, total - selection.exceptKeys.size) : selection.keys.size;
 
-/** State of the checkbox in the head. */
+/** State of the checkbox in the header. */
 export type HeadSelection = 'none' | 'some' | 'all';
 
 export const headSelection = (selection: TableSelection, total: number): HeadSelection => {
@@ -44,6 +44,6 @@ export const headSelection = (selection: TableSelection, total: number): HeadSel
   return count >= total ? 'all' : 'some';
 };
 
-/** The head's checkbox: everything unless everything is selected already. */
+/** The header's checkbox: everything unless everything is selected already. */
 export const toggledAll = (selection: TableSelection, total: number): TableSelection =>
   headSelection(selection, total) === 'all' ? emptySelection : fullSelection;

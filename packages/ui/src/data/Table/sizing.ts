@@ -4,10 +4,10 @@ export const MIN_COLUMN_WIDTH_PX = 50;
 /** Narrowest width in px that a column can be resized to, unless the column says otherwise. */
 export const MIN_RESIZED_WIDTH_PX = 200;
 
-/** How long a head stays in its resizing state after the release, so that the release is not taken for a sort. */
+/** How long a header stays in its resizing state after the release, so that the release is not taken for a sort. */
 export const RESIZE_RELEASE_DELAY_MS = 50;
 
-/** One press of Shift and an arrow on a head. */
+/** One press of Shift and an arrow on a header. */
 export const RESIZE_STEP_PX = 10;
 
 export const clampWidth = (widthPx: number, minWidthPx = MIN_RESIZED_WIDTH_PX): number =>

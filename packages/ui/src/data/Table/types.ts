@@ -52,15 +52,15 @@ export interface CellAction<Row> {
 export interface TableColumn<Row> {
   id: string;
   label: string;
-  /** Width in px. The owner stores what `onColumnResize` reports. */
+  /** Width in px. The app stores what `onColumnResize` reports. */
   width: number;
   /** Narrowest width in px that a person can resize to, 50 or more. @default 200 */
   minWidth?: number;
   /** Shares the room that the columns leave over, by its width: for long texts whose width nobody set. @default false */
   isElastic?: boolean;
-  /** Numbers and money stand at the end, under a head at the end. @default 'start' */
+  /** Numbers and money stand at the end, under a header at the end. @default 'start' */
   align?: 'start' | 'end';
-  /** Whether a press on the head sorts. */
+  /** Whether a press on the header sorts. */
   isSortable?: boolean;
   /** Whether the first column stays in view while the others scroll. Of no effect elsewhere. @default true */
   isStatic?: boolean;
@@ -77,9 +77,9 @@ export interface TableColumn<Row> {
   canEdit?: (row: Row) => boolean;
   /** What its cells do that have no editor. */
   action?: CellAction<Row>;
-  /** Stands before the label of the head, such as the room of a mark that its cells begin with. */
+  /** Stands before the label of the header, such as the room of a mark that its cells begin with. */
   headStart?: ReactNode;
-  /** Stands at the end of the head, such as the legend of an indicator that its cells end with. */
+  /** Stands at the end of the header, such as the legend of an indicator that its cells end with. */
   headEnd?: ReactNode;
 }
 
@@ -92,20 +92,24 @@ export interface SortDescriptor {
 export type RowTone = 'default' | 'unread' | 'apart';
 
 export interface TableProps<Row> extends RootProps {
+  /** Names the table: Bids. */
   'aria-label': string;
   /**
    * Which list the rows are of. With another one the table opens anew, as a new table would, and draws it in the rows
    * that it has, which costs less than new ones.
    */
   listKey?: string | undefined;
+  /** The rows, read by index: a count, `at` and `keyAt`. Hand in another source when the rows change. */
   rows: RowSource<Row>;
+  /** The columns, in order. Define them outside the component or memoize them. */
   columns: readonly TableColumn<Row>[];
-  /** The order the rows are in. Rows come ordered by the owner. */
+  /** The order the rows are in. Rows come ordered by the app. */
   sort?: SortDescriptor | null;
-  /** A press on a sortable head: none, ascending, descending, none. */
+  /** A press on a sortable header: none, ascending, descending, none. */
   onSortChange?: (next: SortDescriptor | null) => void;
   /** With it, rows have checkboxes. */
   selection?: TableSelection;
+  /** Called with the new selection: single rows, a range, or all with exceptions. */
   onSelectionChange?: (next: TableSelection) => void;
   /** A click or Enter on a row. Checkboxes, links and buttons inside a row keep their clicks. */
   onRowAction?: (row: Row, key: string) => void;
@@ -115,7 +119,7 @@ export interface TableProps<Row> extends RootProps {
   onEndReached?: () => void;
   /** A column was given a width by pointer or keyboard. Without it columns keep their width. */
   onColumnResize?: (columnId: string, widthPx: number) => void;
-  /** A column was moved before another, or to the end for null. The owner orders the columns. */
+  /** A column was moved before another, or to the end for null. The app orders the columns. */
   onColumnMove?: (columnId: string, beforeId: string | null) => void;
   /** What stands in the row of a group, after its name's place: chip, count and sums. */
   renderGroup?: (group: RowGroup) => ReactNode;
@@ -133,20 +137,23 @@ export interface TableProps<Row> extends RootProps {
   footerEnd?: ReactNode;
   /** Shown at the end of the first cell while the row is hovered or has the focus. */
   rowActions?: (row: Row) => ReactNode;
+  /** How much a row stands out. */
   rowTone?: (row: Row) => RowTone;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
   /** Rows of 40 or of 32 px. @default 'default' */
   density?: 'default' | 'compact';
-  /** Where the text of the first column begins: `sm` 20 px under the head of a list, `md` 24 px under that of details. @default 'sm' */
+  /** Where the text of the first column begins: `sm` 20 px under the header of a list, `md` 24 px under that of details. @default 'sm' */
   inset?: 'sm' | 'md';
   /** Position in px at which the table, or another list in it, opens, as `onScroll` gave it. @default 0 */
   initialScrollTop?: number;
   /** Position in px from the inline start at which the table opens, as `onScroll` gave it. @default 0 */
   initialScrollLeft?: number;
+  /** Called with the position in px, from the top and from the inline start. */
   onScroll?: (scrollTopPx: number, scrollLeftPx: number) => void;
+  /** The element that scrolls. */
   scrollRef?: Ref<HTMLDivElement>;
-  /** What the owner can ask of the table. */
+  /** What the app can ask of the table. */
   handleRef?: Ref<TableHandle>;
 }
 

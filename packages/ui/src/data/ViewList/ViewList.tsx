@@ -19,9 +19,9 @@ export interface ViewListItem {
 
 export interface ViewListGroup {
   id: string;
-  /** Words above the group; left out for a group without a head. */
+  /** Words above the group; left out for a group without a header. */
   title?: string | undefined;
-  /** A small button at the end of the head. */
+  /** A small button at the end of the header. */
   action?: ReactNode;
   items: readonly ViewListItem[];
 }

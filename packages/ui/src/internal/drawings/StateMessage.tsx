@@ -5,7 +5,7 @@ import { Drawing, type DrawingName } from './Drawing';
 import * as css from './StateMessage.css';
 
 export interface StateMessageProps extends RootProps {
-  /** What is the case: No bids in this view yet. */
+  /** What happened, in one sentence: No bids in this view yet. */
   title: string;
   /** What to do next, in one or two lines. */
   children?: ReactNode;

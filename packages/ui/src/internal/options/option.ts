@@ -9,13 +9,13 @@ export interface Option {
   label: string;
   /** Drawing before the label. */
   icon?: IconDrawing | undefined;
-  /** What stands before the label instead of a drawing: a stage mark, an avatar. */
+  /** What stands before the label instead of an icon: a stage mark, an avatar. */
   start?: ReactNode;
   /** Quiet words right after the label: the place of a company. Searched too. */
   detail?: string | undefined;
   /** Quiet words at the end of the row: a count, a kind. */
   end?: string | undefined;
-  /** Colour of its chip, once it is chosen. */
+  /** Color of its chip, once it is chosen. */
   color?: PaletteName | undefined;
   isDisabled?: boolean | undefined;
 }

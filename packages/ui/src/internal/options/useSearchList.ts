@@ -13,7 +13,7 @@ export interface SearchListOptions {
   options: readonly Option[];
   /** What is written, when it is a search; empty when it is the name of what is chosen. */
   query: string;
-  /** The owner searches, so all its options match. */
+  /** The app searches, so all its options match. */
   isFilteredByOwner: boolean;
   isLocked: boolean;
   /** Opens when the focus comes; else with a letter, an arrow or a press. */
@@ -66,7 +66,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
   const newName = props.canCreate && name.length > 0 && !isKnown ? name : undefined;
   const count = shown.length + (newName === undefined ? 0 : 1);
   const isOpen = isWanted && !isLocked && (name.length === 0 || name.length >= MIN_QUERY);
-  /** Rows can come and go under the active one while the owner searches. */
+  /** Rows can come and go under the active one while the app searches. */
   const active = Math.min(activeIndex, count - 1);
 
   const open = (): void => {

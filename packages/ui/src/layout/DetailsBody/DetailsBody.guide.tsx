@@ -5,7 +5,7 @@ export const guide: Guide = {
   keywords: ['detail', 'aside', 'columns', 'record'],
   use: ['Under tabs, or in a wide modal.'],
   instead: {
-    DetailsLayout: 'with a head.',
+    DetailsLayout: 'with a header.',
   },
   pairs: [{ do: 'Keep the aside to fields.', dont: 'Put tabs into the aside.' }],
   accessibility: ['The fields are read before what belongs to them.'],

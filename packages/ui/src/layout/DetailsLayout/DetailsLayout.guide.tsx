@@ -2,17 +2,17 @@ import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
   purpose:
-    'A page about one thing: its head over the whole width, its fields at the start, and what belongs to it beside them.',
+    'A page about one thing: its header over the whole width, its fields at the start, and what belongs to it beside them.',
   keywords: ['page', 'detail', 'record', 'aside'],
   use: ['A bid, a company, a person.'],
   instead: {
-    DetailsBody: 'for the body of such a page without its head.',
+    DetailsBody: 'for the body of such a page without its header.',
     ListLayout: 'for a list.',
   },
   pairs: [
     {
-      do: 'Put Breadcrumbs, the title and a FactStrip into the head.',
-      dont: 'Repeat the facts of the head in the aside.',
+      do: 'Put Breadcrumbs, the title and a FactStrip into the header.',
+      dont: 'Repeat the facts of the header in the aside.',
     },
   ],
   accessibility: ['Aside and content scroll each on their own; both can be reached by the keyboard.'],

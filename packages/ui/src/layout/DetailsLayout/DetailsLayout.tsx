@@ -13,7 +13,7 @@ export interface DetailsLayoutProps extends RootProps {
   children: ReactNode;
 }
 
-/** A page about one thing: its head over the whole width, its fields at the start, and what belongs to it beside them. */
+/** A page about one thing: its header over the whole width, its fields at the start, and what belongs to it beside them. */
 export function DetailsLayout({ header, aside, isHeadOpen = false, children, ...rest }: DetailsLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

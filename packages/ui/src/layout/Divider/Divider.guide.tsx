@@ -3,7 +3,7 @@ import type { Guide } from '../../docs/guide';
 export const guide: Guide = {
   purpose: 'A short upright line between groups of buttons in one row.',
   keywords: ['separator', 'line', 'rule'],
-  use: ['Toolbars and heads.'],
+  use: ['Toolbars and headers.'],
   instead: {
     Box: 'with `hasLineBelow` for a line under a part of a page.',
   },

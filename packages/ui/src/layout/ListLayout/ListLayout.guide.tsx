@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A page that is one list: its head stays, its rows scroll.',
+  purpose: 'A page that is one list: its header stays, its rows scroll.',
   keywords: ['page', 'list', 'table', 'scaffold'],
   use: ['Around a PageHeader, a Toolbar and a Table.'],
   instead: {
@@ -15,7 +15,7 @@ export const guide: Guide = {
     },
   ],
   accessibility: [
-    'It is no landmark: the AppShell’s `main` is around it. A `banner` about the list stands between head and rows.',
+    'It is no landmark: the AppShell’s `main` is around it. A `banner` about the list stands between header and rows.',
   ],
   examples: {
     WithBanner: 'With a banner',

@@ -11,7 +11,7 @@ export interface ListLayoutProps extends RootProps {
   banner?: ReactNode;
 }
 
-/** A page that is one list: its head stays, its rows scroll. */
+/** A page that is one list: its header stays, its rows scroll. */
 export function ListLayout({ header, banner, children, ...rest }: ListLayoutProps) {
   return (
     <div {...pickRootProps(rest)} className={css.root}>

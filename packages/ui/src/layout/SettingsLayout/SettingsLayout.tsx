@@ -8,7 +8,7 @@ export interface SettingsLayoutProps extends RootProps {
   title: string;
   /** What it does, in a sentence or two. */
   description?: ReactNode;
-  /** Buttons at the end of the head, the primary one last. */
+  /** Buttons at the end of the header, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -6,6 +6,7 @@ import {
   Table,
   type RowSource,
   type TableColumn,
+  type TableSelection,
 } from '@basis/ui/data/Table';
 import { Text } from '@basis/ui/Text';
 import { ToastRegion, useToasts } from '@basis/ui/ToastRegion';
@@ -17,9 +18,12 @@ const columns: readonly TableColumn<string>[] = [
   { id: 'name', label: 'Project name', width: 320, isElastic: true, renderCell: (name) => name },
 ];
 
+/** What is selected at first. */
+const firstTwo: TableSelection = { ...emptySelection, keys: new Set(['Pier 1', 'Pier 2']) };
+
 export default function BulkActions() {
   const [names, setNames] = useState(all);
-  const [selection, setSelection] = useState(emptySelection);
+  const [selection, setSelection] = useState(firstTwo);
   const { toasts, show, dismiss } = useToasts();
   const rows = useMemo(
     (): RowSource<string> => ({

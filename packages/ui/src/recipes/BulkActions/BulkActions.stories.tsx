@@ -5,12 +5,12 @@ import BulkActions from './BulkActions.example';
 import source from './BulkActions.example?raw';
 
 const recipe: Recipe = {
-  purpose: 'Rows are selected, one by one, by range or all of them, and something is done with all at once.',
+  purpose: 'Select rows one by one, by range or all at once, then act on them together.',
   parts: ['Table', 'BulkBar', 'ToastRegion'],
   points: [
-    'A selection is a flag and its exceptions: all of 10,000 rows are selected without naming one.',
+    'A selection is a flag and its exceptions: all 500 rows here, or a million, are selected without naming one.',
     'Say how many are selected in a live region: the bar is seen, not heard.',
-    'What was done offers Undo, and the selection is gone afterwards.',
+    'The result offers Undo, and the selection is cleared.',
   ],
 };
 

@@ -6,9 +6,9 @@ import source from './ConfirmAndUndo.example?raw';
 
 const recipe: Recipe = {
   purpose: 'What can be taken back is done at once and offers Undo; what can’t is asked about first.',
-  parts: ['RowMenu', 'ConfirmDialog', 'ToastRegion'],
+  parts: ['PanelList', 'Button', 'ConfirmDialog', 'ToastRegion'],
   points: [
-    'Undo is friendlier than a question: ask only before what nothing takes back.',
+    'Undo is friendlier than a question: ask only before something that cannot be undone.',
     'The toast says what happened to which thing; Undo puts it back where it was.',
   ],
 };

@@ -9,7 +9,7 @@ const recipe: Recipe = {
   parts: ['Table', 'EmptyState', 'ErrorState', 'SegmentedControl'],
   points: [
     'While rows are on their way their source says how many there are, if it knows, and gives no row: skeletons stand there.',
-    'Nothing yet, and nothing that matches, say different things and offer different steps.',
+    '“Nothing yet” and “no matches” need different text and different next steps.',
     'What failed takes the place of the list, and offers to try again.',
   ],
 };

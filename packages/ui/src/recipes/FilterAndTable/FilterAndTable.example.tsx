@@ -66,7 +66,12 @@ export default function FilterAndTable() {
     const found = bids.filter((bid) => matches(bid, filter));
     return { count: found.length, at: (index) => found[index], keyAt: (index) => found[index]?.name ?? '' };
   }, [filter]);
-  const clear = () => setFilter(none);
+  // What is written and what is on are the same again once it is applied, cleared, or a chip is removed.
+  const apply = (next: FilterTree) => {
+    setFilter(next);
+    setDraft(next);
+  };
+  const clear = () => apply(none);
   return (
     <div style={{ blockSize: '100vh', display: 'flex', flexDirection: 'column' }}>
       <ListLayout
@@ -79,10 +84,10 @@ export default function FilterAndTable() {
                 value={filter}
                 matchText={`${bids.filter((bid) => matches(bid, draft)).length} bids will match`}
                 onDraftChange={setDraft}
-                onApply={setFilter}
+                onApply={apply}
                 onClear={clear}
               />
-              <FilterChips fields={fields} value={filter} onChange={setFilter} onClear={clear} />
+              <FilterChips fields={fields} value={filter} onChange={apply} onClear={clear} />
             </Toolbar>
           </>
         }

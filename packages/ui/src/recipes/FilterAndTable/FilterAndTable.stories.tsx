@@ -8,8 +8,8 @@ const recipe: Recipe = {
   purpose: 'A list that is narrowed by conditions, which show as chips that can be taken off.',
   parts: ['FilterCard', 'FilterChips', 'Table'],
   points: [
-    'The card writes conditions, the chips show what is on, and the owner of the rows applies them.',
-    'What nothing matches says so, and offers to clear the filters.',
+    'The card writes conditions, the chips show what is on, and the app applies them to its rows.',
+    'When nothing matches, say so and offer to clear the filters.',
   ],
 };
 

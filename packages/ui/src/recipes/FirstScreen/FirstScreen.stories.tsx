@@ -18,7 +18,7 @@ const recipe: Recipe = {
   ],
   points: [
     'The page has a height of its own (`100vh`), so that the list scrolls in itself and draws only what is in view.',
-    'The owner searches: the table gets another source of rows, and a live region says how many are left.',
+    'The app searches: the table gets another source of rows, and a live region says how many are left.',
     'The row’s menu asks before it deletes; the toast takes it back.',
   ],
 };

@@ -5,7 +5,7 @@ import FormInDrawer from './FormInDrawer.example';
 import source from './FormInDrawer.example?raw';
 
 const recipe: Recipe = {
-  purpose: 'A thing of the list is edited beside the list, and the list shows what was saved.',
+  purpose: 'Edit an item beside its list, which then shows what was saved.',
   parts: ['PanelList', 'FormDrawer', 'ToastRegion'],
   points: [
     'FormDrawer gives the first field the focus, sends on Enter and asks before something is lost.',

@@ -13,7 +13,7 @@ const trades = ['Drywall', 'Framing', 'Paint'].map((label) => ({ id: label, labe
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : '');
 
 export default function FormInModal() {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(true);
   const [created, setCreated] = useState('');
   return (
     <Box padding="s6">

@@ -6,7 +6,7 @@ import source from './FormInModal.example?raw';
 
 const recipe: Recipe = {
   purpose: 'A short form over the page: created, refused with a sentence at its field, or failed as a whole.',
-  parts: ['FormModal', 'Select', 'TextField'],
+  parts: ['FormModal', 'TextField', 'Select'],
   points: [
     'Return `fields` for what is wrong with one field, `title` and `detail` for what failed as a whole.',
     'The button names the result, and so does the title.',

@@ -8,8 +8,8 @@ const recipe: Recipe = {
   purpose: 'A page that is one list: views beside it, its title and actions over it, its totals under it.',
   parts: ['AppShell', 'TopNavigation', 'Sidebar', 'ViewList', 'ListLayout', 'PageHeader', 'Toolbar', 'Table'],
   points: [
-    'AppShell is there once, around all pages; the page brings its head and its list.',
-    'The toolbar holds what the list is arranged by, the head what can be done on the page.',
+    'AppShell is there once, around all pages; the page brings its header and its list.',
+    'The toolbar holds what the list is arranged by, the header what can be done on the page.',
     'The footer’s totals stand under their own columns.',
   ],
 };
@@ -17,7 +17,7 @@ const recipe: Recipe = {
 const meta = {
   title: 'Recipes/List page',
   component: ListPage,
-  parameters: { recipe, layout: 'fullscreen' },
+  parameters: { recipe, layout: 'fullscreen', widthPx: 1280 },
 } satisfies Meta<typeof ListPage>;
 export default meta;
 

@@ -31,7 +31,7 @@ export default function Onboarding() {
           {
             id: 'import',
             title: 'Import your bid log',
-            description: 'A file of any spreadsheet.',
+            description: 'A CSV or Excel file.',
             isDone: done.includes('import'),
             children: (
               <FileDrop

@@ -9,7 +9,7 @@ const recipe: Recipe = {
   parts: ['Checklist', 'CopyField', 'FileDrop'],
   points: [
     'Each item holds what it needs: the field, the file, the button.',
-    'What is done stays in sight with its check; the last one makes way for the product.',
+    'Finished steps stay visible with a check; after the last, the checklist gives way to the product.',
   ],
 };
 

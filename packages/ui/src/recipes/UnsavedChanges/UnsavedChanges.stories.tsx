@@ -7,7 +7,7 @@ import source from './UnsavedChanges.example?raw';
 const recipe: Recipe = {
   purpose:
     'Settings that are saved together: what was changed is kept until it is saved or given up, and is not lost by leaving.',
-  parts: ['SettingsLayout', 'Form', 'Banner', 'ConfirmDialog'],
+  parts: ['SettingsLayout', 'TextField', 'Switch', 'Button', 'ConfirmDialog'],
   points: [
     'The buttons appear with the first change, and say what they do.',
     'Leaving asks before something is lost; in a modal or a drawer FormModal and FormDrawer ask by themselves.',

@@ -18,17 +18,17 @@ import { comboBoxWords } from '../ComboBox.words';
 
 export interface SearchInputProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
-  /** What can be chosen; what to offer before anything is written, where the owner searches. */
+  /** What can be chosen; what to offer before anything is written, where the app searches. */
   options: readonly Option[];
   /** @default 'Search' */
   placeholder?: string;
   /** Drawing before the text; null for none. @default Search */
   icon?: IconDrawing | null;
-  /** The owner searches as is written, so `options` are what it found. @default false */
+  /** The app searches as is written, so `options` are what it found. @default false */
   isFilteredByOwner?: boolean;
-  /** How many options the owner found beside those that it offers. @default 0 */
+  /** How many options the app found beside those that it offers. @default 0 */
   hiddenCount?: number;
-  /** The owner is searching. @default false */
+  /** The app is searching. @default false */
   isPending?: boolean;
   /** @default false */
   autoFocus?: boolean;

@@ -61,7 +61,7 @@ const contentOf = <Row,>({ column, row, edit }: BodyCellProps<Row>, seed: number
   return <FocusableContext value={null}>{column.renderEditor(row, edit)}</FocusableContext>;
 };
 
-/** Text is cut with an ellipsis, which a flex container cannot do to its own text; anything else is centred as a box. */
+/** Text is cut with an ellipsis, which a flex container cannot do to its own text; anything else is centered as a box. */
 const cellClass = (content: ReactNode, isEnd: boolean): string => {
   const isText = typeof content === 'string' || typeof content === 'number';
   if (isText) return isEnd ? css.endCell : css.cell;

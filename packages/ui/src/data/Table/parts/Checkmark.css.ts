@@ -10,7 +10,7 @@ const drawing = (path: string, color: string): string =>
   )}")`;
 const CHECK = 'M20 6 9 17l-5-5';
 const DASH = 'M5 12h14';
-/** A picture can't take the colour of a token; all themes have the same (contrast.test.ts). */
+/** A picture can't take the color of a token; all themes have the same (contrast.test.ts). */
 const { textOnAccent } = light.color;
 const isOn = '&:is([aria-checked="true"], [aria-checked="mixed"])';
 

@@ -9,7 +9,7 @@ interface CheckmarkProps {
 
 const ariaChecked = { none: false, some: 'mixed', all: true } as const;
 
-/** The checkbox of a row or of the head: one element, because there is one in every row. The grid handles its clicks. */
+/** The checkbox of a row or of the header: one element, because there is one in every row. The grid handles its clicks. */
 export function Checkmark({ 'aria-label': label, state, isLeading = false }: CheckmarkProps) {
   return (
     <span

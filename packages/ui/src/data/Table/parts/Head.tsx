@@ -107,5 +107,5 @@ function HeadRow<Row>({ store, columns, sort, resizingId, moving, dropPx, ...res
   );
 }
 
-/** The row of column heads, which stays at the top. */
+/** The row of column headers, which stays at the top. */
 export const Head = memo(HeadRow) as typeof HeadRow;
