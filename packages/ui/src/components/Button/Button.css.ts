@@ -11,7 +11,7 @@ const darker = (color: string): string => `color-mix(in srgb, ${color} 86%, blac
 /** A tint while it is pressed: a step towards its text. */
 const stronger = (color: string): string => `color-mix(in srgb, ${color} 90%, ${vars.color.text})`;
 
-/** The icon's colour; the variants set it. */
+/** The icon's color; the variants set it. */
 const iconColor = createVar();
 
 export const button = recipe({
