@@ -52,7 +52,7 @@ test('QUOTE-03: a quote that is logged on its bid stands among the quotes', asyn
   await dialog.getByRole('button', { name: 'Log quote' }).click();
   await expect(dialog).toHaveCount(0);
   await page.goto('/quotes');
-  await page.getByRole('button', { name: 'Search' }).click();
+  await page.getByRole('button', { name: 'Search quotes' }).click();
   await page.keyboard.type('Quarry Road');
   await expect(pageOf(page, 'Quotes')).toContainText('$48,250.00');
 });
