@@ -1,5 +1,6 @@
 import type { QuotePage } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { checkBid } from '../../bids/operations/checkBid';
 import { quotesList, quotesOfProject } from '../../../lists/quotesList';
 import { readGroupPage, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { getQuotes } from '../rows/quoteRows';
@@ -14,14 +15,11 @@ const readQuotePage = async (
   return { quotes: await getQuotes(call.tx, call.caller, ids), paging };
 };
 
-export const listQuotes: Handler<'listQuotes'> = async (call, { query, header }) => ({
-  status: 200,
-  body: await readQuotePage(
-    call,
-    { wanted: { ...query, ...quotesOfProject(query.projectId) }, header, place: 'query' },
-    query,
-  ),
-});
+export const listQuotes: Handler<'listQuotes'> = async (call, { query, header }) => {
+  await checkBid(call, query.projectId);
+  const list = { wanted: { ...query, ...quotesOfProject(query.projectId) }, header, place: 'query' } as const;
+  return { status: 200, body: await readQuotePage(call, list, query) };
+};
 
 export const groupQuotes: Handler<'groupQuotes'> = async (call, { query, header }) => ({
   status: 200,

@@ -1,5 +1,6 @@
 import type { TaskPage } from '@basis/domain/contract/contract';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { checkBid } from '../../bids/operations/checkBid';
 import { tasksList, tasksOfProject } from '../../../lists/tasksList';
 import { readGroupPage, readPage, readQuery, type ListCall } from '../../../lists/readList';
 import { getTasks } from '../rows/taskRows';
@@ -14,14 +15,11 @@ const readTaskPage = async (
   return { tasks: await getTasks(call.tx, call.caller, ids), paging };
 };
 
-export const listTasks: Handler<'listTasks'> = async (call, { query, header }) => ({
-  status: 200,
-  body: await readTaskPage(
-    call,
-    { wanted: { ...query, ...tasksOfProject(query.projectId) }, header, place: 'query' },
-    query,
-  ),
-});
+export const listTasks: Handler<'listTasks'> = async (call, { query, header }) => {
+  await checkBid(call, query.projectId);
+  const list = { wanted: { ...query, ...tasksOfProject(query.projectId) }, header, place: 'query' } as const;
+  return { status: 200, body: await readTaskPage(call, list, query) };
+};
 
 export const groupTasks: Handler<'groupTasks'> = async (call, { query, header }) => ({
   status: 200,

@@ -9,7 +9,7 @@ const pressed = '&[data-pressed]:not([data-disabled])';
 /** A plane of color while it is pressed: a step darker, on which white reads better. */
 const darker = (color: string): string => `color-mix(in srgb, ${color} 86%, black)`;
 /** A tint while it is pressed: a step towards its text. */
-const stronger = (color: string): string => `color-mix(in srgb, ${color} 90%, ${vars.color.text})`;
+const stronger = (color: string): string => `color-mix(in srgb, ${color} 96%, ${vars.color.text})`;
 
 /** The icon's color; the variants set it. */
 const iconColor = createVar();
