@@ -301,6 +301,18 @@ describe('a date that an e-mail changes', () => {
     expect(await mail.detail(id)).toMatchObject({ status: 'Unlinked', changes: [] });
   });
 
+  it('is not one where the email names the zone of the job’s place for the time that the bid has without a zone', async () => {
+    const bid = await mail.addBid();
+    const [invite] = await mail.invites(bid.projectId);
+    await grace.call('PATCH', `/projects/${bid.projectId}`, { body: { city: 'Denver', region: 'CO' } });
+    await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: null } });
+    // 2:00 PM in Seattle, which the extension says.
+    await grace.call('PATCH', `/bid-invites/${invite?.id}`, { body: { bidDeadlineAt: `${later(27)}T15:00` } });
+    const { id } = await mail.send(extension(bid));
+    expect((await mail.detail(id)).changes.filter(({ field }) => field !== 'location')).toEqual([]);
+    expect(await dueOf(bid.projectId)).toMatchObject({ time: '15:00', zone: null, clock: 'America/Denver' });
+  });
+
   it('that a person wrote is offered, and changed when somebody accepts', async () => {
     const bid = await mail.addBid();
     const [invite] = await mail.invites(bid.projectId);

@@ -102,3 +102,40 @@ it('UNKNOWN-31: a workspace is proposed the latest decline reason of its users, 
   await across('force');
   await migrateUp(owner);
 });
+
+it('times without a zone move to the clock of the job’s place, in every workspace', async () => {
+  const read = async (): Promise<unknown> =>
+    (
+      await sql`select p.place_zone as zone, p.bid_deadline_at as of_bid, i.bid_deadline_at as of_invite
+        from bid_invites i join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
+        where i.bid_deadline_time = '14:40' order by p.place_zone`.execute(owner)
+    ).rows;
+  const across = async (force: 'force' | 'no force'): Promise<void> => {
+    for (const table of ['projects', 'bid_invites'])
+      await sql.raw(`alter table ${table} ${force} row level security`).execute(owner);
+  };
+  const at = '2031-02-03T22:40:00.000Z';
+  await migrateTo(owner, '0181_task_emails');
+  await across('no force');
+  // A bid with one invitation in each workspace.
+  await sql`with chosen as (select distinct on (i.workspace_id) i.workspace_id, i.project_id, i.id from bid_invites i
+      where not exists (select from bid_invites o where o.workspace_id = i.workspace_id
+        and o.project_id = i.project_id and o.id <> i.id) order by i.workspace_id, i.id),
+    moved as (update bid_invites i set bid_deadline_date = '2031-02-03', bid_deadline_time = '14:40',
+        bid_deadline_zone = null, bid_deadline_at = ${at} from chosen where i.id = chosen.id)
+    update projects p set city = 'Denver', region = 'CO', bid_deadline_date = '2031-02-03', bid_deadline_time = '14:40',
+      bid_deadline_zone = null, bid_deadline_at = ${at} from chosen where p.id = chosen.project_id`.execute(owner);
+  await across('force');
+  await migrateUp(owner);
+  await across('no force');
+  const inDenver = '2031-02-03T21:40:00.000Z';
+  const rows = JSON.parse(JSON.stringify(await read())) as { zone: string; of_bid: string; of_invite: string }[];
+  expect(rows.length).toBeGreaterThan(1);
+  for (const { zone, of_bid, of_invite } of rows)
+    expect([zone, new Date(of_bid).toISOString(), new Date(of_invite).toISOString()]).toEqual([
+      'America/Denver',
+      inDenver,
+      inDenver,
+    ]);
+  await across('force');
+});

@@ -55,11 +55,11 @@ const cellsOf = (
   bid: Project,
   { days: [first], nameOf, workspaceZone, canSeeAmounts }: WeeklyFacts,
 ): readonly string[] => {
-  const { date = '', time = null, zone = null } = bid.bidDeadline ?? {};
+  const { date = '', time = null, clock: meant = workspaceZone } = bid.bidDeadline ?? {};
   return [
     [
       ...(date < first ? [shortDay(date)] : []),
-      ...(time === null ? [] : [`${clock(time)} ${zoneName(date, zone ?? workspaceZone)}`]),
+      ...(time === null ? [] : [`${clock(time)} ${zoneName(date, meant)}`]),
     ].join(', ') || '–',
     nameOf.stage(bid.stageId) ?? '–',
     named(bid.estimatorIds, nameOf.user) || 'No estimator',

@@ -1,6 +1,6 @@
 /**
- * The zones of each state and province, the one of most of its places first. Clocks that agree count as one: Indiana's
- * counties, Phoenix and the rest of Arizona's mountain time in winter do not.
+ * The zones of each state and province; the one of most of its places first. Zones whose clocks agree all year are one:
+ * Indiana's counties on Eastern time, for example.
  */
 export const stateZones: Readonly<Record<string, readonly [string, ...string[]]>> = {
   AL: ['America/Chicago'],

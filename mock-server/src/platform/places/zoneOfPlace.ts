@@ -17,11 +17,11 @@ export interface JobPlace {
 interface State {
   /** Zone of each city, by its folded name. */
   readonly zoneOfCity: ReadonlyMap<string, string>;
-  /** Zone of cities that are not listed; null where the state's clocks differ too much to tell. */
+  /** Zone of a city that is not listed; null where too many places of the state keep another clock. */
   readonly usual: string | null;
 }
 
-/** Share of a state's places from which on its first zone is taken for a city that is not listed. */
+/** Share of a state's places that must keep its first zone for an unlisted city to be taken there. */
 const nearlyAll = 0.96;
 
 const dates = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'];
@@ -30,10 +30,10 @@ const clockKey = (zone: string): string => dates.map((date) => clockIn(zone, dat
 
 const codeOfName = new Map(Object.entries(regionNames).map(([code, name]) => [fold(name), code]));
 const codeOf = (state: string): string | undefined =>
-  state in stateZones ? state : codeOfName.get(fold(state.replace(' Territory', ' Territories')));
+  Object.hasOwn(stateZones, state) ? state : codeOfName.get(fold(state.replace(' Territory', ' Territories')));
 
 const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
-/** A city as it is looked up: without marks, what stands in brackets, and usual short forms. */
+/** Key of a city: letters and digits alone, without a part in brackets, with Saint, Mount and Fort spelled out. */
 const cityKey = (city: string): string =>
   fold(city.replace(/\s*\(.*$/, ''))
     .replace(/[^a-z\d]+/g, ' ')
@@ -88,8 +88,8 @@ const placeIn = (location: string): { readonly city: string; readonly region: st
 };
 
 /**
- * IANA zone of a job's place in the United States or Canada: of its state, and by its city where a state has several.
- * Null where that is not known.
+ * Returns the IANA zone of a job's place in the United States or Canada: that of its state, or of its city where the state
+ * has several zones. Returns null where the zone is not known.
  */
 export const zoneOfPlace = ({ city, region, location }: JobPlace): string | null => {
   const place = region ? { city, region } : placeIn(location);

@@ -98,10 +98,11 @@ const proposeDeadline = async (
   const name: DeadlineName = deadlineOf[field];
   const to = known.reading[field];
   const from = writtenDeadline(invite, name);
-  if (!to || !changesDate(from, to, workspaceZone)) return;
+  const zone = invite.place_zone ?? workspaceZone;
+  if (!to || !changesDate(from, to, zone)) return;
   const earlier = await readEarlier(tx, invite.id, field);
   const replaced = earlier.map(({ from_value }) => from_value as WrittenDeadline | null);
-  if (isRepeatedDate(to, replaced, known.reading.communicationType, workspaceZone)) return;
+  if (isRepeatedDate(to, replaced, known.reading.communicationType, zone)) return;
   const hold = holdOf({
     ...factsOf(known, field),
     fromDay: from?.date ?? null,
@@ -111,8 +112,7 @@ const proposeDeadline = async (
     isOutdated: earlier.some(({ received_at }) => received_at > known.reading.receivedAt),
   });
   await insertProposal(tx, changes, filing, { field, inviteId: invite.id, from, to, hold });
-  if (hold === null)
-    await applyDeadline(tx, changes, { inviteId: invite.id, projectId, name, from, to }, workspaceZone);
+  if (hold === null) await applyDeadline(tx, changes, { inviteId: invite.id, projectId, name, from, to }, zone);
 };
 
 interface PlaceRow {

@@ -34,6 +34,8 @@ interface ChangeRow extends DeadlineRow {
   city: string;
   region: string;
   postal_code: string;
+  /** Zone of the place of the invitation's current bid; null where it is not known. */
+  place_zone: string | null;
 }
 
 /** Changes of an email; that of an invitation belongs to the invitation's current bid. */
@@ -46,7 +48,9 @@ const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
           where n.workspace_id = u.workspace_id and n.user_id = u.id and n.change_set_id = c.change_set_id
             and n.type = 'BidInviteDueDateChanged' and n.data ->> 'type' = c.field)
         order by u.first_name, u.last_name, u.id) as told_to,
-      c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code
+      c.bid_invite_id is not null and i.id is null as is_gone, p.address_line, p.city, p.region, p.postal_code,
+      (select b.place_zone from projects b where b.workspace_id = c.workspace_id
+        and b.id = coalesce(i.project_id, p.merged_into_id, p.id)) as place_zone
     from message_changes c
       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
       left join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.bid_invite_id
@@ -190,7 +194,7 @@ export const dismissChange = async (
 const isStillApplied = (row: ChangeRow, workspaceZone: string): boolean => {
   const [now, then] = [valueNow(row), row.to_value];
   if (!isDeadline(row.field)) return isDeepStrictEqual(now, { ...placeNow(row), ...(then as ReadLocation) });
-  return isSameValue(now as WrittenDeadline | null, then as WrittenDeadline, workspaceZone);
+  return isSameValue(now as WrittenDeadline | null, then as WrittenDeadline, row.place_zone ?? workspaceZone);
 };
 
 /**

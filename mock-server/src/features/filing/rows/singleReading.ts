@@ -64,12 +64,15 @@ export interface InviteRow extends DeadlineRow {
   platform: string | null;
   source_message_id: string | null;
   edited: Record<string, unknown>;
+  /** Zone of the job's place; null where it is not known. */
+  place_zone: string | null;
 }
 
 /** Reads and locks the invitations of a bid. */
 export const readInviteRows = async (tx: Tx, projectId: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
-    select i.*, c.name as company_name, m.platform from bid_invites i
+    select i.*, c.name as company_name, m.platform, p.place_zone from bid_invites i
+      join projects p on p.workspace_id = i.workspace_id and p.id = i.project_id
       join companies c on c.workspace_id = i.workspace_id and c.id = i.company_id
       left join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
     where i.workspace_id = ${tx.workspaceId} and i.project_id = ${projectId} order by i.id for update of i`.execute(tx);

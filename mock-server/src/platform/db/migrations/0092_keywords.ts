@@ -1,16 +1,13 @@
 import type { Kysely } from 'kysely';
-import { runStatements } from '../statements';
-
-/** Tables that this migration reads and writes across workspaces. */
-const acrossWorkspaces = ['projects', 'workspace_settings'];
+import { acrossWorkspaces, runStatements } from '../statements';
 
 /**
  * Counts keywords per email, and per bid as the sum of its emails and of its plans, which hold the previous counts. The
  * previous words become the workspace's list, by which everything is recounted. Settings stored earlier under the
  * list's name are not such a list.
  */
-export const up = (db: Kysely<unknown>): Promise<void> =>
-  runStatements(db, [
+export const up = async (db: Kysely<unknown>): Promise<void> => {
+  await runStatements(db, [
     'alter table projects rename column keywords to plan_keywords',
     `alter table projects add column keywords jsonb not null default '{}'`,
     `alter table messages add column keywords jsonb not null default '{}'`,
@@ -26,9 +23,11 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     'alter table keyword_recounts force row level security',
     `create policy tenant on keyword_recounts
       using (workspace_id = nullif(current_setting('basis.workspace', true), '')::uuid)`,
-    ...acrossWorkspaces.map((table) => `alter table ${table} no force row level security`),
-    `delete from workspace_settings where key = 'keywords'`,
-    `insert into workspace_settings (workspace_id, key, value)
+  ]);
+  await acrossWorkspaces(db, ['projects', 'workspace_settings'], () =>
+    runStatements(db, [
+      `delete from workspace_settings where key = 'keywords'`,
+      `insert into workspace_settings (workspace_id, key, value)
       select workspace_id, 'keywords', jsonb_agg(jsonb_build_object('id', gen_random_uuid(), 'word', word) order by word)
       from (select workspace_id, word, row_number() over (partition by workspace_id order by word) as place
         from (select distinct on (p.workspace_id, lower(k.word)) p.workspace_id, k.word
@@ -36,8 +35,9 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
           where k.word ~ '[[:alnum:]]' and char_length(k.word) <= 60
           order by p.workspace_id, lower(k.word), k.word) words) placed
       where place <= 200 group by workspace_id`,
-    ...acrossWorkspaces.map((table) => `alter table ${table} force row level security`),
-  ]);
+    ]),
+  );
+};
 
 export const down = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [

@@ -3073,10 +3073,10 @@ export interface components {
         Day: string;
         /**
          * Format: local-date-time
-         * @description A day and a time, YYYY-MM-DDTHH:MM, on the clock of the job's place.
+         * @description A day and a time on a clock, YYYY-MM-DDTHH:MM.
          */
         LocalMoment: string;
-        /** @description A calendar day when there is no time; a day and a time on the clock of the job's place, else of the workspace; an instant; or null to clear it. */
+        /** @description A calendar day when there is no time; a day and a time on the clock of the zone that was written before, else of the job's place, else of the workspace; an instant; or null to clear it. */
         DeadlineInput: components["schemas"]["LocalMoment"] | components["schemas"]["Instant"] | components["schemas"]["Day"] | null;
         /** @description The instant; only the day (YYYY-MM-DD) when no time was given; null when there is no deadline. */
         DeadlineAt: components["schemas"]["Instant"] | components["schemas"]["Day"] | null;
@@ -14555,6 +14555,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14622,7 +14623,6 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];

@@ -13,8 +13,8 @@ const dash = '–';
 /** Date, time and zone: paper is read where the clock may be another one. */
 const deadlineText = ({ bidDeadline }: Project, workspaceZone: string): string => {
   if (!bidDeadline) return dash;
-  const { date, time, zone, clock: meant } = bidDeadline;
-  const clock = time === null ? [] : [`${formatPlainTime(time)} ${zoneName(date, meant ?? zone ?? workspaceZone)}`];
+  const { date, time, clock: meant = workspaceZone } = bidDeadline;
+  const clock = time === null ? [] : [`${formatPlainTime(time)} ${zoneName(date, meant)}`];
   // Breaks between date and time only.
   return [formatPlainDate(date), ...clock].map((part) => part.replaceAll(' ', '\u00A0')).join(', ');
 };
