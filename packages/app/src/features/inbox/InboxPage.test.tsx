@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Message } from '@basis/domain/contract/contract';
 import type { Domain } from '@basis/domain/createDomain';
@@ -586,6 +586,7 @@ describe('the banner of a platform', () => {
     const banner = (await screen.findByText('Procore not connected to Basis.')).closest<HTMLElement>('div');
     await press(server, within(banner?.parentElement ?? document.body).getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Procore not connected to Basis.')).toBeNull();
+    await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await pressKey('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
     await openDetails('Pier 48');
