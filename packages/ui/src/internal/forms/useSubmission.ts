@@ -90,15 +90,12 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
   const isSending = useRef(false);
   const [isPending, setIsPending] = useState(false);
   const [faulty, setFaulty] = useState(none);
-  const [looks, setLooks] = useState(0);
 
   useEffect(() => {
     const { current } = form;
     const rest = current && remaining(current, faulty);
     if (rest) setFaulty(rest);
-    // Only when something was done in the form: what fields show is no state of this component.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [looks]);
+  }, [faulty]);
 
   /** Rendered now: an invalid field must show its message before it is focused. */
   const refuse = (told: FormFault): void => {
@@ -149,7 +146,8 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
     faults: faulty.faults,
     submit,
     look: () => {
-      if (namesOf(faulty.faults).length > 0) setLooks((count) => count + 1);
+      // Another object, so that the effect compares the values once the fields show them.
+      if (namesOf(faulty.faults).length > 0) setFaulty((current) => ({ ...current }));
     },
     clear: () => setFaulty(none),
   };
