@@ -1,7 +1,7 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useMemo, useRef, useState } from 'react';
 import { SearchField } from '@basis/ui/SearchField';
-import { vars } from '@basis/ui/styles';
+import { vars } from '@basis/ui/theme';
 import { CopyButton } from '../docs/CopyButton';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
