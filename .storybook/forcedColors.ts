@@ -20,13 +20,13 @@ const lookOfOne = (element: Element, pseudo?: '::before' | '::after'): string =>
   return looks.map((name) => style[name]).join(' ');
 };
 
-/** Everything that paints: in forced colors shadows and images of the background are gone, so they do not count. */
+/** The computed look of an element and all below it. Leaves out shadows and background images, which forced colors remove. */
 const lookOfAll = (root: Element): string =>
   [root, ...root.querySelectorAll('*')]
     .map((element) => [lookOfOne(element), lookOfOne(element, '::before'), lookOfOne(element, '::after')].join('|'))
     .join('\n');
 
-/** The part of the page that may change its look with an element: itself and what is right around it. */
+/** The nearest ancestors of an element, which may show its focus. */
 const surroundings = (element: Element, canvas: Element): Element => {
   let around = element;
   for (let level = 0; level < 4 && around.parentElement && around !== canvas; level += 1) around = around.parentElement;
@@ -38,7 +38,7 @@ const focusable =
 
 const canTakeFocus = (element: Element): element is HTMLElement =>
   element instanceof HTMLElement &&
-  // What is drawn with the focus already looks the same with it.
+  // A state drawn with focus does not change when it gets focus.
   !element.matches(':disabled, [aria-hidden="true"] *, [data-showing="focus"] *') &&
   element.tabIndex >= 0;
 
@@ -52,11 +52,11 @@ const seesFocus = async (element: HTMLElement, canvas: Element): Promise<boolean
   element.blur();
   await nextFrame();
   const before = lookOfAll(around);
-  // As by keyboard: after a press of the pointer a ring is not wanted.
+  // Makes :focus-visible match, as after a key.
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
   element.focus({ preventScroll: true });
   await nextFrame();
-  // What hands the focus on to another element is seen there.
+  // Passes if the element moves the focus to another one.
   const isSeen = document.activeElement !== element || lookOfAll(around) !== before;
   element.blur();
   return isSeen;
@@ -65,7 +65,7 @@ const seesFocus = async (element: HTMLElement, canvas: Element): Promise<boolean
 const chosen = '[aria-selected="true"], [aria-pressed="true"], [aria-checked="true"]';
 const notChosen = '[aria-selected="false"], [aria-pressed="false"], [aria-checked="false"]';
 
-/** A chosen one and its fellow that is not chosen must not look alike. */
+/** Names selected elements that look like an unselected sibling. */
 const alikePairs = (canvas: Element): string[] =>
   [...canvas.querySelectorAll(chosen)].flatMap((element) => {
     const fellow = element.parentElement?.querySelector(`:scope > :is(${notChosen})`);
@@ -73,17 +73,17 @@ const alikePairs = (canvas: Element): string[] =>
     return lookOfAll(element) === lookOfAll(fellow) ? [nameOf(element)] : [];
   });
 
-/** Whether the system draws with a few colors of its own. */
+/** True in forced-colors mode. */
 export const areColorsForced = (): boolean => matchMedia('(forced-colors: active)').matches;
 
-/** Where the system forces its colors, the focus and what is chosen must still be seen. */
+/** Checks that focus and selection stay visible in forced-colors mode. */
 export const checkForcedColors = async (canvas: HTMLElement): Promise<void> => {
-  // Whoever looks at a story keeps the focus where it is.
+  // Keeps the focus of a reader in Storybook: checks only in tests.
   if (!('__vitest_browser__' in globalThis)) return;
   const controls = [...canvas.querySelectorAll(focusable)].filter(canTakeFocus);
   const unseen: string[] = [];
-  // One after the other, as there is one focus.
+  // In sequence: only one element has the focus at a time.
   for (const element of controls) if (!(await seesFocus(element, canvas))) unseen.push(nameOf(element));
-  await expect(unseen, 'controls whose focus is not seen').toEqual([]);
-  await expect(alikePairs(canvas), 'chosen ones that look as those not chosen').toEqual([]);
+  await expect(unseen, 'controls without visible focus').toEqual([]);
+  await expect(alikePairs(canvas), 'selected elements that look unselected').toEqual([]);
 };

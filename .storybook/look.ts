@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { GLOBALS_UPDATED, UPDATE_GLOBALS } from 'storybook/internal/core-events';
 import { addons } from 'storybook/preview-api';
-import { densityNames, systemTheme, themeNames, type DensityName, type ThemeName } from '@basis/ui/styles';
+import { densityNames, systemTheme, themeNames, type DensityName, type ThemeName } from '@basis/ui/theme';
 
 export const directions = ['ltr', 'rtl'] as const;
 

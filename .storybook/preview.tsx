@@ -1,9 +1,10 @@
+import '@basis/ui/styles';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { DocsContainer } from '@storybook/addon-docs/blocks';
 import type { Preview } from '@storybook/react-vite';
 import { I18nProvider } from 'react-aria';
 import { configure } from 'storybook/test';
-import { vars } from '@basis/ui/styles';
+import { vars } from '@basis/ui/theme';
 import { chromeOf } from './chrome';
 import { ComponentPage } from './docs/ComponentPage';
 import { areColorsForced, checkForcedColors } from './forcedColors';
@@ -73,7 +74,7 @@ const preview: Preview = {
     },
   },
   parameters: {
-    // Where colors are forced, axe would measure those of the style sheet, which nobody sees.
+    // In forced-colors mode axe measures the style sheet's colors, which are not shown.
     a11y: { test: areColorsForced() ? 'off' : 'error' },
     backgrounds: { disable: true },
     controls: { expanded: true },

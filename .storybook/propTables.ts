@@ -25,7 +25,7 @@ export interface PropTable {
 export interface PropTables {
   components: readonly PropTable[];
   types: ReadonlyArray<{ name: string; text: string }>;
-  /** Names of the style sheets that it and its parts are drawn with. */
+  /** Names of the style sheets that it and its parts use. */
   sheets: readonly string[];
 }
 
@@ -105,7 +105,7 @@ const reader = (checker: ts.TypeChecker) => {
   return { rowOf, collectTypes };
 };
 
-/** A module of ours and all that it is made of. */
+/** A module of the package and its local imports. */
 const partsOf = (program: ts.Program, path: string, found = new Set<string>()): Set<string> => {
   const file = program.getSourceFile(path);
   if (!file || found.has(path)) return found;

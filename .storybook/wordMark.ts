@@ -1,4 +1,4 @@
-/** Stands between the title of a page and what others call its component, which only the search needs. */
+/** Separates a page title from its search keywords. */
 export const wordMark = ' · ';
 
 /** A title without the words of the search. */

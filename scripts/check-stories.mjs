@@ -40,7 +40,7 @@ const member = (object, name) => {
 const says = (node) => Boolean(node && ts.isStringLiteralLike(node) && node.text.length > 0);
 const lists = (node) => Boolean(node && ts.isArrayLiteralExpression(node) && node.elements.length > 0);
 
-/** What anybody who installed the package can import. */
+/** Matches modules that an app with the package can import. */
 const publicPath = /^(react|lucide-react|@internationalized\/date|@basis\/ui\/[\w/]+)$/;
 
 const exampleFaults = (folder) => {
@@ -55,7 +55,7 @@ const exampleFaults = (folder) => {
     ...(isExported ? [] : ['the example has no default export']),
     ...imports
       .filter((name) => !publicPath.test(name))
-      .map((name) => `the example imports ${name}, which nobody outside can`),
+      .map((name) => `the example imports ${name}, which is not public`),
   ];
 };
 

@@ -51,7 +51,7 @@ const install = (file) => {
   run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], shared, process.env);
 };
 
-/** The first example of the README, as somebody copies it. */
+/** The first example of the README. */
 const copyExample = () => {
   const [, code] = /```tsx\n([\s\S]*?)```/.exec(readFileSync(join(shared, 'node_modules/@basis/ui/README.md'), 'utf8'));
   writeFileSync(join(shared, 'vite/readme.tsx'), code);

@@ -1,4 +1,4 @@
-/** What people can press or write in. */
+/** Selects buttons, links, fields and other interactive elements. */
 export const controls =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [role="button"], [role="link"], [role="tab"], [role="checkbox"], [role="switch"], [role="menuitem"], [role="combobox"]';
 
@@ -11,13 +11,13 @@ const ownText = (element: Element): string =>
 
 export const hasOwnText = (element: Element): boolean => ownText(element) !== '';
 
-/** How an element is called in a failure. */
+/** Names an element in a failure message: its role and its label or text. */
 export const nameOf = (element: Element): string => {
   const name = element.getAttribute('aria-label') ?? element.textContent.trim().replaceAll(/\s+/g, ' ').slice(0, 40);
   return `${element.getAttribute('role') ?? element.tagName.toLowerCase()} “${name}”`;
 };
 
-/** Whether it is drawn, and for eyes: not hidden, not a text for screen readers alone. */
+/** True if the element is visible on screen; false for hidden elements and text for screen readers only. */
 export const isDrawn = (element: Element): boolean => {
   const { width, height } = element.getBoundingClientRect();
   const style = getComputedStyle(element);
@@ -31,5 +31,5 @@ export const isDrawn = (element: Element): boolean => {
   );
 };
 
-/** Everything that a story draws, in its canvas and over it. */
+/** All visible elements of a story, including overlays. */
 export const drawnElements = (): Element[] => [...document.body.querySelectorAll('*')].filter(isDrawn);

@@ -1,12 +1,12 @@
 // oxlint-disable vitest/no-standalone-expect -- runs after each story, which is the test
-// Each story at the width of 320 px, which is what 1280 px are at 400 %: nothing may lie outside, and nothing be cut to a rest.
+// Checks each story at 320 px, the width of a 1280 px page at 400 % zoom: nothing overflows, no text is cut to a few letters.
 import { afterEach, expect } from 'vitest';
 import { controls, drawnElements, hasOwnText, nameOf } from './elements';
 
-/** Less of a text that is cut tells nothing. */
+/** Narrowest readable width of truncated text. */
 const leastShownPx = 40;
 
-/** What has two dimensions of its own may scroll sideways: grids, rows of tabs and of tools, pages of a document. */
+/** Selects two-dimensional content, which may scroll sideways: grids, tab lists, toolbars, document pages. */
 const wide = '[role="grid"], [role="treegrid"], table, [role="tablist"], [role="toolbar"], pre, iframe, [data-pages]';
 
 const scrollsAcross = (element: Element): boolean => {
@@ -22,7 +22,7 @@ const ancestors = (element: Element): Element[] => {
   return parentElement ? [parentElement, ...ancestors(parentElement)] : [];
 };
 
-/** The left and right end of what is seen of an element. */
+/** Left and right edges of the visible part of an element. */
 const seen = (element: Element): { left: number; right: number } => {
   const { left, right } = element.getBoundingClientRect();
   const bounds = ancestors(element)
@@ -34,7 +34,7 @@ const seen = (element: Element): { left: number; right: number } => {
   };
 };
 
-/** What lies outside, and can't be scrolled to; text that is cut says so by its dots. */
+/** True for a clipped control, and for text beyond the viewport that can't be scrolled to. Truncated text with an ellipsis passes. */
 const isOutside = (element: Element): boolean => {
   if (ancestors(element).some(scrollsAcross)) return false;
   const { left, right, width } = element.getBoundingClientRect();
@@ -44,7 +44,7 @@ const isOutside = (element: Element): boolean => {
   return hasOwnText(element) && (left < -1 || right > innerWidth + 1) && shown.right - shown.left < Math.min(width, 24);
 };
 
-/** A text that is cut to a few letters. */
+/** True for text truncated to a few letters. */
 const isRest = (element: Element): boolean =>
   hasOwnText(element) &&
   getComputedStyle(element).textOverflow === 'ellipsis' &&
@@ -52,14 +52,14 @@ const isRest = (element: Element): boolean =>
   element.clientWidth < leastShownPx &&
   !ancestors(element).some(scrollsAcross);
 
-/** The frame of the app, which the specification gives a least width of 1280 px. */
+/** True for the app shell, whose specified minimum width is 1280 px. */
 const framesTheApp = (storyId: string): boolean => /-(appshell|topnavigation)--/.test(storyId);
 
 afterEach(({ task }) => {
   if (framesTheApp((task.meta as { storyId?: string }).storyId ?? '')) return;
   const drawn = drawnElements();
-  expect(drawn.filter(isOutside).map(nameOf), 'lies outside of 320 px').toEqual([]);
-  expect(drawn.filter(isRest).map(nameOf), 'is cut to less than can be read').toEqual([]);
+  expect(drawn.filter(isOutside).map(nameOf), 'overflows 320 px').toEqual([]);
+  expect(drawn.filter(isRest).map(nameOf), 'is truncated below a readable width').toEqual([]);
   const { scrollWidth } = document.documentElement;
   expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(innerWidth);
 });

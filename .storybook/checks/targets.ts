@@ -1,15 +1,15 @@
 // oxlint-disable vitest/no-standalone-expect -- runs after each story, which is the test
-// What is pressed is 24 px wide and high at least, in both densities. Links within a sentence are as high as its line.
+// Checks that every press target is at least 24 × 24 px in both densities. Inline links in a sentence are exempt (WCAG 2.5.8).
 import { afterEach, expect } from 'vitest';
 import { controls, isDrawn, nameOf } from './elements';
 
 const leastPx = 24;
-/** From the middle of a target, so far to each side. */
+/** Distance from the center of a target to each tested point. */
 const reachPx = leastPx / 2 - 1;
 
 const isInSentence = (element: Element): boolean => {
   if (getComputedStyle(element).display !== 'inline' || !element.parentElement) return false;
-  // The text of an email has its own lines.
+  // Plain-text emails keep their own line breaks.
   if (getComputedStyle(element.parentElement).whiteSpace === 'pre-wrap') return true;
   const around = [...element.parentElement.childNodes].filter((node) => node !== element);
   return around.some((node) => node instanceof Text && node.textContent.trim().length > 2);
@@ -19,10 +19,10 @@ const isOff = (element: Element): boolean =>
   element.matches(':disabled, [aria-disabled="true"], [data-disabled], [aria-hidden="true"], [inert] *') ||
   element.closest('[aria-hidden="true"]') !== null;
 
-/** Whether a press there reaches the element: by itself, by what lies over it, or by its label. */
+/** True if a press at the point reaches the element or its label. */
 const takesPressAt = (element: Element, x: number, y: number): boolean => {
   const hit = document.elementFromPoint(x, y);
-  // Beyond the edge of the view nothing can be pressed.
+  // No element is hit outside the viewport.
   if (!hit) return true;
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
   return [element, ...labels].some((one) => one.contains(hit));
@@ -34,7 +34,7 @@ const isTooSmall = (element: Element): boolean => {
   element.scrollIntoView({ block: 'center', inline: 'center' });
   const { left, top, width, height } = element.getBoundingClientRect();
   const [x, y] = [left + width / 2, top + height / 2];
-  // Covered, or on its way out: it takes no press at all.
+  // Covered, or leaving in an animation: takes no press at all.
   if (!takesPressAt(element, x, y)) return false;
   const label = element instanceof HTMLInputElement ? element.labels?.[0]?.getBoundingClientRect() : undefined;
   if (label && label.width >= leastPx && label.height >= leastPx) return false;
@@ -57,7 +57,7 @@ const isTooSmall = (element: Element): boolean => {
 
 const tooSmall = (): string[] =>
   [...document.body.querySelectorAll(controls)]
-    // Without a class it is a story's own, around what it shows.
+    // Elements without a class belong to the story, not to the component.
     .filter((element) => element.className !== '' && isDrawn(element) && !isOff(element) && !isInSentence(element))
     .filter(isTooSmall)
     .map((element) => {

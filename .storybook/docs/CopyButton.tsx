@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as css from './docs.css';
 
-/** Copies a text, and says so. */
+/** Copies a text and confirms it in its label. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const [isCopied, setIsCopied] = useState(false);
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 
-/** Draws what it holds once it is about to come into view, so that a page of many stories opens at once. */
+/** Renders its children when they come near the viewport, so that a page of many stories opens fast. */
 export function Late({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -1,7 +1,7 @@
 import * as css from './docs.css';
 import { WithCode } from './WithCode';
 
-/** Sentences, one a line. */
+/** A list of sentences. */
 export function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className={css.list}>
@@ -14,7 +14,7 @@ export function Lines({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** What each key does. */
+/** A table of keys and their effects. */
 export function Keyboard({ keys }: { keys: Readonly<Record<string, string>> }) {
   return (
     <table className={css.table}>

@@ -4,12 +4,12 @@ import * as css from './docs.css';
 import { importOf, placeOf } from './pages';
 
 const statusWords = {
-  stable: ['Stable', 'Changes that break it come with a new major version only.'],
+  stable: ['Stable', 'Breaking changes come only with a major version.'],
   experimental: ['Experimental', 'It may change in any version.'],
-  product: ['Part of Basis', 'It is made for Basis itself, and other products rarely need it.'],
+  product: ['Part of Basis', 'Made for the Basis app; other products rarely need it.'],
 } as const satisfies Record<NonNullable<Guide['status']>, readonly [string, string]>;
 
-/** What the component is for, what may be expected of it, and how it is imported. */
+/** Shows the purpose, the status and the import of a component. */
 export function PageHead({ name, guide }: { name: string; guide: Guide }) {
   const [word, meaning] = statusWords[guide.status ?? 'stable'];
   const place = placeOf(name);

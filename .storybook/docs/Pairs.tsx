@@ -18,7 +18,7 @@ function Half({ isDo, words, drawn }: { isDo: boolean; words: string; drawn: Rea
   );
 }
 
-/** What works well and what does not, side by side. */
+/** Shows do and don’t side by side. */
 export function Pairs({ pairs }: { pairs: Guide['pairs'] }) {
   return (
     <div className={css.stack}>

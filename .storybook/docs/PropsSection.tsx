@@ -48,7 +48,7 @@ function Props({ props }: { props: readonly PropRow[] }) {
   );
 }
 
-/** What is read of a component by the compiler; undefined until it is there. */
+/** Loads the props of a component as the compiler reads them; undefined while they load. */
 export const useProps = (name: string): PropTables | undefined => {
   const [tables, setTables] = useState<PropTables>();
   useEffect(() => {
@@ -58,7 +58,7 @@ export const useProps = (name: string): PropTables | undefined => {
   return tables;
 };
 
-/** What the components of a module take, and the types that this speaks of. */
+/** Shows the props of the components in a module, and the types that they mention. */
 export function PropsSection({ tables }: { tables: PropTables | undefined }) {
   if (!tables) return <p className={css.note}>Reading the types</p>;
   return (

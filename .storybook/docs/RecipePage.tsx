@@ -10,13 +10,13 @@ import * as css from './docs.css';
 interface RecipePageProps {
   name: string;
   recipe: Recipe;
-  /** The story that runs it. */
+  /** The story that renders it. */
   example: object;
-  /** The width that it needs; undefined where it fits any. */
+  /** Width that the example needs; undefined if it fits any. */
   widthPx: number | undefined;
 }
 
-/** The page of a recipe: what it makes, what makes it work well, and the screen itself, running, with its source folded under it. */
+/** The page of a recipe: purpose, parts, advice, and the running screen with its source folded. */
 export function RecipePage({ name, recipe, example, widthPx }: RecipePageProps) {
   return (
     <>

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './docs.css';
 
 interface ScaledProps {
-  /** What the story needs; undefined where it fits any width. */
+  /** Width that the story needs; undefined if it fits any. */
   widthPx: number | undefined;
   children: ReactNode;
 }
 
-/** Draws the frame of a story as wide as its content needs, and smaller where the page is narrower. */
+/** Lays out the iframe of a story at `widthPx`, scaled down on a narrower page. */
 export function Scaled({ widthPx, children }: ScaledProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

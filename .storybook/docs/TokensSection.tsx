@@ -4,7 +4,7 @@ import { Section } from './Section';
 import * as css from './docs.css';
 import { tokensUsed } from './tokensUsed';
 
-/** The tokens that a component and its parts are drawn with, by their custom properties; nothing where there are none. */
+/** Lists the custom properties that a component and its parts use; renders nothing if there are none. */
 export function TokensSection({ sheets }: { sheets: readonly string[] }) {
   const names = useMemo(() => tokensUsed(sheets), [sheets]);
   if (names.length === 0) return null;

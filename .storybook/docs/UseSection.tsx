@@ -9,7 +9,7 @@ function OtherName({ name }: { name: string }) {
   return place ? <PageLink address={addressOf(place)}>{name}</PageLink> : <span>{name}</span>;
 }
 
-/** When to use it, and what is better otherwise. */
+/** Says when to use a component, and which to use instead otherwise. */
 export function UseSection({ guide }: { guide: Guide }) {
   const others = Object.entries(guide.instead ?? {});
   return (

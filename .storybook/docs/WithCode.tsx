@@ -1,6 +1,6 @@
 import * as css from './docs.css';
 
-/** A sentence in which what stands between backticks is code. */
+/** Renders text between backticks as code. */
 export function WithCode({ text }: { text: string }) {
   return (
     <>

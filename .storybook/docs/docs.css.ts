@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../packages/ui/src/styles/contract.css';
 
-/** Only what documentation pages have and the product has not. */
+/** Styles of documentation pages only. */
 
 const reading = { fontSize: vars.fontSize.fs14, lineHeight: '22px', color: vars.color.text } as const;
 
@@ -19,7 +19,7 @@ export const lead = style({
   lineHeight: vars.lineHeight.fs16,
   color: vars.color.text2,
 });
-// Twice the class: Storybook's own rule for heads comes later.
+// Doubles the class to override Storybook's heading rule, which comes later.
 export const section = style({ selectors: { '&&': { marginBlock: '48px 16px' } } });
 export const caption = style({
   selectors: {
@@ -294,7 +294,7 @@ export const card = style({
   lineHeight: vars.lineHeight.fs13,
 });
 
-/** A frame that is laid out at its full width, and drawn at the scale that its page has room for. */
+/** Lays out an iframe at full width and scales it to fit the page. */
 export const scaled = style({ vars: { '--scale': '1' } });
 globalStyle(`${scaled} iframe`, {
   inlineSize: 'calc(100% / var(--scale)) !important',
@@ -304,7 +304,7 @@ globalStyle(`${scaled} iframe`, {
   transformOrigin: '0 0',
 });
 
-/** What somebody's own pages have between their parts. */
+/** Spacing and tables of MDX pages. */
 globalStyle('.sbdocs .sbdocs-content h2', { marginBlock: '48px 16px' });
 globalStyle('.sbdocs .sbdocs-content h3', { marginBlock: '24px 8px' });
 globalStyle('.sbdocs .sbdocs-content .sb-unstyled :is(h2, h3)', { marginBlockStart: 0 });

@@ -20,10 +20,10 @@ const places = new Map(
   }),
 );
 
-/** Where a component stands; undefined for a page about something else. */
+/** The folder of a component; undefined for other pages. */
 export const placeOf = (name: string): ComponentPlace | undefined => places.get(name);
 
-/** How a component is imported: from a module of its own. */
+/** The import statement of a component. */
 export const importOf = ({ room, name }: ComponentPlace): string =>
   `import { ${name} } from '@basis/ui/${room === 'components' ? '' : `${room}/`}${name}';`;
 
@@ -33,7 +33,7 @@ export const loadProps = ({ path }: ComponentPlace): Promise<PropTables> =>
 /** The address of a component's page. */
 export const addressOf = ({ room, name }: ComponentPlace): string => `?path=/docs/${room}-${name.toLowerCase()}--docs`;
 
-/** Opens another page of the Storybook around this frame. */
+/** Opens another page in the Storybook manager around this iframe. */
 export const openPage = (address: string): void => {
   addons.getChannel().emit(NAVIGATE_URL, address);
 };

@@ -1,6 +1,6 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useMemo, useRef } from 'react';
-import { vars } from '@basis/ui/styles';
+import { vars } from '@basis/ui/theme';
 import { contrastRatio } from '../../packages/ui/src/styles/contrast';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
@@ -14,15 +14,15 @@ const longHex = (value = ''): string | undefined => {
 };
 
 interface ContrastsProps {
-  /** What is drawn. */
+  /** Foreground token. */
   fronts: readonly RoleName[];
-  /** What it stands on. */
+  /** Background token. */
   planes: readonly RoleName[];
   /** The ratio that it has to reach. */
   least: number;
 }
 
-/** How far roles stand out from planes in the theme of the page; what stays below the least is marked. */
+/** Lists the contrast of color roles on planes in the current theme, and marks those below their minimum. */
 export function Contrasts({ fronts, planes, least }: ContrastsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const tokens = useMemo(

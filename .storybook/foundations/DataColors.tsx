@@ -1,5 +1,5 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { vars } from '@basis/ui/styles';
+import { vars } from '@basis/ui/theme';
 import * as css from '../docs/docs.css';
 
 const series = [

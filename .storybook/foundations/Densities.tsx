@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Unstyled } from '@storybook/addon-docs/blocks';
-import { densityNames, vars, type DensityName } from '@basis/ui/styles';
+import { densityNames, vars, type DensityName } from '@basis/ui/theme';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { Button } from '@basis/ui/Button';
-import { vars } from '@basis/ui/styles';
+import { vars } from '@basis/ui/theme';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
 

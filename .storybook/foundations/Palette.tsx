@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { Avatar } from '@basis/ui/Avatar';
 import { StageChip } from '@basis/ui/StageChip';
-import { paletteNames, vars } from '@basis/ui/styles';
+import { paletteNames, vars } from '@basis/ui/theme';
 import { contrastRatio } from '../../packages/ui/src/styles/contrast';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
@@ -21,7 +21,7 @@ const stageOf = {
 
 const hex = /^#[\da-f]{6}$/i;
 
-/** The ratio of two colors as it is measured, in the words of WCAG. */
+/** A contrast ratio with its WCAG grade. */
 const ratioText = (one = '', other = ''): string =>
   hex.test(one) && hex.test(other) ? `${contrastRatio(one, other).toFixed(1)} : 1` : '–';
 

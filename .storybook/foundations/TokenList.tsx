@@ -1,13 +1,15 @@
 import { Unstyled } from '@storybook/addon-docs/blocks';
 import { useMemo, useRef, useState } from 'react';
 import { SearchField } from '@basis/ui/SearchField';
-import { vars } from '@basis/ui/styles';
+import { vars } from '@basis/ui/theme';
 import { CopyButton } from '../docs/CopyButton';
 import * as css from '../docs/docs.css';
 import { useTokenValues } from '../docs/tokenValues';
 import { colorUses, groupUses } from './tokenUses';
 
-type Tree = { readonly [name: string]: string | Tree };
+interface Tree {
+  readonly [name: string]: string | Tree;
+}
 
 /** Every leaf of a tree with its path: `color.text2`. */
 const leavesOf = (tree: Tree, path: readonly string[] = []): Array<readonly [string, string]> =>
@@ -15,7 +17,7 @@ const leavesOf = (tree: Tree, path: readonly string[] = []): Array<readonly [str
     typeof node === 'string' ? [[[...path, name].join('.'), node] as const] : leavesOf(node, [...path, name]),
   );
 
-const tokens: Readonly<Record<string, string>> = Object.fromEntries(leavesOf(vars as unknown as Tree));
+const tokens: Readonly<Record<string, string>> = Object.fromEntries(leavesOf(vars));
 const groups = Object.keys(vars) as Array<keyof typeof vars>;
 
 const purposeOf = (path: string): string => {

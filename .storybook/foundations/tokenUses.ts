@@ -1,4 +1,4 @@
-import type { vars } from '@basis/ui/styles';
+import type { vars } from '@basis/ui/theme';
 
 /** What each color role is for. */
 export const colorUses: Readonly<Record<keyof typeof vars.color, string>> = {

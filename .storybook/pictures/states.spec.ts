@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { showStory } from '../shownStory';
 import { bareTitle } from '../wordMark';
 
 interface Entry {
@@ -9,10 +10,6 @@ interface Entry {
   title: string;
   type: string;
 }
-interface StorybookWindow {
-  __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-}
-
 const built = join(import.meta.dirname, '../../storybook-static/index.json');
 const { entries } = JSON.parse(readFileSync(built, 'utf8')) as { entries: Record<string, Entry> };
 const states = Object.values(entries).filter(({ type, name }) => type === 'story' && name === 'States');
@@ -48,14 +45,7 @@ for (const { theme, density, end } of looks)
         return;
       }
       await page.clock.setFixedTime(today);
-      await page.goto(
-        `/iframe.html?id=${id}&viewMode=story&globals=theme:${theme};density:${density};a11y.manual:!true`,
-      );
-      await page.waitForFunction(() => {
-        const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as StorybookWindow;
-        const phase = preview?.currentRender?.phase;
-        return phase === 'finished' || phase === 'completed' || phase === 'errored';
-      });
+      await showStory(page, id, `theme:${theme};density:${density}`);
       await expect(page.locator('body')).not.toHaveClass(/sb-show-errordisplay/);
       await page.evaluate(() => document.fonts.ready);
       // No pixel may differ: what does is named by its story.

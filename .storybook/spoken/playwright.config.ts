@@ -5,7 +5,7 @@ const port = 6372;
 const served = process.env['STORYBOOK_URL'];
 
 /**
- * Compares what a screen reader says of components with what is kept in the text files beside this one;
+ * Compares what a screen reader says about components with the text files beside this one;
  * `--update-snapshots` writes them. Storybook has to be built before, or to run at STORYBOOK_URL.
  */
 export default defineConfig({

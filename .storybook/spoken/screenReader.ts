@@ -1,5 +1,4 @@
-// What a screen reader would say: the node of Chromium's accessibility tree that has the focus, in words, and what live
-// regions tell.
+// Approximates a screen reader: describes the focused node of Chromium's accessibility tree, and collects live regions.
 import type { CDPSession, Page } from '@playwright/test';
 
 type AxPlain = string | number | boolean;
@@ -14,14 +13,14 @@ interface AxNode {
   readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
 }
 
-/** Runs in the page: the element that is read, which a list or a grid may name instead of the one with the focus. */
+/** Runs in the page: the focused element, or the one that its `aria-activedescendant` names. */
 const READ_ELEMENT = `(() => {
   const { activeElement } = document;
   const active = activeElement?.getAttribute('aria-activedescendant');
   return (active && document.getElementById(active)) || activeElement || document.body;
 })()`;
 
-/** Runs in the page before anything else: collects what live regions tell, in their order. */
+/** Runs in the page before its scripts: collects announcements of live regions in order. */
 const LISTEN = `(() => {
   const told = [];
   globalThis.takeTold = () => told.splice(0);
@@ -70,13 +69,13 @@ const stateWords: Readonly<Record<string, (value: AxPlain | undefined) => string
 
 const quoted = (value: AxPlain | undefined): string | undefined => (value ? `“${String(value)}”` : undefined);
 
-/** Where it stands among its fellows, as attributes tell it. */
+/** Position of an element in its list, grid or group, from ARIA attributes. */
 interface Place {
   readonly position: string | null;
   readonly count: string | null;
   readonly row: string | null;
   readonly column: string | null;
-  /** Whether its row is selected, where it stands in a row. */
+  /** `aria-selected` of its row; null outside of rows. */
   readonly selected: string | null;
   /** Name of the group around it. */
   readonly group: string | null;
@@ -123,7 +122,7 @@ export class ScreenReader {
     return new ScreenReader(page, session);
   }
 
-  /** What is said now: of what has the focus, and then what was told since. */
+  /** The announcement of the focused element, then those of live regions since the last call. */
   async hear(): Promise<string[]> {
     await this.#page.evaluate(SETTLE);
     const { result } = await this.#session.send('Runtime.evaluate', { expression: READ_ELEMENT });

@@ -1,5 +1,6 @@
-// What is heard of the components that are hardest to hear, walked by keyboard alone.
+// Walks the components that are hardest to use with a screen reader by keyboard, and compares what it announces.
 import { expect, test } from '@playwright/test';
+import { showStory } from '../shownStory';
 import { ScreenReader } from './screenReader';
 
 interface Entry {
@@ -91,13 +92,7 @@ for (const { component, story, steps } of walks)
     expect(entry, `the story ${story} of ${component}`).toBeDefined();
     const reader = await ScreenReader.on(page);
     await page.clock.setFixedTime(new Date('2026-11-18T09:00:00Z'));
-    await page.goto(`/iframe.html?id=${entry?.id}&viewMode=story&globals=theme:light;a11y.manual:!true`);
-    await page.waitForFunction(() => {
-      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
-        __STORYBOOK_PREVIEW__?: { currentRender?: { phase?: string } };
-      };
-      return ['finished', 'completed', 'errored'].includes(preview?.currentRender?.phase ?? '');
-    });
+    await showStory(page, entry?.id ?? '', 'theme:light');
     await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
     await reader.hear();
     const heard: string[] = [];

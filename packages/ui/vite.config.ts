@@ -8,7 +8,7 @@ import { libraryModules } from './build/libraryModules';
 const source = join(import.meta.dirname, 'src');
 const dist = join(import.meta.dirname, 'dist');
 
-/** The exported file of each folder is the one that is named after it. */
+/** The entry of each folder is the file of the same name. */
 const roomsOf = (folder: string): string[] =>
   readdirSync(join(source, folder)).map((room) => join(source, folder, room, `${room}.tsx`));
 
@@ -16,12 +16,12 @@ const testing = readdirSync(join(source, 'testing'))
   .filter((file) => !/\.test\.|^sample/.test(file))
   .map((file) => join(source, 'testing', file));
 
-/** The tables of words in other languages, each loaded by those who name it. */
+/** Word tables of other languages, one entry each. */
 const languages = readdirSync(join(source, 'words'))
   .filter((file) => file.endsWith('.words.ts'))
   .map((file) => join(source, 'words', file));
 
-/** What the package exports: a module for each component, the styles, other languages, and what tests need. */
+/** Public modules: components, styles, languages and testing. */
 const entries = [
   ...['components', 'layout', 'data'].flatMap(roomsOf),
   ...testing,
@@ -32,10 +32,10 @@ const entries = [
 
 const nameOf = (file: string): string => relative(source, file).replace(/\.tsx?$/, '');
 
-/** What reads recipes in the browser is taken in: its package would bring the one that writes styles along. */
+/** Bundles the runtime of recipes: its package depends on the compiler of styles. */
 const recipes = '@vanilla-extract/recipes/createRuntimeFn';
 
-/** Builds the package as other projects install it: a module for each of ours, each with its style sheet beside it. */
+/** Builds the package for publishing: one output module per source module, each with its style sheet. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), vanillaExtractPlugin(), libraryModules(source, dist)],
@@ -50,12 +50,12 @@ export default defineConfig({
     cssCodeSplit: true,
     lib: { entry: Object.fromEntries(entries.map((file) => [nameOf(file), file])), formats: ['es'] },
     rolldownOptions: {
-      // Whatever is not ours is installed beside the package.
+      // Leaves out dependencies, which are installed separately.
       external: (id) => id !== recipes && !id.startsWith('.') && !id.startsWith('/') && !id.startsWith('\0'),
       output: {
         preserveModules: true,
         preserveModulesRoot: source,
-        // npm packs no folder of the name node_modules.
+        // npm leaves folders named node_modules out of a package.
         entryFileNames: ({ name }) =>
           name.includes('node_modules') ? `vendor/${/\w+/.exec(name.split('/').at(-1)!)?.[0]}.js` : '[name].js',
         assetFileNames: ({ names: [name = ''] }) => name.replace(/\.css\.ts\.vanilla\.css$/, '.css'),

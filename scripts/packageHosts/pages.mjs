@@ -4,14 +4,14 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../chromium.mjs';
 import { expect } from './shell.mjs';
 
-/** The drivers that the package ships, as it is installed. */
+/** The test drivers of the installed package. */
 export const driversOf = (shared) =>
   import(pathToFileURL(join(shared, 'node_modules/@basis/ui/dist/testing/drivers.js')).href);
 
 const styleOf = (page, selector, property) =>
   page.evaluate(([found, name]) => getComputedStyle(document.querySelector(found))[name], [selector, property]);
 
-/** Opens a page in a browser of its own and calls with it; nothing may go wrong in it meanwhile. */
+/** Opens a page in a new browser for `work`; throws if the page logs an error meanwhile. */
 export const onPage = async (address, work) => {
   const browser = await chromium.launch(launchOptions);
   try {
@@ -46,7 +46,7 @@ export const workApp = async (page, shared) => {
   if ((await styleOf(page, 'body', 'backgroundColor')) === light) throw new Error('The theme does not reach the page.');
   if (primary === 'rgba(0, 0, 0, 0)') throw new Error('The button has no styles of its own.');
   expect('the font', await page.evaluate(() => document.fonts.check('13px "Inter Variable"')), true);
-  // One copy of react-aria, so one context: the provider of ours leads the links of the app's own library too.
+  // With one copy of react-aria, Basis's RouterProvider also handles links that the app makes with react-aria.
   await page.getByRole('link', { name: 'Ours' }).click();
   await page.getByRole('link', { name: 'Of the app' }).click();
   expect(

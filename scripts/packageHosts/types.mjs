@@ -31,7 +31,7 @@ const settingsOf = (folder) => {
 const text = ({ file, start, messageText }) =>
   `${file?.fileName ?? ''}:${file ? file.getLineAndCharacterOfPosition(start).line + 1 : ''} ${ts.flattenDiagnosticMessageText(messageText, ' ')}`;
 
-/** Which of the planted mistakes had no error, by what stands above them. */
+/** Planted mistakes that compiled without an error, named by the comment above each. */
 const unseen = (file, diagnostics) => {
   const lines = readFileSync(file, 'utf8').split('\n');
   const crosses = lines.flatMap((line, index) => (line.startsWith('// ✗') ? [index] : []));

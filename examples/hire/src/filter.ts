@@ -12,7 +12,7 @@ const anyOf: FilterOperation = {
   single: { label: 'ist', negatedLabel: 'ist nicht' },
 };
 
-/** An operation without a value: long enough in use that somebody looks after the machine. */
+/** An operation without a value: true for machines with enough hours for a service. */
 const needsService: FilterOperation = {
   id: 'needsService',
   arity: 'none',

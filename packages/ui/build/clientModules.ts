@@ -1,14 +1,14 @@
-import { parseAst } from 'vite';
+import { parseAst, type ESTree } from 'vite';
 
-/** A module of the build, after JSX was compiled. */
+/** A module of the build, with its JSX compiled. */
 export interface BuiltModule {
   id: string;
   code: string;
-  /** Ids of the modules of ours that it imports. */
+  /** Ids of the modules of this package that it imports. */
   imports: readonly string[];
 }
 
-/** What React gives to components that run on a server alone. */
+/** Exports of React that server components may import. */
 const serverNames = new Set([
   'Children',
   'Fragment',
@@ -26,52 +26,43 @@ const serverNames = new Set([
   'useCallback',
 ]);
 
-/** Packages whose code holds state or needs a page. */
+/** Packages that hold state or need a browser. */
 const clientPackages = /^(react-dom|react-aria|react-aria-components|@tanstack\/[\w-]+)(\/|$)/;
 
-interface Node {
-  type: string;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is ESTree.Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
 /** The node and all below it. */
-function* nodesOf(node: Node): Generator<Node> {
+function* nodesOf(node: ESTree.Node): Generator<ESTree.Node> {
   yield node;
-  for (const value of Object.values(node)) {
+  for (const value of Object.values<unknown>({ ...node })) {
     for (const part of Array.isArray(value) ? value : [value]) if (isNode(part)) yield* nodesOf(part);
   }
 }
 
-const importsForClients = ({ source, specifiers }: Node): boolean => {
-  const from = String((source as Node)['value']);
-  if (clientPackages.test(from)) return true;
-  return (
-    from === 'react' &&
-    (specifiers as Node[]).some(({ imported }) => !isNode(imported) || !serverNames.has(String(imported['name'])))
-  );
-};
+const isForServers = (specifier: ESTree.ImportDeclarationSpecifier): boolean =>
+  specifier.type === 'ImportSpecifier' &&
+  specifier.imported.type === 'Identifier' &&
+  serverNames.has(specifier.imported.name);
 
-/** A handler that is made here and given to an element: a server can hand over none. */
-const givesHandler = ({ key, computed }: Node): boolean =>
-  isNode(key) && computed !== true && /^on[A-Z]/.test(String(key['name'] ?? key['value']));
+const importsForClients = ({ source, specifiers }: ESTree.ImportDeclaration): boolean =>
+  clientPackages.test(source.value) || (source.value === 'react' && !specifiers.every(isForServers));
 
-const isJsx = ({ callee }: Node): boolean => isNode(callee) && /^_?jsxs?(DEV)?$/.test(String(callee['name']));
+const isHandlerName = (key: ESTree.PropertyKey): boolean =>
+  (key.type === 'Identifier' && /^on[A-Z]/.test(key.name)) ||
+  (key.type === 'Literal' && /^on[A-Z]/.test(String(key.value)));
 
-const hasHandlers = (call: Node): boolean => {
-  const props = (call['arguments'] as Node[])[1];
-  return (
-    props?.type === 'ObjectExpression' &&
-    (props['properties'] as Node[]).some((property) => property.type === 'Property' && givesHandler(property))
-  );
-};
+/** True for JSX with a handler that this module makes: a server can't pass functions to the browser. */
+const givesHandler = ({ callee, arguments: [, props] }: ESTree.CallExpression): boolean =>
+  callee.type === 'Identifier' &&
+  /^_?jsxs?(DEV)?$/.test(callee.name) &&
+  props?.type === 'ObjectExpression' &&
+  props.properties.some((one) => one.type === 'Property' && !one.computed && isHandlerName(one.key));
 
 const needsPage = (code: string): boolean => {
-  for (const node of nodesOf(parseAst(code) as unknown as Node)) {
+  for (const node of nodesOf(parseAst(code))) {
     if (node.type === 'ImportDeclaration' && importsForClients(node)) return true;
-    if (node.type === 'CallExpression' && isJsx(node) && hasHandlers(node)) return true;
+    if (node.type === 'CallExpression' && givesHandler(node)) return true;
   }
   return false;
 };

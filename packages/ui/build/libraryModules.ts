@@ -50,12 +50,12 @@ export const libraryModules = (source: string, dist: string): Plugin => {
     },
     outputOptions: (options) => ({
       ...options,
-      // A module of ours is a chunk of its own.
+      // Each module of the package is one chunk.
       banner: ({ moduleIds }) => moduleIds.map((id) => heads.get(id) ?? '').join(''),
     }),
     writeBundle() {
       writeSheets(dist, sheets);
-      // What `#css/…` is where nobody reads style sheets.
+      // Node resolves `#css/…` to this empty module.
       writeFileSync(join(dist, 'noStyles.js'), 'export {};\n');
       copyFileSync(licenceOf('@vanilla-extract/recipes'), join(dist, 'vendor/LICENSE'));
     },

@@ -24,7 +24,7 @@ const withoutSource = ([name, target]) => {
   return [name, typeof target === 'string' ? target : conditions];
 };
 
-/** Without what is for this repository alone: sources, scripts and tools. */
+/** Removes sources, scripts and tools of this repository. */
 const publicManifest = () => {
   const { private: _private, scripts: _scripts, devDependencies: _tools, exports: exported, ...rest } = read();
   return {

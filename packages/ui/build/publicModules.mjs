@@ -1,12 +1,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A pattern of package.json's exports with each name that it stands for: `./*` → Button, Table … */
+/** Expands a pattern of package.json's exports to the names it matches: `./*` → Button, Table … */
 const namesOf = (folder, pattern) => {
   const star = pattern.indexOf('*');
   if (star === -1) return [''];
   const parent = join(folder, pattern.slice(0, star));
-  // What follows the star in the name of a file or a folder: `de.words.d.ts` stands for de.
+  // Cuts the suffix after the star from a file or folder name: `de.words.d.ts` → de.
   const [ending] = pattern.slice(star + 1).split('/');
   const names = readdirSync(parent)
     .filter((name) => name.endsWith(ending))

@@ -8,7 +8,7 @@ const font = '@fontsource-variable/inter';
 /** The order of the layers alone. Each sheet begins with it, so that whichever is loaded first sets it. */
 const layerSheet = 'styles/layers.css';
 
-/** The licence of what is taken in from another package. */
+/** License of code bundled from another package. */
 export const licenceOf = (name: string): string => join(dirname(require.resolve(`${name}/package.json`)), 'LICENSE');
 
 const withoutQuery = (id: string): string => id.replace(/\?.*$/, '');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-// The hosts share what is installed in the folder above.
+// All hosts share node_modules of the parent folder.
 const shared = join(import.meta.dirname, '..');
 
 export default { turbopack: { root: shared }, outputFileTracingRoot: shared };

@@ -34,7 +34,7 @@ export const d = <IconButton icon={<Plus />} aria-label="Add" />;
 export const e = <IconButton icon={Plus} />;
 // ✗ a class, which components do not take
 export const f = <Button className="mine">Add</Button>;
-// ✗ a handler that wants what is not given
+// ✗ a handler with the wrong argument type
 export const g = <Button onPress={(text: string) => text.trim()}>Add</Button>;
 // ✗ a handler of a field that takes a number
 export const h = <TextField label="Job" onChange={(value: number) => value} />;
@@ -42,7 +42,7 @@ export const h = <TextField label="Job" onChange={(value: number) => value} />;
 export const i = <Table rows={rows} columns={columns} />;
 // ✗ a table without rows
 export const j = <Table aria-label="Jobs" columns={columns} />;
-// ✗ a column of a field that the row has not
+// ✗ a column of a field that the row lacks
 export const k: TableColumn<Job> = { id: 'rate', label: 'Rate', width: 90, renderCell: ({ rate }) => rate };
 // ✗ columns of other rows
 export const l = <Table aria-label="Jobs" rows={rows} columns={[] as readonly TableColumn<{ rate: number }>[]} />;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } from '@basis/ui/styles';
+import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } from '@basis/ui/theme';
 
 /** The user's choice: a theme, or that of the system. Stored in the browser; a script in index.html reads it first. */
 export type ThemeChoice = ThemeName | 'system';

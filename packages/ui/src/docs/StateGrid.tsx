@@ -10,12 +10,12 @@ const stateWords: ReadonlyArray<readonly [ShownState, string]> = [
 ];
 
 interface ShownProps {
-  /** The state to draw its first control in. */
+  /** State of its first control. */
   as: ShownState;
   children: ReactNode;
 }
 
-/** A control as it looks under the pointer, pressed, or with the focus of the keyboard. */
+/** Shows a control hovered, pressed or with keyboard focus. */
 export function Shown({ as, children }: ShownProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,20 +29,20 @@ export function Shown({ as, children }: ShownProps) {
 }
 
 interface StateGridProps {
-  /** What is special of each child, in their order. */
+  /** One caption per child, in order. */
   captions: readonly string[];
   children: ReactNode;
-  /** Drawn three times more: under the pointer, pressed and with the focus. */
+  /** Shown in up to three more states: hovered, pressed and focused. */
   interactive?: ReactElement | undefined;
-  /** Which of these three it has. @default all */
+  /** States that it shows of these three. @default all */
   interactions?: readonly ShownState[];
-  /** Least width of a place in px. @default 200 */
+  /** Minimum cell width in px. @default 200 */
   cellPx?: number;
-  /** Children are as wide as their place: fields, bars. @default false */
+  /** Stretches children to the width of the cell: fields, bars. @default false */
   isWide?: boolean;
 }
 
-/** The states of a component, each with a caption. */
+/** Shows the states of a component, each with a caption. */
 export function StateGrid({ captions, children, interactive, interactions, cellPx = 200, isWide }: StateGridProps) {
   const states = Children.toArray(children);
   if (states.length !== captions.length)
@@ -74,11 +74,11 @@ export function StateGrid({ captions, children, interactive, interactions, cellP
 
 interface StateTableProps<Row extends string> {
   rows: readonly Row[];
-  /** A head and what stands below it, for each row. */
+  /** Heading and cell of each column. */
   columns: ReadonlyArray<readonly [string, (row: Row) => ReactNode]>;
 }
 
-/** Variants down, states across, each with its head. */
+/** A table of variants by states. */
 export function StateTable<Row extends string>({ rows, columns }: StateTableProps<Row>) {
   return (
     <div className={css.scroll}>

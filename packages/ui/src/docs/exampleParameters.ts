@@ -1,6 +1,6 @@
 /**
- * The parameters of a story that runs an example: its source is shown and copied as it stands in its file. `heightPx`
- * gives it a page of its own, for what fills a page.
+ * Parameters of a story that renders an example and shows the source of its file. `heightPx` renders it in an iframe of
+ * that height, for examples that fill a page.
  */
 export const exampleParameters = (source: string, heightPx?: number) => ({
   ...(heightPx === undefined ? {} : { layout: 'fullscreen' }),

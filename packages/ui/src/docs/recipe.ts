@@ -1,9 +1,9 @@
-/** What the page of a recipe says beside its example: `parameters.recipe` of its stories. */
+/** Documentation of a recipe beside its example, in `parameters.recipe` of its stories. */
 export interface Recipe {
-  /** What it makes, in a sentence. */
+  /** Its purpose in one sentence. */
   purpose: string;
-  /** Names of the components that it is made of. */
+  /** Names of the components it uses. */
   parts: readonly string[];
-  /** What makes it work well, a line each. */
+  /** Advice, one sentence each. */
   points: readonly string[];
 }

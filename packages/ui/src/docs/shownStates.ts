@@ -1,4 +1,4 @@
-/** A state that only a pointer or the keyboard brings about, drawn without them. */
+/** A state of pointer or keyboard that stories show without them. */
 export type ShownState = 'hover' | 'pressed' | 'focus';
 
 const pseudoClass = /:(hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
@@ -11,7 +11,7 @@ const rulesOf = (rules: CSSRuleList): CSSStyleRule[] =>
 
 const opened = new WeakSet<CSSStyleRule>();
 
-/** Lets the page's own rules of hover, press and focus hold for elements that say so in `data-shown`, too. */
+/** Extends the page's :hover, :active and :focus rules to elements with a matching `data-shown`. */
 const openRules = (): void => {
   for (const rule of [...document.styleSheets].flatMap((sheet) => rulesOf(sheet.cssRules))) {
     if (opened.has(rule)) continue;
@@ -22,7 +22,7 @@ const openRules = (): void => {
   }
 };
 
-/** What the element itself gets: the pseudo-classes, and the attributes that react-aria sets beside them. */
+/** Pseudo-classes of the control and its ancestors, and the attributes that react-aria sets. */
 const marks: Record<ShownState, { pseudo: string; around: string; attributes: readonly string[] }> = {
   hover: { pseudo: 'hover', around: 'hover', attributes: ['data-hovered'] },
   pressed: { pseudo: 'hover active', around: 'hover', attributes: ['data-hovered', 'data-pressed'] },
@@ -31,7 +31,7 @@ const marks: Record<ShownState, { pseudo: string; around: string; attributes: re
 
 const control = 'button, a[href], input, textarea, select, [tabindex="0"], [role="button"], [role="link"]';
 
-/** Draws the first control under an element in a state. */
+/** Shows the first control below an element in a state. */
 export const showState = (root: HTMLElement, state: ShownState): void => {
   openRules();
   const target = root.querySelector(control) ?? root.firstElementChild;

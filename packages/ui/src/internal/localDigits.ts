@@ -1,6 +1,6 @@
 import { perLocale } from './formatCount';
 
-/** Marks that say which way a text is read, and that nobody sees or types. */
+/** Invisible marks of the text direction. */
 const directionMarks = /[\u200E\u200F\u061C\u2066-\u2069]/g;
 
 const digitsOf = perLocale((locale) => {

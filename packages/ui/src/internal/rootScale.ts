@@ -1,6 +1,6 @@
 /**
- * How much larger the reader's browser writes than 16 px: a size of 1 rem is 16 px times this. 1 where there is no page,
- * as on a server. Reads the page's style, so ask for it where the page is laid out anyway.
+ * Ratio of the root font size to 16 px: 1 rem is 16 px times this. Returns 1 on a server. Computes styles, so call it
+ * where the page is laid out anyway.
  */
 export const rootScale = (): number => {
   if (typeof document === 'undefined') return 1;

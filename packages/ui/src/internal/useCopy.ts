@@ -9,7 +9,7 @@ interface Copying {
   copy: () => Promise<void>;
 }
 
-/** Copies a text and says so for a while. Where the page may not copy, `select` marks it for the keys of the system. */
+/** Copies a text and reports it for a while. Without permission, `select` selects the text for Ctrl+C. */
 export const useCopy = (text: string, select: () => void): Copying => {
   const [isConfirmed, setIsConfirmed] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);

@@ -83,7 +83,7 @@ export const vars = createGlobalThemeContract(
       violet: swatch,
       pink: swatch,
     },
-    /** rowHeight and chipHeight in px. */
+    /** rowHeight and chipHeight in rem. */
     density: { rowHeight: null, chipHeight: null },
     font: { family: null, mono: null },
     fontSize: { fs11: null, fs12: null, fs13: null, fs14: null, fs16: null, fs20: null, fs28: null },

@@ -45,7 +45,7 @@ const linePairs: ReadonlyArray<readonly [ColorName, readonly ColorName[]]> = [
   // Outlines of fields and boxes, and the ring of a chosen segment.
   ['lineControl', planes],
   ['focus', planes],
-  // What is ticked or switched on, by the mark that it carries: in dark its own plane is close to those around it.
+  // Checks the mark of a checked control: in dark, its background is close to the planes around it.
   ['textOnAccent', ['accent']],
   ['accent', ['bgApp', 'bgSurface']],
 ];

@@ -52,7 +52,7 @@ export const forcedEdge = {
   },
 } as const;
 
-/** What is chosen where colors are forced: a plane of its own, so that a ring is free to show the focus. */
+/** Background of a selected element in forced colors, which leaves outlines to the focus. */
 export const forcedChosen = { forcedColorAdjust: 'none', background: 'Highlight', color: 'HighlightText' } as const;
 
 /** Takes the press on an area of 24 px, however small it is drawn. What has it must not cut what goes over its edges. */

@@ -1,5 +1,5 @@
-// The whole look: themes, reset and font; each component brings its own sheet. An app that leaves the reset or the font
-// out loads the sheets that it wants, and takes the theme from `theme`.
+// Imports the CSS of themes, reset and font; each component imports its own. An app without the reset or the font imports
+// single sheets instead, and `theme` for the rest.
 import './layers.css';
 import './themes.css';
 import './reset.css';

@@ -3,6 +3,7 @@ import { expect, userEvent } from 'storybook/test';
 import { Breadcrumbs } from './Breadcrumbs';
 import BreadcrumbsExample from './Breadcrumbs.example';
 import exampleSource from './Breadcrumbs.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Breadcrumbs.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -40,20 +41,18 @@ export const Default: Story = {
 export const WithThisPage: Story = { args: { current: 'Pier 48 Terminal' } };
 
 export const States: Story = {
-  args: {
-    crumbs: [
-      { label: 'Bids', href: '#bids' },
-      {
-        label: 'Schools and hospitals in the counties around Puget Sound that are due in the next seven days',
-        href: '#1',
-      },
-    ],
-  },
-  decorators: [
-    (Story) => (
-      <div style={{ maxInlineSize: 320 }}>
-        <Story />
-      </div>
-    ),
-  ],
+  render: () => (
+    <StateGrid captions={['With this page, truncated']} cellPx={320} isWide>
+      <Breadcrumbs
+        crumbs={[
+          { label: 'Bids', href: '#bids' },
+          {
+            label: 'Schools and hospitals in the counties around Puget Sound that are due in the next seven days',
+            href: '#1',
+          },
+        ]}
+        current="Pier 48 Terminal"
+      />
+    </StateGrid>
+  ),
 };

@@ -4,7 +4,7 @@ import { vars } from '../../styles/contract.css';
 import { colorTransition, layered, type } from '../../styles/mixins';
 
 const hover = '&:hover:not([data-disabled])';
-/** As exact as the hover, which a press comes with. */
+/** Matches the specificity of the hover rule, which also applies during a press. */
 const pressed = '&[data-pressed]:not([data-disabled])';
 /** A plane of color while it is pressed: a step darker, on which white reads better. */
 const darker = (color: string): string => `color-mix(in srgb, ${color} 86%, black)`;

@@ -42,7 +42,7 @@ export interface ButtonProps
   isDisabled?: boolean;
   /** @default 'button' */
   type?: 'button' | 'submit' | 'reset';
-  /** Id of the form that it sends or resets, where it stands outside of it: in a footer. */
+  /** Id of the form to submit or reset, for a button outside of it, such as in a footer. */
   form?: string | undefined;
   /** Called on click, tap, Enter and Space. */
   onPress?: AriaButtonProps['onPress'];

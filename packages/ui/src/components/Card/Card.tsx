@@ -9,7 +9,7 @@ export interface CardProps extends LabelledRootProps {
   title?: string | undefined;
   /** Place of the title in the outline of the page. @default 3 */
   level?: HeadingProps['level'];
-  /** What stands right after the title: a tag, a count. */
+  /** Content right after the title: a tag, a count. */
   titleEnd?: ReactNode;
   /** A sentence under the title. */
   description?: ReactNode;

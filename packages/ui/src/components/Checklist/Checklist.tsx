@@ -23,10 +23,10 @@ export interface ChecklistItem {
 export interface ChecklistProps extends RootProps {
   /** What all of it is for: Set up Cascade Interiors. */
   title: string;
-  /** Place of the title in the outline of the page; the items stand one below. @default 2 */
+  /** Heading level of the title; items are one level below. @default 2 */
   level?: 1 | 2 | 3;
   description?: ReactNode;
-  /** What is to be done, in any order. */
+  /** The tasks, which can be done in any order. */
   items: readonly ChecklistItem[];
 }
 

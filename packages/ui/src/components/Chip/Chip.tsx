@@ -16,7 +16,7 @@ export interface ChipProps extends LabelledRootProps {
   /** `sm` 20 px among tags, `md` 24 px in fields, `lg` 28 px in toolbars. @default 'md' */
   size?: 'sm' | 'md' | 'lg';
   icon?: IconDrawing | undefined;
-  /** What stands before the text instead of an icon: an avatar, a stage mark. */
+  /** Content before the text instead of an icon: an avatar, a stage mark. */
   start?: ReactNode;
   /** @default false */
   isDisabled?: boolean;

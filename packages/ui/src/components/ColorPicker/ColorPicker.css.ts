@@ -27,7 +27,7 @@ const swatch = style(
     blockSize: rem(20),
     margin: '4px',
     borderRadius: vars.radius.full,
-    // The check is as dark or light as the page, which every solid color stands out from.
+    // Uses the surface color for the check: every solid color contrasts with it.
     color: vars.color.bgSurface,
     forcedColorAdjust: 'none',
     selectors: {

@@ -13,18 +13,18 @@ import { presetColors } from './presetColors';
 export { presetColors } from './presetColors';
 
 export interface ColorPickerProps extends Omit<FieldOwnProps, 'size'> {
-  /** What is chosen, null for nothing yet (controlled). */
+  /** Chosen color, null for none (controlled). */
   value?: PaletteName | null | undefined;
   /** @default null */
   defaultValue?: PaletteName | null;
-  /** What can be chosen; `paletteNames` for all twelve. @default presetColors */
+  /** Colors to choose from; `paletteNames` for all twelve. @default presetColors */
   colors?: readonly PaletteName[];
   /** @default false */
   isDisabled?: boolean;
   onChange?: ((color: PaletteName) => void) | undefined;
 }
 
-/** A color out of the presets, for a stage, an option or a person. Arrow keys move the choice. */
+/** Chooses a preset color for a stage, an option or a person. Arrow keys move the choice. */
 export function ColorPicker({ colors = presetColors, isDisabled = false, ...props }: ColorPickerProps) {
   const words = useWords('ColorPicker', colorPickerWords);
   const ownName = useId();

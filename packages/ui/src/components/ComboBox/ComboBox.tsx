@@ -9,7 +9,7 @@ import { SearchInput, type SearchInputProps } from './parts/SearchInput';
 export type { Option } from '../../internal/options/option';
 
 export interface ComboBoxProps extends SearchInputProps {
-  /** Id of what is chosen, null for nothing (controlled). */
+  /** Id of the chosen option, null for none (controlled). */
   value?: string | null | undefined;
   /** @default null */
   defaultValue?: string | null;

@@ -39,7 +39,7 @@ export const Open: Story = {
 export const States: Story = {
   render: (args) => (
     <StateGrid
-      captions={['Chosen', 'Empty, with help', 'Error, required', 'Disabled', 'Read-only', 'Large']}
+      captions={['Chosen', 'Empty, with help', 'Empty, required, with an error', 'Disabled', 'Read-only', 'Large']}
       cellPx={240}
       isWide
       interactive={<DatePicker {...args} />}
@@ -47,7 +47,7 @@ export const States: Story = {
     >
       <DatePicker {...args} />
       <DatePicker {...args} defaultValue={null} description="As it stands in the invitation." />
-      <DatePicker {...args} errorMessage="Enter the bid deadline" isRequired />
+      <DatePicker {...args} defaultValue={null} errorMessage="Enter the bid deadline" isRequired />
       <DatePicker {...args} isDisabled />
       <DatePicker {...args} isReadOnly />
       <DatePicker {...args} size="lg" />

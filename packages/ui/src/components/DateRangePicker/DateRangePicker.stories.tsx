@@ -59,7 +59,11 @@ export const States: Story = {
     >
       <DateRangePicker {...args} />
       <DateRangePicker {...args} defaultValue={null} description="Both days belong to it." />
-      <DateRangePicker {...args} errorMessage="Choose at most a year" />
+      <DateRangePicker
+        {...args}
+        defaultValue={{ start: '2025-01-01', end: '2026-11-30' }}
+        errorMessage="Choose at most a year"
+      />
       <DateRangePicker {...args} isDisabled />
     </StateGrid>
   ),

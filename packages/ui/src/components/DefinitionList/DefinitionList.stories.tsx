@@ -4,6 +4,7 @@ import { Tag } from '../Tag/Tag';
 import { DefinitionList } from './DefinitionList';
 import DefinitionListExample from './DefinitionList.example';
 import exampleSource from './DefinitionList.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './DefinitionList.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -42,12 +43,18 @@ export const Example: StoryObj = {
 export const Default: Story = {};
 
 export const States: Story = {
-  args: {
-    items: [
-      { id: 'location', label: 'Location', icon: MapPin, value: '1420 Riverside Ave, Seattle' },
-      { id: 'plain', label: 'Project State', value: 'Washington' },
-      { id: 'empty', label: 'End date', icon: Calendar },
-      { id: 'long', label: 'Notes', value: 'Proposals are due by 2:00 PM, sealed and in two copies. '.repeat(4) },
-    ],
-  },
+  render: () => (
+    <StateGrid captions={['With icons', 'Without icons', 'Without a value', 'A long value']} cellPx={400} isWide>
+      <DefinitionList
+        items={[{ id: 'location', label: 'Location', icon: MapPin, value: '1420 Riverside Ave, Seattle' }]}
+      />
+      <DefinitionList items={[{ id: 'plain', label: 'Project State', value: 'Washington' }]} />
+      <DefinitionList items={[{ id: 'empty', label: 'End date', icon: Calendar }]} />
+      <DefinitionList
+        items={[
+          { id: 'long', label: 'Notes', value: 'Proposals are due by 2:00 PM, sealed and in two copies. '.repeat(4) },
+        ]}
+      />
+    </StateGrid>
+  ),
 };

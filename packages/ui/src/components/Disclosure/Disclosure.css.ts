@@ -46,7 +46,7 @@ export const detail = style(
   layered({ ...type('fs12'), color: vars.color.text3, fontWeight: vars.fontWeight.regular, overflowWrap: 'anywhere' }),
 );
 export const panel = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }));
-/** Stands under the text of the title. */
+/** Aligns the content with the text of the title. */
 export const content = style(
   layered({ paddingBlock: `${vars.space.s1} ${vars.space.s3}`, paddingInline: '30px 8px', color: vars.color.text }),
 );

@@ -7,10 +7,10 @@ import { Icon } from '../Icon/Icon';
 import * as css from './Disclosure.css';
 
 export interface DisclosureProps extends RootProps {
-  /** What is behind it; in a `DisclosureGroup` its `id` is the key. */
+  /** Title of the section. In a `DisclosureGroup`, `id` is its key. */
   title: ReactNode;
   children: ReactNode;
-  /** Quiet words at the end of the line: a count, what is chosen. */
+  /** Secondary text at the end of the line: a count, the current choice. */
   detail?: ReactNode;
   /** Place of the title in the outline of the page. @default 3 */
   level?: 2 | 3 | 4 | 5;
@@ -23,7 +23,7 @@ export interface DisclosureProps extends RootProps {
   onExpandedChange?: ((isExpanded: boolean) => void) | undefined;
 }
 
-/** A part of a page that opens and closes under its title. What is closed is still found by the browser's search. */
+/** A section that opens and closes under its title. The browser's page search finds closed content. */
 export function Disclosure({ title, children, detail, level = 3, ...props }: DisclosureProps) {
   const { id, isExpanded, defaultExpanded, isDisabled, onExpandedChange } = props;
   return (

@@ -4,6 +4,7 @@ import { Disclosure } from '../Disclosure/Disclosure';
 import { DisclosureGroup } from './DisclosureGroup';
 import DisclosureGroupExample from './DisclosureGroup.example';
 import exampleSource from './DisclosureGroup.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './DisclosureGroup.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -57,4 +58,12 @@ export const SeveralAtOnce: Story = {
   },
 };
 
-export const States: Story = {};
+export const States: Story = {
+  render: (args) => (
+    <StateGrid captions={['One is open', 'Several are open', 'Disabled']} cellPx={320} isWide>
+      <DisclosureGroup {...args} />
+      <DisclosureGroup {...args} allowsMultiple defaultExpandedKeys={['mailbox', 'zone']} />
+      <DisclosureGroup {...args} isDisabled />
+    </StateGrid>
+  ),
+};

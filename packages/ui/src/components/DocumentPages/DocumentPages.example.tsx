@@ -2,7 +2,7 @@ import { DocumentPages } from '@basis/ui/DocumentPages';
 
 const pages = [1, 2, 3].map(() => ({ width: 612, height: 792 }));
 
-/** Stands for a library that draws a PDF. */
+/** Takes the place of a PDF library. */
 const source = {
   draw: async (index: number, canvas: HTMLCanvasElement, scale: number) => {
     canvas.width = 612 * scale;

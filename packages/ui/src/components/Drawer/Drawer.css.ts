@@ -79,7 +79,7 @@ export const head = style(
     paddingInline: `${vars.space.s5} ${vars.space.s3}`,
     borderBlockEnd: `1px solid ${vars.color.line}`,
     selectors: { '&[data-size="lg"]': { paddingInlineStart: vars.space.s6 } },
-    // What stands beside the title goes below it.
+    // Moves header content below the title.
     '@media': {
       '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
     },

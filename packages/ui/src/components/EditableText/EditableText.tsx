@@ -11,7 +11,7 @@ export interface EditableTextProps extends RootProps {
   value: string;
   /** Name of the button that begins, and of the field: Rename Drywall. It holds the text. */
   editLabel: string;
-  /** Written as the title of a page, which it stands in. @default false */
+  /** Uses the type of the surrounding page title. @default false */
   isTitle?: boolean;
   /** Letters that the field takes. */
   maxLength?: number | undefined;

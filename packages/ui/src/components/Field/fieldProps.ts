@@ -7,7 +7,7 @@ export interface FieldOwnProps extends LabelledRootProps {
   label?: ReactNode;
   /** What stands at the end of the label's line: a link, a count. */
   labelEnd?: ReactNode;
-  /** Name of the value: a form sends it by this name, and says by it what is wrong with it. */
+  /** Name of the field in its form, which keys its value and its error. */
   name?: string | undefined;
   /** Help under the field. */
   description?: ReactNode;

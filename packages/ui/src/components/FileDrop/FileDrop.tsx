@@ -22,7 +22,7 @@ import { fileDropWords } from './FileDrop.words';
 import { addFiles, writeBytes, type FileLimits } from './fileLimits';
 
 export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
-  /** What is chosen (controlled). */
+  /** Chosen files (controlled). */
   value?: readonly File[] | undefined;
   /** @default [] */
   defaultValue?: readonly File[];
@@ -36,7 +36,7 @@ export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
 
 const nothing: readonly File[] = [];
 
-/** Takes files that are dropped, pasted or chosen, keeps to its limits and lists what is chosen. */
+/** Takes dropped, pasted or chosen files within limits, and lists them. */
 export function FileDrop(props: FileDropProps) {
   const [refusals, setRefusals] = useState<readonly string[]>([]);
   const errorMessage = props.errorMessage ?? (refusals.length > 0 ? refusals.join('. ') : undefined);
@@ -139,7 +139,7 @@ function FileDropControl({ control, onRefuse, isDisabled = false, ...props }: Co
   );
 }
 
-/** Keeps in the input what is chosen, however it came, so that a form sends it. */
+/** Copies the chosen files, however they were added, into the input, so that a form sends them. */
 const useSentFiles = (inputRef: RefObject<HTMLInputElement | null>, files: readonly File[]): void => {
   useEffect(() => {
     const { current: input } = inputRef;

@@ -6,7 +6,7 @@ export const formWords = {
   tooShort: (count: number) => `Enter at least ${count} characters`,
   tooLong: (count: number) => `Enter at most ${count} characters`,
   otherForm: 'Enter it in the form that is asked for',
-  /** When sending broke off, for a reason that nobody told. */
+  /** Title when sending fails without a reason. */
   broken: 'It could not be saved',
   brokenDetail: 'What you entered is still here. Try again.',
 };

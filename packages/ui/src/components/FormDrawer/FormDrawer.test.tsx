@@ -4,7 +4,7 @@ import { FormDrawer } from './FormDrawer';
 
 const nothing = (): void => undefined;
 
-// What it does stands in the tests of FormModal, which run for both.
+// The tests of FormModal cover the behavior of both.
 itConforms('FormDrawer', (props) => (
   <FormDrawer {...props} isOpen title="Add bid" submitLabel="Create bid" onSubmit={nothing} onClose={nothing}>
     <TextField label="Project name" name="name" />

@@ -12,8 +12,8 @@ export interface FormDrawerProps
     Pick<DrawerProps, 'title' | 'titleEnd' | 'size' | 'placement' | 'headerActions' | 'footerStart' | 'onClosed'> {}
 
 /**
- * A form in a drawer, for what is long or is filled in beside the page. The first field has the focus, Enter sends, a
- * fault keeps everything that was entered, and leaving asks before that is lost.
+ * A form in a drawer, for long forms and forms filled in beside the page. Focuses the first field, submits on Enter,
+ * keeps the values on errors, and asks before it discards them.
  */
 export function FormDrawer(props: FormDrawerProps) {
   const { onClose, content, footer } = useFormDialog(props);

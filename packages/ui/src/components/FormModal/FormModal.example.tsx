@@ -3,7 +3,7 @@ import { FormModal } from '@basis/ui/FormModal';
 import { TextField } from '@basis/ui/TextField';
 import { useState } from 'react';
 
-/** Stands for a call to a server that knows one company already. */
+/** Takes the place of a server that has one company already. */
 const createCompany = async (values: FormData) =>
   values.get('name') === 'Northgate' ? { fields: { name: 'A company of this name exists already' } } : undefined;
 

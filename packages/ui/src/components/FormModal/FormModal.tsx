@@ -12,8 +12,8 @@ export interface FormModalProps
     Pick<ModalProps, 'title' | 'titleEnd' | 'size' | 'headerActions' | 'footerStart'> {}
 
 /**
- * A form in a modal. The first field has the focus, Enter sends, a fault keeps everything that was entered, and leaving
- * asks before that is lost.
+ * A form in a modal. Focuses the first field, submits on Enter, keeps the values on errors, and asks before it discards
+ * them.
  */
 export function FormModal(props: FormModalProps) {
   const { onClose, content, footer } = useFormDialog(props);

@@ -55,6 +55,8 @@ export interface MenuProps extends Pick<ComponentProps<typeof MenuTrigger>, 'isO
   'aria-label'?: string | undefined;
   /** Called with the id of the item that was chosen. */
   onAction?: ((id: string) => void) | undefined;
+  /** Focuses the first item when `isOpen` opens the menu, as the keys of the trigger do; otherwise the menu takes the focus. */
+  initialFocus?: 'first' | undefined;
   /** What stands above the items: who is logged in. */
   header?: ReactNode;
   /** Height of the rows: `md` 32, `lg` 40 for row actions. @default 'md' */
@@ -118,7 +120,7 @@ const firstFocus = (items: MenuProps['items']): true | 'first' => {
   return isChoice || first?.isActions ? true : 'first';
 };
 
-function Content({ anchor, onClose, items, header, onAction, ...props }: ContentProps) {
+function Content({ anchor, onClose, items, header, onAction, initialFocus, ...props }: ContentProps) {
   const { size = 'md', placement = 'bottom start', width = 'md', offsetPx = 4 } = props;
   const label = props['aria-label'];
   return (
@@ -132,6 +134,7 @@ function Content({ anchor, onClose, items, header, onAction, ...props }: Content
       {header ? <div className={css.header}>{header}</div> : null}
       <AriaMenu
         {...(anchor ? { autoFocus: firstFocus(items), onClose } : {})}
+        {...(initialFocus ? { autoFocus: initialFocus } : {})}
         {...(label === undefined ? {} : { 'aria-label': label })}
         {...selectionOf(items)}
         className={css.menu({ width })}

@@ -4,7 +4,7 @@ import { useWordsLocale } from '../../words/words';
 import * as css from '../Progress/Progress.css';
 
 export interface MeterProps extends RootProps {
-  /** What is measured, above the bar: Bids due this week. Without it give `aria-label`. */
+  /** Label above the bar: Bids due this week. Without it, set `aria-label`. */
   label?: string | undefined;
   'aria-label'?: string | undefined;
   /** How much there is, between `minValue` and `maxValue`. */
@@ -15,7 +15,7 @@ export interface MeterProps extends RootProps {
   maxValue?: number;
   /** The amount in words, instead of the percent: 12 of 15 bids. */
   valueLabel?: string | undefined;
-  /** How good or bad that is. Say it in `valueLabel` too; color alone tells nobody. @default 'accent' */
+  /** Rating of the value. Say it in `valueLabel` too: color alone is not accessible. @default 'accent' */
   tone?: keyof typeof css.fill;
 }
 

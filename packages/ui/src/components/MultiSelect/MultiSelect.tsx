@@ -23,7 +23,7 @@ export interface MultiSelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];
   /** Options that are no longer offered; a chip shows them where they are still chosen. */
   formerOptions?: readonly Option[] | undefined;
-  /** Ids of what is chosen (controlled). */
+  /** Ids of the chosen options (controlled). */
   value?: readonly string[] | undefined;
   /** @default [] */
   defaultValue?: readonly string[];

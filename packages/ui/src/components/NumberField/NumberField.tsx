@@ -100,7 +100,7 @@ function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: F
         disabled={props.isDisabled}
         readOnly={props.isReadOnly}
         required={props.isRequired}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the app sets it where a dialog starts with this field
         autoFocus={props.autoFocus}
         value={draft.text}
         onChange={(event) => draft.write(event.target.value)}

@@ -28,7 +28,7 @@ const separatorsOf = perLocale((locale) => {
   return { group: sign('group').trim(), decimal: sign('decimal') };
 });
 
-/** A number that is written in a locale, as it is written in the United States: 1.234,5 becomes 1234.5. */
+/** Rewrites a number from the locale's notation to a plain one: 1.234,5 → 1234.5. */
 const englishOf = (text: string, locale: string): string => {
   if (isUnitedStates(locale)) return text;
   const { group, decimal } = separatorsOf(locale);

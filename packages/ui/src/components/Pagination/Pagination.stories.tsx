@@ -4,7 +4,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Pagination } from './Pagination';
 import PaginationExample from './Pagination.example';
 import exampleSource from './Pagination.example?raw';
-import { StateGrid } from '../../docs/StateGrid';
+import { Shown, StateGrid } from '../../docs/StateGrid';
 import { guide } from './Pagination.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -43,7 +43,17 @@ export const Default: Story = { args: { summary: '1–50 of 986 bids' } };
 export const States: Story = {
   render: (args) => (
     <StateGrid
-      captions={['Few pages', 'At the start', 'In the middle', 'At the end', 'Thousands', 'Disabled']}
+      captions={[
+        'Few pages',
+        'At the start',
+        'In the middle',
+        'At the end',
+        'Thousands',
+        'Disabled',
+        'Hover',
+        'Pressed',
+        'Keyboard focus',
+      ]}
       cellPx={560}
       isWide
     >
@@ -53,6 +63,15 @@ export const States: Story = {
       <Pagination {...args} aria-label="End" page={20} />
       <Pagination {...args} aria-label="Thousands" pageCount={5000} page={2500} />
       <Pagination {...args} aria-label="Off" isDisabled />
+      <Shown as="hover">
+        <Pagination {...args} aria-label="Hovered" page={10} />
+      </Shown>
+      <Shown as="pressed">
+        <Pagination {...args} aria-label="Pressed" page={10} />
+      </Shown>
+      <Shown as="focus">
+        <Pagination {...args} aria-label="Focused" page={10} />
+      </Shown>
     </StateGrid>
   ),
 };

@@ -8,6 +8,7 @@ import { Tag } from '../Tag/Tag';
 import { PanelList } from './PanelList';
 import PanelListExample from './PanelList.example';
 import exampleSource from './PanelList.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './PanelList.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -55,19 +56,31 @@ export const Example: StoryObj = {
 export const Default: Story = {};
 
 export const States: Story = {
-  args: {
-    items: [
-      { id: 'plain', title: 'Procore' },
-      { id: 'icon', title: 'PlanHub', icon: Mail },
-      { id: 'detail', title: 'iSqFt', detail: 'bids@cascade-interiors.example' },
-      { id: 'end', title: 'GradeBeam', end: <Tag>Off</Tag> },
-      {
-        id: 'long',
-        title: 'invitations+riverside-medical-tower-b@cascade-interiors.example',
-        detail: 'The mailbox asks for another login. Nothing was read since Monday.',
-      },
-    ],
-  },
+  render: () => (
+    <StateGrid
+      captions={['Title alone', 'With an icon', 'With a detail', 'With an end', 'Truncated']}
+      cellPx={360}
+      isWide
+    >
+      <PanelList aria-label="Title alone" items={[{ id: 'plain', title: 'Procore' }]} />
+      <PanelList aria-label="With an icon" items={[{ id: 'icon', title: 'PlanHub', icon: Mail }]} />
+      <PanelList
+        aria-label="With a detail"
+        items={[{ id: 'detail', title: 'iSqFt', detail: 'bids@cascade-interiors.example' }]}
+      />
+      <PanelList aria-label="With an end" items={[{ id: 'end', title: 'GradeBeam', end: <Tag>Off</Tag> }]} />
+      <PanelList
+        aria-label="Truncated"
+        items={[
+          {
+            id: 'long',
+            title: 'invitations+riverside-medical-tower-b@cascade-interiors.example',
+            detail: 'The mailbox asks for another login. Nothing was read since Monday.',
+          },
+        ]}
+      />
+    </StateGrid>
+  ),
 };
 
 export const ALongNameLeavesRoomForWhatCanBeDone: Story = {

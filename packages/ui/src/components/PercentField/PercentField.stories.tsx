@@ -37,7 +37,7 @@ export const States: Story = {
     >
       <PercentField label="Margin" placeholder="0" />
       <PercentField label="Margin" defaultValue={12.5} description="Of the quote." />
-      <PercentField label="Margin" defaultValue={0} errorMessage="Enter a margin" />
+      <PercentField label="Margin" defaultValue={0} errorMessage="Enter a margin above zero" />
       <PercentField label="Margin" defaultValue={8} isDisabled />
       <PercentField label="Margin" defaultValue={8} isReadOnly />
     </StateGrid>

@@ -14,7 +14,7 @@ export interface RadioOption<Id extends string> {
 
 export interface RadioGroupProps<Id extends string> extends Omit<FieldOwnProps, 'size'> {
   options: ReadonlyArray<RadioOption<Id>>;
-  /** What is chosen, null for nothing yet (controlled). */
+  /** Id of the chosen option, null for none (controlled). */
   value?: Id | null | undefined;
   /** @default null */
   defaultValue?: Id | null;

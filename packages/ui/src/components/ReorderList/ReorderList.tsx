@@ -18,12 +18,12 @@ export { useReorder, type GripHandlers, type Reorder, type ReorderOptions } from
 
 export interface ReorderItem {
   id: string;
-  /** What the row is called when it is moved and read out. */
+  /** Name of the row in announcements. */
   label: string;
 }
 
 export interface ReorderListProps<Item extends ReorderItem> extends RootProps {
-  /** What is put in order: Stages, in their order. */
+  /** Names the list: Stages, in their order. */
   'aria-label': string;
   items: readonly Item[];
   /** Draws a row beside its handle. @default its label */

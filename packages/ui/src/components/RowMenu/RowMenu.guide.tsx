@@ -15,7 +15,7 @@ export const guide: Guide = {
   content: ['`aria-label` names the row: Actions for Riverside Medical.'],
   accessibility: [
     'A button named by `aria-label`, with `aria-haspopup` and `aria-expanded`.',
-    'In a Table, `Shift F10` on the row opens it and `F2` leads to it; it is no Tab stop of its own there.',
+    'In a Table, `Shift F10` on the row opens it with the focus on its first action, and `F2` moves the focus to its button, which Tab skips.',
   ],
   keyboard: {
     'Enter, Space, Arrow Down': 'Opens it.',

@@ -33,6 +33,20 @@ describe("a row's menu", () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it.each([
+    ['Shift+F10', -1, 'menuitem'],
+    ['a right click', 2, 'menu'],
+  ])('focuses after %s what the next key acts on', (_, button, role) => {
+    renderWithTheme(
+      <div data-row-menu-trigger="">
+        <b>Riverside</b>
+        <RowMenu aria-label="Actions" items={items} />
+      </div>,
+    );
+    fireEvent.contextMenu(screen.getByText('Riverside'), { button });
+    expect(document.activeElement).toBe(screen.getByRole(role));
+  });
+
   it('opens nothing while it is disabled', () => {
     renderWithTheme(
       <div data-row-menu-trigger="">

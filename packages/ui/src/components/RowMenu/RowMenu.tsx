@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Ellipsis } from 'lucide-react';
+import { isMenuKey } from '../../internal/isMenuKey';
 import type { RootProps } from '../../internal/rootProps';
 import { IconButton, type IconButtonProps } from '../IconButton/IconButton';
 import { Menu, type MenuProps } from '../Menu/Menu';
@@ -20,7 +21,7 @@ export interface RowMenuProps extends RootProps, Pick<MenuProps, 'items' | 'onAc
 
 /**
  * The “…” at the end of a table row, with what can be done to that row.
- * Where the row carries `data-row-menu-trigger`, a right click on it opens the menu too, except on links and text fields, whose own menu stays.
+ * Where the row carries `data-row-menu-trigger`, a right click on it and Shift+F10 open the menu too, except on links and text fields, whose own menu stays.
  */
 export function RowMenu({
   items,
@@ -30,13 +31,14 @@ export function RowMenu({
   defaultOpen = false,
   ...props
 }: RowMenuProps) {
-  const [isOpen, setIsOpen] = useState(defaultOpen);
+  const [opened, setOpened] = useState<boolean | 'byKey'>(defaultOpen);
   const buttonRef = useRef<HTMLButtonElement>(null);
-  const change = (open: boolean): void => {
-    setIsOpen(open);
-    props.onOpenChange?.(open);
+  const isOpen = opened !== false;
+  const change = (next: typeof opened): void => {
+    setOpened(next);
+    props.onOpenChange?.(next !== false);
   };
-  useRightClick(buttonRef, () => (props.isDisabled ? undefined : change(true)));
+  useContextMenu(buttonRef, (isByKey) => (props.isDisabled ? undefined : change(isByKey ? 'byKey' : true)));
   return (
     <Menu
       items={items}
@@ -45,6 +47,7 @@ export function RowMenu({
       placement="bottom end"
       isOpen={isOpen}
       onOpenChange={change}
+      initialFocus={opened === 'byKey' ? 'first' : undefined}
       aria-label={props['aria-label']}
       trigger={
         <IconButton
@@ -65,17 +68,20 @@ export function RowMenu({
 
 const ownMenus = 'a[href], input, textarea, [contenteditable]';
 
-const useRightClick = (buttonRef: { readonly current: HTMLButtonElement | null }, onRightClick: () => void): void => {
-  const open = useEffectEvent(onRightClick);
+const useContextMenu = (
+  buttonRef: { readonly current: HTMLButtonElement | null },
+  onContextMenu: (isByKey: boolean) => void,
+): void => {
+  const open = useEffectEvent(onContextMenu);
   useEffect(() => {
     const row = buttonRef.current && findRowTrigger(buttonRef.current);
     if (!row) return undefined;
-    const onContextMenu = (event: MouseEvent): void => {
+    const takeMenu = (event: MouseEvent): void => {
       if (event.target instanceof Element && event.target.closest(ownMenus)) return;
       event.preventDefault();
-      open();
+      open(isMenuKey(event));
     };
-    row.addEventListener('contextmenu', onContextMenu);
-    return () => row.removeEventListener('contextmenu', onContextMenu);
+    row.addEventListener('contextmenu', takeMenu);
+    return () => row.removeEventListener('contextmenu', takeMenu);
   }, [buttonRef]);
 };

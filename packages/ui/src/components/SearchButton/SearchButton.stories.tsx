@@ -4,6 +4,7 @@ import { Stack } from '../../layout/Stack/Stack';
 import { SearchButton } from './SearchButton';
 import SearchButtonExample from './SearchButton.example';
 import exampleSource from './SearchButton.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './SearchButton.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -60,4 +61,10 @@ export const GivesUpItsKeysThenItsWords: Story = {
   },
 };
 
-export const States: Story = {};
+export const States: Story = {
+  render: (args) => (
+    <StateGrid captions={['In the header']} cellPx={320} isWide interactive={<SearchButton {...args} />}>
+      <SearchButton {...args} />
+    </StateGrid>
+  ),
+};

@@ -13,7 +13,7 @@ import { searchFieldWords } from './SearchField.words';
 export interface SearchFieldProps
   extends LabelledRootProps, Pick<AriaAttributes, 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'> {
   ref?: Ref<HTMLInputElement>;
-  /** What is looked for (controlled). */
+  /** The search text (controlled). */
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string;

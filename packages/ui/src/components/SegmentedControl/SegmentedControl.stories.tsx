@@ -62,7 +62,14 @@ export const IconsOnly: Story = {
 
 export const States: Story = {
   render: ({ segments }) => (
-    <StateGrid captions={['32 px', '28 px', 'Icons alone']} cellPx={260}>
+    <StateGrid
+      captions={['32 px', '28 px', 'Icons alone']}
+      cellPx={260}
+      interactive={
+        <SegmentedControl aria-label="Span" segments={segments} selectedKey="week" onSelectionChange={fn()} />
+      }
+      interactions={['hover', 'focus']}
+    >
       <SegmentedControl aria-label="Span" segments={segments} selectedKey="month" onSelectionChange={fn()} />
       <SegmentedControl aria-label="Small" size="sm" segments={segments} selectedKey="week" onSelectionChange={fn()} />
       <SegmentedControl

@@ -20,7 +20,7 @@ export type { Option } from '../../internal/options/option';
 
 export interface SelectProps extends FieldOwnProps, FieldStateProps {
   options: readonly Option[];
-  /** Id of what is chosen, null for nothing (controlled). */
+  /** Id of the chosen option, null for none (controlled). */
   value?: string | null | undefined;
   /** @default null */
   defaultValue?: string | null;

@@ -5,6 +5,7 @@ import { Inline } from '../../layout/Inline/Inline';
 import { StageChip, StageChipButton } from './StageChip';
 import StageChipExample from './StageChip.example';
 import exampleSource from './StageChip.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './StageChip.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -29,17 +30,25 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <Inline isWrapping>
-      <StageChip name="Undecided" code="Undecided" color="stone" />
-      <StageChip name="Accepted" code="Accepted" color="cyan" />
-      <StageChip name="Estimating" code="Estimating" color="amber" />
-      <StageChip name="Ready to submit" code="ReadyToSubmit" color="violet" />
-      <StageChip name="Submitted" code="Submitted" color="blue" />
-      <StageChip name="Awarded" code="Awarded" color="green" />
-      <StageChip name="Lost" code="Lost" color="red" />
-      <StageChip name="Declined" code="Declined" color="orange" />
+    <StateGrid
+      captions={['Stages of Basis', 'A custom stage, by its progress', 'Large, beside a title', 'A button']}
+      cellPx={260}
+      interactive={<StageChipButton name="Estimating" code="Estimating" color="amber" />}
+    >
+      <Inline isWrapping>
+        <StageChip name="Undecided" code="Undecided" color="stone" />
+        <StageChip name="Accepted" code="Accepted" color="cyan" />
+        <StageChip name="Estimating" code="Estimating" color="amber" />
+        <StageChip name="Ready to submit" code="ReadyToSubmit" color="violet" />
+        <StageChip name="Submitted" code="Submitted" color="blue" />
+        <StageChip name="Awarded" code="Awarded" color="green" />
+        <StageChip name="Lost" code="Lost" color="red" />
+        <StageChip name="Declined" code="Declined" color="orange" />
+      </Inline>
       <StageChip name="Takeoff" code={null} color="teal" progress={0.65} />
-    </Inline>
+      <StageChip name="Submitted" code="Submitted" color="blue" size="lg" />
+      <StageChipButton name="Estimating" code="Estimating" color="amber" />
+    </StateGrid>
   ),
 };
 

@@ -7,7 +7,7 @@ import { stepperWords } from './Stepper.words';
 
 export interface Step {
   id: string;
-  /** What is done in it: Match columns. */
+  /** Task of the step: Match columns. */
   label: string;
   /** A second line. */
   detail?: string | undefined;

@@ -49,6 +49,8 @@ export const States: Story = {
       captions={['On a page', 'In a drawer, with a badge and a disabled one', 'Pills, in the command palette']}
       cellPx={520}
       isWide
+      interactive={<Tabs {...args} inset="md" />}
+      interactions={['focus']}
     >
       <Tabs {...args} inset="md" />
       <Tabs

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Lock } from 'lucide-react';
 import { expect } from 'storybook/test';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { paletteNames } from '../../styles/contract.css';
 import { Tag } from './Tag';
 import TagExample from './Tag.example';
 import exampleSource from './Tag.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Tag.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -33,15 +33,13 @@ const roles = ['neutral', 'outlined', 'new', 'updated', 'success', 'warning', 'd
 
 export const States: Story = {
   render: () => (
-    <Stack space="s3">
+    <StateGrid captions={['Roles', 'Palette, 24 px', 'With a count', 'With an icon']} cellPx={320}>
       <Inline isWrapping>
         {roles.map((variant) => (
           <Tag key={variant} variant={variant}>
             {variant}
           </Tag>
         ))}
-        <Tag count={18}>Drywall</Tag>
-        <Tag icon={Lock}>Private</Tag>
       </Inline>
       <Inline isWrapping>
         {paletteNames.map((name) => (
@@ -50,7 +48,9 @@ export const States: Story = {
           </Tag>
         ))}
       </Inline>
-    </Stack>
+      <Tag count={18}>Drywall</Tag>
+      <Tag icon={Lock}>Private</Tag>
+    </StateGrid>
   ),
 };
 

@@ -4,6 +4,7 @@ import { Stack } from '../../layout/Stack/Stack';
 import { Text } from './Text';
 import TextExample from './Text.example';
 import exampleSource from './Text.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './Text.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -73,17 +74,21 @@ export const TruncatesAtTheEndOfItsLine: Story = {
 
 export const States: Story = {
   render: () => (
-    <Stack space="s2" align="start">
-      {([28, 16, 14, 13, 12, 11] as const).map((size) => (
-        <Text key={size} size={size} weight="semibold" isNumeric>
-          $4,280,000 in {size} px
-        </Text>
-      ))}
-      {(['primary', 'secondary', 'meta', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
-        <Text key={tone} tone={tone}>
-          {tone}
-        </Text>
-      ))}
-    </Stack>
+    <StateGrid captions={['Sizes, semibold, with tabular digits', 'Tones']} cellPx={320}>
+      <Stack space="s2" align="start">
+        {([28, 16, 14, 13, 12, 11] as const).map((size) => (
+          <Text key={size} size={size} weight="semibold" isNumeric>
+            $4,280,000 in {size} px
+          </Text>
+        ))}
+      </Stack>
+      <Stack space="s2" align="start">
+        {(['primary', 'secondary', 'meta', 'accent', 'success', 'warning', 'danger', 'info'] as const).map((tone) => (
+          <Text key={tone} tone={tone}>
+            {tone}
+          </Text>
+        ))}
+      </Stack>
+    </StateGrid>
   ),
 };

@@ -9,7 +9,7 @@ import { useGrownHeight } from './useGrownHeight';
 
 export interface TextAreaProps extends Omit<FieldOwnProps, 'size'>, FieldStateProps {
   ref?: Ref<HTMLTextAreaElement>;
-  /** What is in the field (controlled). */
+  /** The text (controlled). */
   value?: string | undefined;
   /** What is in the field at first, when the field holds it. */
   defaultValue?: string | undefined;

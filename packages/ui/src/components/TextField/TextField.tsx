@@ -13,7 +13,7 @@ type NativeProps = Pick<
 
 export interface TextFieldProps extends FieldOwnProps, FieldStateProps, NativeProps {
   ref?: Ref<HTMLInputElement>;
-  /** What is in the field (controlled). */
+  /** The text (controlled). */
   value?: string | undefined;
   /** What is in the field at first, when the field holds it. */
   defaultValue?: string | undefined;

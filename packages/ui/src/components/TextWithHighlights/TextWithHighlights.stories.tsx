@@ -5,6 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { TextWithHighlights } from './TextWithHighlights';
 import TextWithHighlightsExample from './TextWithHighlights.example';
 import exampleSource from './TextWithHighlights.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './TextWithHighlights.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -37,7 +38,15 @@ export const Example: StoryObj = {
 
 export const Default: Story = {};
 
-export const States: Story = { args: { text: 'Proposals are due Wednesday, December 9 by 2:00 PM.', ranges: [] } };
+export const States: Story = {
+  render: (args) => (
+    <StateGrid captions={['One is active', 'None is active', 'Without highlights']} cellPx={400} isWide>
+      <TextWithHighlights {...args} activeId="unionType" />
+      <TextWithHighlights {...args} activeId={null} />
+      <TextWithHighlights {...args} text="Proposals are due Wednesday, December 9 by 2:00 PM." ranges={[]} />
+    </StateGrid>
+  ),
+};
 
 const linked =
   'Bid Date: December 9\nDrawings: https://plans.example/tower-b\nNot bidding: https://plans.example/answer?set=no';

@@ -29,7 +29,7 @@ export const Default: Story = {};
 export const States: Story = {
   render: (args) => (
     <StateGrid
-      captions={['Empty', 'Chosen, with help', 'Error, required', 'Disabled', 'Read-only']}
+      captions={['Empty', 'Chosen, with help', 'Empty, required, with an error', 'Disabled', 'Read-only']}
       cellPx={240}
       isWide
       interactive={<TimePicker {...args} defaultValue="14:30" />}
@@ -37,7 +37,7 @@ export const States: Story = {
     >
       <TimePicker {...args} />
       <TimePicker {...args} defaultValue="14:30" description="In the zone of the project." />
-      <TimePicker {...args} defaultValue="06:52" errorMessage="Enter the time" isRequired />
+      <TimePicker {...args} errorMessage="Enter the time" isRequired />
       <TimePicker {...args} defaultValue="14:30" isDisabled />
       <TimePicker {...args} defaultValue="14:30" isReadOnly />
     </StateGrid>

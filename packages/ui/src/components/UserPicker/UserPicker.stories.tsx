@@ -40,7 +40,7 @@ export const States: Story = {
       <UserPicker label="Estimated by" users={users} defaultValue={['u2', 'u3']} />
       <UserPicker label="Assignee" users={users} selectionMode="single" defaultValue={['u6']} />
       <UserPicker label="Estimated by" users={users} defaultValue={['u7', 'u1']} description="Lena left in June." />
-      <UserPicker label="Estimated by" users={users} errorMessage="Choose somebody" />
+      <UserPicker label="Estimated by" users={users} errorMessage="Choose a user" />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2']} isReadOnly />
       <UserPicker label="Estimated by" users={users} defaultValue={['u2']} isDisabled />
     </StateGrid>

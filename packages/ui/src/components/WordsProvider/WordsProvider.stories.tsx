@@ -91,7 +91,7 @@ export const Example: StoryObj = {
 
 /** A list in German: the filters over it, its groups and its pages. */
 export const Default: Story = {
-  // The story as it is written: what it renders would be the whole table of words.
+  // Shows the source as written: the rendered source would contain the whole table of words.
   parameters: { docs: { source: { type: 'code' } } },
   render: (args) => (
     <WordsProvider {...args}>

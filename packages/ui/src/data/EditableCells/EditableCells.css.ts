@@ -3,7 +3,7 @@ import { vars } from '../../styles/contract.css';
 import { componentsLayer } from '../../styles/layers.css';
 import { layered, type } from '../../styles/mixins';
 
-/** As wide as the cell; what stands in it is centered, as the text was. */
+/** Fills the cell and centers its content, as the text was. */
 export const frame = style(
   layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', flex: 1, inlineSize: '100%', minInlineSize: 0 }),
 );

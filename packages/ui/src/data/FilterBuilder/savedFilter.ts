@@ -20,7 +20,7 @@ export interface SavedFilter {
   storedSortCount?: number | undefined;
 }
 
-/** What is saved of a filter; the app adds the fields, the group and the sorts of the view where they are wanted. */
+/** A saved filter. The app adds the fields, the group and the sorts of the view if needed. */
 export interface SavedFilterInput {
   /** Without spaces around it. */
   name: string;

@@ -3,11 +3,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button/Button';
 import { Inline } from '../../layout/Inline/Inline';
-import { Stack } from '../../layout/Stack/Stack';
 import { conditionOf, fields, pipeline } from '../../testing/sampleFilters';
 import { FilterChips, type FilterChipsProps } from './FilterChips';
 import FilterChipsExample from './FilterChips.example';
 import exampleSource from './FilterChips.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './FilterChips.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -64,11 +64,11 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s4">
+    <StateGrid captions={['A few conditions', 'More than fit', 'None']} cellPx={900} isWide>
       <Toolbar {...args} />
       <Toolbar {...args} value={many} />
       <Toolbar {...args} value={{ and: [], or: [] }} />
-    </Stack>
+    </StateGrid>
   ),
 };
 

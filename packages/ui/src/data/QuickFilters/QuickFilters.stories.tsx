@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
-import { Stack } from '../../layout/Stack/Stack';
 import { stages } from '../../testing/sampleStages';
 import { users } from '../../testing/sampleUsers';
 import { emptyQuickFilter, QuickFilters, type QuickFiltersProps } from './QuickFilters';
 import QuickFiltersExample from './QuickFilters.example';
 import exampleSource from './QuickFilters.example?raw';
+import { StateGrid } from '../../docs/StateGrid';
 import { guide } from './QuickFilters.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -64,10 +64,10 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: (args) => (
-    <Stack space="s5">
+    <StateGrid captions={['In use', 'Empty']} cellPx={900} isWide>
       <Held {...args} />
       <Held {...args} value={emptyQuickFilter} />
-    </Stack>
+    </StateGrid>
   ),
 };
 

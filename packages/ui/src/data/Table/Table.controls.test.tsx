@@ -97,7 +97,7 @@ describe('the menu of a row', () => {
     });
     await driver.focusCell(2, 3);
     expect(openMenu()).toBe(false);
-    expect(screen.getByRole('menuitem', { name: 'Archive' })).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByRole('menuitem', { name: 'Archive' }));
   });
 
   it('T23: is the first action where there is no menu', async () => {
@@ -105,6 +105,13 @@ describe('the menu of a row', () => {
     await driver.focusCell(2, 3);
     expect(openMenu()).toBe(false);
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Trash /);
+  });
+
+  it('T23: stays that of the browser for a right click where there is no menu', async () => {
+    const driver = show({ rowActions: ({ name }) => <IconButton icon={Ellipsis} aria-label={`Trash ${name}`} /> });
+    await driver.focusCell(2, 3);
+    expect(fireEvent.contextMenu(document.activeElement!, { button: 2 })).toBe(true);
+    expect(await driver.focusedCell()).toEqual({ row: 2, column: 3 });
   });
 
   it('T23: stays that of the browser where a row has no actions', async () => {

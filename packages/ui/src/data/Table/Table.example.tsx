@@ -51,13 +51,13 @@ export default function TableExample() {
   const [selection, setSelection] = useState(emptySelection);
   const [sort, setSort] = useState<SortDescriptor | null>(null);
   const [opened, setOpened] = useState('');
-  // The table shows an order and asks for another; whoever has the rows sorts them.
+  // The table shows the order and reports a new one; the app sorts the rows.
   const rows = useMemo(() => {
     const sign = sort?.direction === 'desc' ? -1 : 1;
     return sourceOf(sort ? bids.toSorted((a, b) => sign * a.due.localeCompare(b.due)) : bids);
   }, [sort]);
   return (
-    // A height of its own is what makes it scroll in itself, and draw only what is in view.
+    // A fixed height lets the table scroll and render only visible rows.
     <div style={{ blockSize: 400 }}>
       <Table
         aria-label="Bids"

@@ -562,7 +562,7 @@ export const MovesAColumn: Story = {
 
 const hardNames = ['x'.repeat(10_000), 'مركز البيانات الأولمبي ١٢', '🏗️ Tower 👷🏽‍♀️ B', '', ' '.repeat(40)];
 
-/** Risk: content that nobody thought of breaks the row's height or runs into its neighbor. */
+/** Risk: unexpected content breaks the row height or overlaps the next cell. */
 export const HardContent: Story = {
   args: {
     rows: listSource(hardNames.map((name, index) => ({ ...sampleBid(index), name }))),

@@ -137,7 +137,7 @@ export interface TableProps<Row> extends RootProps {
   footerEnd?: ReactNode;
   /** Shown at the end of the first cell while the row is hovered or has the focus. */
   rowActions?: (row: Row) => ReactNode;
-  /** How much a row stands out. */
+  /** Emphasis of a row. */
   rowTone?: (row: Row) => RowTone;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;

@@ -57,7 +57,7 @@ export const item = recipe({
         },
         '@media': {
           '(forced-colors: active)': {
-            // Gives way to the ring of the focus, which is told from it by its place.
+            // Hides while focused: the focus ring differs only in its offset.
             selectors: { '&:not(:focus-visible)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
           },
         },

@@ -7,6 +7,7 @@ import { viewGroups } from '../../testing/sampleViews';
 import { ViewList } from './ViewList';
 import ViewListExample from './ViewList.example';
 import exampleSource from './ViewList.example?raw';
+import { Shown, StateGrid } from '../../docs/StateGrid';
 import { guide } from './ViewList.guide';
 import { exampleParameters } from '../../docs/exampleParameters';
 
@@ -73,4 +74,26 @@ export const CallsBackWhereThereIsNoAddress: Story = {
   },
 };
 
-export const States: Story = { args: { currentId: 'unassigned' } };
+export const States: Story = {
+  render: (args) => (
+    <StateGrid
+      captions={['A view is open', 'No view is open', 'With actions on each view', 'Hover', 'Keyboard focus']}
+      cellPx={260}
+      isWide
+    >
+      <ViewList {...args} aria-label="One is open" currentId="unassigned" />
+      <ViewList {...args} aria-label="None is open" currentId={undefined} />
+      <ViewList
+        {...args}
+        aria-label="With actions"
+        renderItemActions={({ label }) => <IconButton icon={Ellipsis} size="xs" aria-label={`Actions for ${label}`} />}
+      />
+      <Shown as="hover">
+        <ViewList {...args} aria-label="Hovered" groups={viewGroups.slice(0, 1)} currentId={undefined} />
+      </Shown>
+      <Shown as="focus">
+        <ViewList {...args} aria-label="Focused" groups={viewGroups.slice(0, 1)} currentId={undefined} />
+      </Shown>
+    </StateGrid>
+  ),
+};

@@ -27,7 +27,7 @@ export const readIsoDay = (iso: string | null | undefined): CalendarDate | null 
 /** Today's date, `YYYY-MM-DD`, on the reader's own calendar. */
 export const localToday = (): string => today(getLocalTimeZone()).toString();
 
-/** A day as it is shown: `Nov 30, 2026`, elsewhere as the locale has it; nothing for a bad value. */
+/** Formats a day: `Nov 30, 2026` in en-US, else as the locale does. Empty for an invalid value. */
 export const formatDay = (iso: string | null | undefined, locale = 'en-US'): string => {
   const date = readIsoDay(iso);
   if (!date) return '';

@@ -18,7 +18,7 @@ interface LocalDates {
 const gregorian = { calendar: 'gregory', timeZone: 'UTC' } as const;
 const englishMonths = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const;
 
-/** A word as it is compared: without case, accents and the point of an abbreviation. */
+/** Folds a word for comparison: no case, accents or trailing period. */
 const foldWord = (word: string): string =>
   word
     .normalize('NFKD')
@@ -122,7 +122,7 @@ const translated = (text: string, { english, spaced, fillers }: LocalDates): str
 
 /**
  * A day that is typed in a locale, in the English that `readTyped` reads: `30. November 2026` becomes `30 nov 2026`,
- * `30.11.2026` becomes `11/30/2026`. English of the United States stays as it is.
+ * `30.11.2026` becomes `11/30/2026`. US English is left unchanged.
  */
 export const englishOfDay = (text: string, locale: string): string => {
   if (isUnitedStates(locale)) return text;
@@ -130,7 +130,7 @@ export const englishOfDay = (text: string, locale: string): string => {
   const words = translated(withPlainDigits(text, locale), dates);
   const [, day = words, time] = timeBehind.exec(words) ?? [];
   const hasMonth = englishMonths.some((month) => day.includes(month));
-  // What else is written with numbers, such as 2026年11月30日, is told apart by their order.
+  // Reads other numeric dates, such as 2026年11月30日, by the order of their numbers.
   const numbers = hasMonth ? [] : (day.match(/\d+/g) ?? []);
   const written = inEnglishOrder(numbers, dates.order) ?? day;
   return time === undefined ? written : `${written} ${time.replace('.', ':')}`;

@@ -16,7 +16,7 @@ const readIsoTime = (iso: string | null | undefined): number | null => {
   return hours < 24 && minutes < 60 ? hours * 60 + minutes : null;
 };
 
-/** A time as it is shown: `02:30 PM`, elsewhere as the locale has it; nothing for a bad value. */
+/** Formats a time: `02:30 PM` in en-US, else as the locale does. Empty for an invalid value. */
 export const formatTime = (iso: string | null | undefined, locale = 'en-US'): string => {
   const minutes = readIsoTime(iso);
   if (minutes === null) return '';

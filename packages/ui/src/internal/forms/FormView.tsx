@@ -18,19 +18,19 @@ interface FormViewProps {
   submission: Submission;
   rootProps: Record<string, unknown>;
   focusesFirst: boolean;
-  /** Called before each key and press, while the fields still show what they did. */
+  /** Called before each key and press, while the fields still show the old values. */
   onBefore?: (() => void) | undefined;
   children: ReactNode;
 }
 
-/** The element of a form: its fault on top, its fields below each other. */
+/** Renders a form: its error on top, its fields stacked. */
 export function FormView({ submission, rootProps, focusesFirst, onBefore, children }: FormViewProps) {
   const { form, fault, faults, isPending, look } = submission;
   const state = useMemo(() => ({ faults, isPending }), [faults, isPending]);
   return (
     <FormContext value={state}>
       {focusesFirst ? <FocusFirst form={form} /> : null}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only watches what is done in its fields */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only observes the events of its fields */}
       <form
         {...rootProps}
         ref={form}

@@ -1,12 +1,12 @@
 interface SentValueProps {
-  /** Without a name nothing is sent. */
+  /** Sends nothing without a name. */
   name: string | undefined;
-  /** As programs read it, whatever the locale; a list is sent as one entry for each of its values. */
+  /** The value in a form independent of the locale; a list sends one entry per value. */
   value: string | number | null | readonly string[];
   isDisabled?: boolean | undefined;
 }
 
-/** What a form sends of a field whose control shows its value otherwise. */
+/** Hidden inputs with the value of a field whose control shows formatted text. */
 export function SentValue({ name, value, isDisabled }: SentValueProps) {
   if (name === undefined) return null;
   const values = typeof value === 'object' && value !== null ? value : [value === null ? '' : String(value)];

@@ -7,7 +7,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
 
-/** The text of a field's label, without the star of what is required. */
+/** Text of a field's label, without the asterisk of a required field. */
 const labelOf = (field: Element): string => {
   const label = field.querySelector('[data-field-label]');
   const texts = [...(label?.childNodes ?? [])].filter(
@@ -22,7 +22,7 @@ const labelOf = (field: Element): string => {
 const isEmpty = (values: FormData, field: Element, name: string): boolean => {
   const entries = values.getAll(name);
   if (entries.length > 0) return entries.every((entry) => typeof entry === 'string' && entry.trim() === '');
-  // What a form doesn't send is judged by what it shows: nothing written and nothing chosen.
+  // Checks the control of a field that sends nothing: no text, or not checked.
   const control = field.querySelector<HTMLInputElement>('input, textarea');
   return control ? control.type === 'checkbox' || control.type === 'radio' || control.value.trim() === '' : false;
 };
@@ -33,7 +33,7 @@ const lengthFault = (control: Control, { validity }: Control, words: FormWords):
   return validity.tooLong ? words.tooLong(control.maxLength) : undefined;
 };
 
-/** What a constraint of the platform says of a value; undefined where it is met. */
+/** Message of the first failed constraint of the control; undefined if all hold. */
 const constraintFault = (control: Control, words: FormWords): string | undefined => {
   const { validity } = control;
   if (validity.typeMismatch) return control.type === 'url' ? words.notUrl : words.notEmail;
@@ -41,8 +41,8 @@ const constraintFault = (control: Control, words: FormWords): string | undefined
 };
 
 /**
- * What is wrong with the values of a form, as far as its fields say themselves: what is required and empty, and the
- * constraints `type`, `minLength`, `maxLength` and `pattern`. Fields without a name are not looked at.
+ * Validates the fields of a form by their own attributes: required, `type`, `minLength`, `maxLength` and `pattern`.
+ * Skips fields without a name.
  */
 export const findFaults = (form: HTMLFormElement, words: FormWords): FieldFaults => {
   const values = new FormData(form);

@@ -1,18 +1,18 @@
 import { createContext, use } from 'react';
 
-/** Sentences on what is wrong with values, by the name of their field. */
+/** Error messages by field name. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>;
 
-/** What a form tells its fields and its buttons. */
+/** State of a form for its fields and buttons. */
 export interface FormState {
   faults: FieldFaults;
   isPending: boolean;
 }
 
-/** Outside of a form nothing is wrong and nothing is under way. */
+/** Default outside of a form: no errors, not pending. */
 export const FormContext = createContext<FormState>({ faults: {}, isPending: false });
 
-/** What the form around says is wrong with a field of a name. */
+/** Error message of the surrounding form for a field. */
 export const useFieldFault = (name: string | undefined): string | undefined => {
   const { faults } = use(FormContext);
   return name === undefined ? undefined : faults[name];

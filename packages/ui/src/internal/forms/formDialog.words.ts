@@ -1,6 +1,6 @@
 export const formDialogWords = {
   cancel: 'Cancel',
-  /** The question before what was entered is lost. */
+  /** Asked before unsaved values are discarded. */
   discardQuestion: 'Discard your changes?',
   discardDetail: 'What you entered is not saved yet.',
   discard: 'Discard changes',

@@ -9,17 +9,17 @@ import { useSubmission, type SubmissionOptions } from './useSubmission';
 
 export interface FormDialogOptions extends SubmissionOptions {
   isOpen: boolean;
-  /** Called when the dialog is to close: by Cancel, Escape or the close button, and after the values were taken unless `onDone` is given. */
+  /** Called to close the dialog: by Cancel, Escape or the close button, and after a successful submit without `onDone`. */
   onClose: () => void;
   /** Fields with a `name`. */
   children: ReactNode;
-  /** Label of the button that sends the form, a verb and a noun: Create bid. */
+  /** Label of the submit button, a verb and a noun: Create bid. */
   submitLabel: string;
   /** @default 'Cancel' */
   cancelLabel?: string | undefined;
-  /** Asks before what was entered is lost. @default true */
+  /** Asks before it discards changes. @default true */
   isGuarded?: boolean | undefined;
-  /** Something was changed that no field shows, such as rows that were moved. @default false */
+  /** True if something changed that no field shows, such as the order of rows. @default false */
   isChanged?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ interface FormDialog {
   footer: ReactNode;
 }
 
-/** What a form in a modal and in a drawer have in common: its fields, its footer and the question before they are lost. */
+/** Shared parts of a form in a modal or drawer: fields, footer and the question before it discards changes. */
 export const useFormDialog = (props: FormDialogOptions): FormDialog => {
   const { onClose, children, submitLabel, isReady = true, isGuarded = true, isChanged = false } = props;
   const words = useWords('FormDialog', formDialogWords);
@@ -61,7 +61,7 @@ export const useFormDialog = (props: FormDialogOptions): FormDialog => {
           }}
         >
           {children}
-          {/* Enter sends a form of several fields only if a button that sends it stands in it. */}
+          {/* Enter submits a form of several fields only if it contains a submit button. */}
           <input type="submit" hidden />
         </FormView>
         <ConfirmDialog

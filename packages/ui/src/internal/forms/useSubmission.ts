@@ -7,44 +7,44 @@ import { findFaults } from './findFaults';
 import { focusFault, focusUnread } from './focusFault';
 import type { FieldFaults } from './formContext';
 
-/** Why a form was not taken. Without a title the fields alone say it. */
+/** Why a submit failed. Without a title only the fields show it. */
 export interface FormFault {
-  /** What failed, over the fields. */
+  /** Error above the fields. */
   title?: string | undefined;
-  /** What to do about it. */
+  /** How to fix it. */
   detail?: ReactNode;
   /** One small secondary button beside it. */
   action?: ReactNode;
-  /** Sentences by the name of the field; the first of these fields takes the focus. */
+  /** Messages by field name; the first of these fields takes the focus. */
   fields?: FieldFaults | undefined;
 }
 
-/** What came of sending a form: nothing when it was taken, otherwise why not. */
+/** Result of a submit: nothing on success, otherwise the errors. */
 export type SubmitOutcome = FormFault | undefined | void;
 
 export interface SubmissionOptions {
   /**
-   * Takes the values by name. Return what is wrong, and everything that was entered stays; return nothing when all is
-   * well. What it throws is shown as a failure too.
+   * Receives the values by name. Return the errors to keep the form open with its values; return nothing on success. An
+   * exception shows a general error.
    */
   onSubmit: (values: FormData) => SubmitOutcome | Promise<SubmitOutcome>;
-  /** Sentences on what is wrong, by the name of the field. The form is sent only when there are none. */
+  /** Returns error messages by field name. The form is sent only if there are none. */
   validate?: ((values: FormData) => FieldFaults) | undefined;
-  /** False while something outside of the fields is missing. @default true */
+  /** False disables submitting while something outside of the fields is missing. @default true */
   isReady?: boolean | undefined;
-  /** Called after the values were taken. */
+  /** Called after a successful submit. */
   onDone?: (() => void) | undefined;
 }
 
 export interface Submission {
   form: RefObject<HTMLFormElement | null>;
   isPending: boolean;
-  /** What failed, over the fields. */
+  /** Error above the fields. */
   fault: FormFault | undefined;
-  /** What is wrong, by the name of the field, as long as the field keeps the value that was wrong. */
+  /** Messages by field name, until the field's value changes. */
   faults: FieldFaults;
   submit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Looks whether a field with a fault was changed. */
+  /** Drops the messages of fields whose value changed. */
   look: () => void;
   clear: () => void;
 }
@@ -52,7 +52,7 @@ export interface Submission {
 interface Faulty {
   fault: FormFault | undefined;
   faults: FieldFaults;
-  /** What the fields with a fault showed when it was found. */
+  /** Values of the fields with a message when it was set. */
   shown: Readonly<Record<string, string>>;
 }
 
@@ -60,7 +60,7 @@ const none: Faulty = { fault: undefined, faults: {}, shown: {} };
 
 const namesOf = (faults: FieldFaults): string[] => Object.keys(faults).filter((name) => faults[name] !== undefined);
 
-/** Faults of fields that the form hasn't: their sentences stand over the fields, so that none is lost. */
+/** Moves messages of unknown fields above the fields, so that none is lost. */
 const withStrays = (form: HTMLFormElement, fault: FormFault | undefined): FormFault | undefined => {
   const fields = fault?.fields ?? {};
   const strays = namesOf(fields).filter((name) => !fieldOf(form, name));
@@ -83,24 +83,21 @@ const remaining = (form: HTMLFormElement, { faults, shown, fault }: Faulty): Fau
   return { fault, shown, faults: Object.fromEntries(kept.map((name) => [name, faults[name]])) };
 };
 
-/** Sends a form: checks it, leads to the first fault, sends once at a time and keeps what was entered. */
+/** Submits a form: validates, focuses the first error, sends one at a time and keeps the values on errors. */
 export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: SubmissionOptions): Submission => {
   const words = useWords('Form', formWords);
   const form = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const [isPending, setIsPending] = useState(false);
   const [faulty, setFaulty] = useState(none);
-  const [looks, setLooks] = useState(0);
 
   useEffect(() => {
     const { current } = form;
     const rest = current && remaining(current, faulty);
     if (rest) setFaulty(rest);
-    // Only when something was done in the form: what fields show is no state of this component.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [looks]);
+  }, [faulty]);
 
-  /** Rendered now: an invalid field must show its message before it is focused. */
+  /** Renders synchronously: an invalid field must show its message before it is focused. */
   const refuse = (told: FormFault): void => {
     flushSync(() => {
       setIsPending(false);
@@ -132,7 +129,7 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
 
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
-    // A dialog with a form of its own may stand within this one.
+    // Ignores the submit of a nested dialog's form, which bubbles through React.
     if (event.target !== event.currentTarget) return;
     const { currentTarget: element } = event;
     if (!isReady || isSending.current || focusUnread(element)) return;
@@ -149,7 +146,8 @@ export const useSubmission = ({ onSubmit, validate, isReady = true, onDone }: Su
     faults: faulty.faults,
     submit,
     look: () => {
-      if (namesOf(faulty.faults).length > 0) setLooks((count) => count + 1);
+      // Another object, so that the effect compares the values once the fields show them.
+      if (namesOf(faulty.faults).length > 0) setFaulty((current) => ({ ...current }));
     },
     clear: () => setFaulty(none),
   };

@@ -19,7 +19,7 @@ interface DropdownPanelProps {
   isMultiple?: boolean;
   widthPx?: number | undefined;
   maxHeightPx: number;
-  /** What is wrong with the field, whose own message lies under the list. */
+  /** Error of the field, whose own message the list covers. */
   fault?: ReactNode;
 }
 

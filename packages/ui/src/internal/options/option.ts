@@ -9,7 +9,7 @@ export interface Option {
   label: string;
   /** Drawing before the label. */
   icon?: IconDrawing | undefined;
-  /** What stands before the label instead of an icon: a stage mark, an avatar. */
+  /** Content before the label instead of an icon: a stage mark, an avatar. */
   start?: ReactNode;
   /** Quiet words right after the label: the place of a company. Searched too. */
   detail?: string | undefined;

@@ -3,7 +3,7 @@ import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 
-/** Where both find no room beside each other, they stand below each other and scroll with the page. */
+/** Stacks both parts when they don't fit side by side; they then scroll with the page. */
 const stacked = '(max-width: 640px)';
 
 export const body = recipe({

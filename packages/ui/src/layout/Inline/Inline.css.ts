@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { layered } from '../../styles/mixins';
 
-/** At 320 px, to which a page of 1280 px is narrowed at 400 %, whatever stands beside each other goes below each other. */
+/** Wraps at 320 px, the width of a 1280 px page at 400 % zoom. */
 export const inline = style(
   layered({ display: 'flex', minInlineSize: 0, '@media': { '(max-width: 480px)': { flexWrap: 'wrap' } } }),
 );

@@ -18,7 +18,7 @@ const columns: readonly TableColumn<string>[] = [
   { id: 'name', label: 'Project name', width: 320, isElastic: true, renderCell: (name) => name },
 ];
 
-/** What is selected at first. */
+/** Initial selection. */
 const firstTwo: TableSelection = { ...emptySelection, keys: new Set(['Pier 1', 'Pier 2']) };
 
 export default function BulkActions() {

@@ -66,7 +66,7 @@ export default function FilterAndTable() {
     const found = bids.filter((bid) => matches(bid, filter));
     return { count: found.length, at: (index) => found[index], keyAt: (index) => found[index]?.name ?? '' };
   }, [filter]);
-  // What is written and what is on are the same again once it is applied, cleared, or a chip is removed.
+  // Draft and applied filter are equal again after Apply, Clear, and the removal of a chip.
   const apply = (next: FilterTree) => {
     setFilter(next);
     setDraft(next);

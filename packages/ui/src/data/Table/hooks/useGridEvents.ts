@@ -7,6 +7,7 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { isMenuKey } from '../../../internal/isMenuKey';
 import { rangeText } from '../cellText';
 import { groupAt, isSpanning } from '../groups';
 import { moveCell, rangeOf, type CellAddress } from '../navigation';
@@ -134,7 +135,7 @@ const isLongTouch = ({ nativeEvent, timeStamp }: MouseEvent, pressedAt: number):
 /** The key for a menu, where none opened: the row's actions take the focus. */
 const goToRowActions = <Row>(context: GridContext<Row>, event: MouseEvent<HTMLElement>): void => {
   const found = cellOf(context, event);
-  const isByKey = event.target === found?.element && event.target === document.activeElement;
+  const isByKey = isMenuKey(event.nativeEvent) && event.target === found?.element;
   if (!found || !isByKey || event.defaultPrevented) return;
   const actions = found.element.parentElement?.querySelector('[data-part="row-actions"]');
   const first = actions && controlsOf(actions)[0];

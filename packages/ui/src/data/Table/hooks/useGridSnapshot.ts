@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { GridStore } from '../gridStore';
 
-/** What is read of a grid store now; it is the same on a server, where the store has the size of a screen. */
+/** Subscribes to a value of the grid store. The server reads the same value, from a store with the size of a screen. */
 export const useGridSnapshot = <T>(store: GridStore, read: () => T): T =>
   useSyncExternalStore(store.subscribe, read, read);

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { isDevelopment } from '../../../internal/isDevelopment';
 import { useIsHydrating } from '../../../internal/useIsHydrating';
 import { GridStore, type Frame, type GridShape } from '../gridStore';
 import { rootScale } from '../../../internal/rootScale';
@@ -103,8 +104,10 @@ export function useGridStore({
     return () => element.removeEventListener('scroll', follow);
   }, [store, scroller, onScroll]);
 
-  // Asked again when the rows are others: a few rows fit everywhere.
-  useEffect(() => warnOfNoBounds(scroller.current), [scroller, shape.rowCount]);
+  // Checks again when the row count changes: a few rows fit everywhere.
+  useEffect(() => {
+    if (isDevelopment) warnOfNoBounds(scroller.current);
+  }, [scroller, shape.rowCount]);
   useNeededRange(store, onRangeNeeded);
   return store;
 }
