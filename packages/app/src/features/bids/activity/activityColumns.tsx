@@ -53,8 +53,8 @@ function FromTo({ words }: { words: readonly ActivityWords[] }) {
   if (!first) return null;
   const { label, from, to, isChange } = first;
   const isOneOfMany = isChange && others.length > 0;
-  const before = from ?? (isChange ? 'Nothing' : null);
-  const after = to ?? (isChange ? 'Nothing' : null);
+  const before = from ?? (isChange ? 'Empty' : null);
+  const after = to ?? (isChange ? 'Empty' : null);
   return (
     <Inline space="s2">
       {isOneOfMany ? <Text isTruncated>{label}</Text> : null}
