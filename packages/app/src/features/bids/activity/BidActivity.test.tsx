@@ -93,6 +93,17 @@ it('one step is one line, which says how much more it did', async () => {
   expect(rowTexts()).toEqual([expect.stringMatching(/2 fields at once.*City 1.*Town 1.*\+1/), expect.anything()]);
 });
 
+it('that a bid was added leads what was added with it', async () => {
+  const changeSetId = idOf(6001);
+  const added = { changeSetId, verb: 'created', field: null, from: null, to: null } as const;
+  await show([
+    activityOf(1, { ...added, entity: 'bidInvite', subject: 'Turner' }),
+    activityOf(2, { ...added, entity: 'bidInvite', subject: 'Novak' }),
+    activityOf(3, added),
+  ]);
+  expect(rowTexts()).toEqual([expect.stringMatching(/Bid addedTurner\+1$/)]);
+});
+
 it('each custom field that a change touched is named', async () => {
   const [one, other] = [customFieldOf(1), customFieldOf(2)];
   const { server } = await show([
