@@ -14,7 +14,7 @@ const sender = () => {
       used.push(key);
       return Promise.resolve(answer);
     });
-  return { send, used };
+  return { send, used, keys };
 };
 
 it('what is sent again after a lost answer has the same key, until it is answered', async () => {
@@ -33,4 +33,20 @@ it('what was changed since, or refused, has another key', async () => {
   await send('two', failed(refused));
   await send('two', succeeded('done'));
   expect(used).toEqual(['key 1', 'key 2', 'key 3']);
+});
+
+it('what is sent again while it is on its way has the same key', async () => {
+  const { used, keys } = sender();
+  const answers: ((answer: Result<string, ApiError>) => void)[] = [];
+  const press = (draft: string) =>
+    keys.send(draft, (key) => {
+      used.push(key);
+      return new Promise<Result<string, ApiError>>((resolve) => answers.push(resolve));
+    });
+  const presses = [press('one'), press('one'), press('two')];
+  answers[0]?.(failed(offlineError));
+  answers[1]?.(succeeded('done'));
+  answers[2]?.(succeeded('done'));
+  await Promise.all(presses);
+  expect(used).toEqual(['key 1', 'key 1', 'key 2']);
 });

@@ -4,10 +4,18 @@ import type { Result } from '../contract/result';
 /** Whether the call may have been carried out although it failed. */
 const isUnanswered = ({ status, code }: ApiError): boolean => code === 'offline' || status >= 500;
 
-/** Idempotency keys of calls that add something: sent again after a lost answer, the same content is still one entry. */
+interface OpenDraft {
+  readonly content: string;
+  readonly key: string;
+}
+
+/**
+ * Idempotency keys of calls that add something: sent again while it is on its way, or after a lost answer, the same
+ * content is still one entry.
+ */
 export class RepeatKeys {
   readonly #newId: () => string;
-  #open: { readonly content: string; readonly key: string } | null = null;
+  #open: OpenDraft | null = null;
 
   constructor(newId: () => string) {
     this.#newId = newId;
@@ -19,9 +27,11 @@ export class RepeatKeys {
     call: (key: string) => Promise<Result<Value, ApiError>>,
   ): Promise<Result<Value, ApiError>> {
     const content = JSON.stringify(draft);
-    const key = this.#open?.content === content ? this.#open.key : this.#newId();
-    const result = await call(key);
-    this.#open = !result.ok && isUnanswered(result.error) ? { content, key } : null;
+    const sent = this.#open?.content === content ? this.#open : { content, key: this.#newId() };
+    this.#open = sent;
+    const result = await call(sent.key);
+    if (!result.ok && isUnanswered(result.error)) this.#open = sent;
+    else if (this.#open === sent) this.#open = null;
     return result;
   }
 }

@@ -5,8 +5,9 @@ import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Domain } from '../createDomain';
-import type { LiveChange } from '../events/LiveEvents';
+import { concernsRow, type LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
+import { mapped } from '../query/listCalls';
 
 export type ActivityKind = Activity['kind'];
 
@@ -19,10 +20,26 @@ export interface ChangeStep {
   readonly refusal: string | null;
 }
 
+interface Found {
+  readonly activities: readonly Activity[];
+  readonly total: number;
+  readonly counts: BidActivitiesStore['counts'];
+}
+
 /** Entries that one call answers at most. */
 const pageSize = 200;
 /** What is changed without an activity of a bid. */
 const unrelated: ReadonlySet<string> = new Set(['stage', 'user', 'team', 'customFieldSetting', 'workspace']);
+
+const concernsBid = (changes: readonly LiveChange[], id: string): boolean =>
+  concernsRow(changes, { entity: 'project', id }) ||
+  changes.some(({ entity }) => entity !== 'project' && !unrelated.has(entity));
+
+/** Those of the second list that the first one lacks. */
+const without = (known: readonly Activity[], others: readonly Activity[]): readonly Activity[] => {
+  const ids = new Set(known.map(({ id }) => id));
+  return others.filter(({ id }) => !ids.has(id));
+};
 
 /** What was done on one bid, newest first, as far as somebody has scrolled. */
 export class BidActivitiesStore implements LateStore {
@@ -33,10 +50,13 @@ export class BidActivitiesStore implements LateStore {
   activities: readonly Activity[] | null = null;
   /** Of the kind that is shown. */
   total = 0;
-  counts: Readonly<Partial<Record<ActivityKind, number>>> = {};
+  /** How many there are of each kind; null until that is known. */
+  counts: Readonly<Partial<Record<ActivityKind, number>>> | null = null;
   error: ApiError | null = null;
   readonly #client: Domain['client'];
   readonly #latest = new Latest();
+  #isShown = false;
+  #following: 'no' | 'asking' | 'askingAgain' = 'no';
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
@@ -54,7 +74,15 @@ export class BidActivitiesStore implements LateStore {
   async open(bidId: string): Promise<void> {
     if (this.bidId !== bidId) this.clear();
     this.bidId = bidId;
+    this.#isShown = true;
     await this.load();
+  }
+
+  /** No longer follows what is done. Keeps the first page for the next time. */
+  close(): void {
+    this.#latest.drop();
+    this.#isShown = false;
+    this.activities = this.activities?.slice(0, pageSize) ?? null;
   }
 
   /** Shows one kind alone. */
@@ -66,11 +94,32 @@ export class BidActivitiesStore implements LateStore {
 
   /** Asks for as many as are shown (again). */
   async load(): Promise<void> {
-    await this.#ask([], Math.max(pageSize, this.activities?.length ?? 0));
+    const { bidId } = this;
+    if (bidId === null) return;
+    const wanted = Math.max(pageSize, this.activities?.length ?? 0);
+    const isCurrent = this.#latest.begin();
+    let found: readonly Activity[] = [];
+    for (;;) {
+      const page = await this.#page(bidId, found.length);
+      if (!isCurrent()) return;
+      if (!page.ok) return this.fail(page.error);
+      const fresh = without(found, page.value.activities);
+      found = [...found, ...fresh];
+      if (fresh.length === 0 || found.length >= Math.min(wanted, page.value.total))
+        return this.receive({ ...page.value, activities: found });
+    }
   }
 
   async loadMore(): Promise<void> {
-    if (this.hasMore) await this.#ask(this.activities ?? [], (this.activities?.length ?? 0) + pageSize);
+    const { bidId, activities, hasMore } = this;
+    if (bidId === null || activities === null || !hasMore) return;
+    const isCurrent = this.#latest.join();
+    const page = await this.#page(bidId, activities.length);
+    if (!isCurrent()) return;
+    if (!page.ok) return this.fail(page.error);
+    // Others may have come in on top meanwhile.
+    const known = this.activities ?? [];
+    this.receive({ ...page.value, activities: [...known, ...without(known, page.value.activities)] });
   }
 
   /** What one step did to bids, and why it can't be taken back, if so. */
@@ -79,26 +128,42 @@ export class BidActivitiesStore implements LateStore {
   }
 
   async recover(): Promise<void> {
-    if (this.error) await this.load();
+    if (this.#isShown && this.error) await this.load();
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    if (changes === 'reset' || changes.some(({ entity }) => !unrelated.has(entity))) void this.load();
+    const { bidId } = this;
+    if (!this.#isShown || bidId === null) return;
+    if (changes === 'reset' || concernsBid(changes, bidId)) void this.follow();
+  }
+
+  /** Takes in what was done since. Asks for one page, once at a time, however much is changed meanwhile. */
+  async follow(): Promise<void> {
+    if (this.#following !== 'no') {
+      this.#following = 'askingAgain';
+      return;
+    }
+    do {
+      this.#following = 'asking';
+      await this.#takeInNew();
+    } while (this.#isToFollowAgain());
+    this.#following = 'no';
   }
 
   clear(): void {
     this.#latest.drop();
+    this.#isShown = false;
     this.bidId = null;
     this.kind = null;
     this.activities = null;
     this.total = 0;
-    this.counts = {};
+    this.counts = null;
     this.error = null;
   }
 
-  private receive(activities: readonly Activity[], total: number, counts: BidActivitiesStore['counts']): void {
+  private receive({ activities, total, counts }: Found): void {
     this.activities = activities;
-    this.total = total;
+    this.total = Math.max(total, activities.length);
     this.counts = counts;
     this.error = null;
   }
@@ -107,26 +172,36 @@ export class BidActivitiesStore implements LateStore {
     this.error = error;
   }
 
-  /** Adds pages to those before until there are enough. */
-  async #ask(before: readonly Activity[], wanted: number): Promise<void> {
-    const { bidId, kind } = this;
-    if (bidId === null) return;
-    const isCurrent = this.#latest.begin();
-    let found = before;
-    for (;;) {
-      const page = await this.#page(bidId, kind, found.length);
-      if (!isCurrent()) return;
-      if (!page.ok) return this.fail(page.error);
-      const { activities, counts, paging } = page.value;
-      found = [...found, ...activities];
-      const total = paging.total ?? found.length;
-      if (activities.length === 0 || found.length >= Math.min(wanted, total))
-        return this.receive(found, Math.max(total, found.length), counts ?? {});
-    }
+  #isToFollowAgain(): boolean {
+    return this.#following === 'askingAgain' && this.#isShown;
   }
 
-  #page(projectId: string, kind: ActivityKind | null, offset: number) {
+  async #takeInNew(): Promise<void> {
+    const { bidId, activities: before } = this;
+    if (bidId === null) return;
+    if (before === null) return this.load();
+    const isCurrent = this.#latest.join();
+    const page = await this.#page(bidId, 0);
+    if (!isCurrent()) return;
+    if (!page.ok) return this.fail(page.error);
+    const known = this.activities ?? [];
+    const fresh = without(known, page.value.activities);
+    // Otherwise more was done than fits on a page, or older ones came in between, as those of a bid that was merged.
+    const areOnTop = fresh.every(({ id }, index) => id === page.value.activities[index]?.id);
+    if (areOnTop && page.value.total === this.total + fresh.length)
+      this.receive({ ...page.value, activities: [...fresh, ...known] });
+    else await this.load();
+  }
+
+  async #page(projectId: string, offset: number): Promise<Result<Found, ApiError>> {
+    const { kind } = this;
     const query = { offset, limit: pageSize, ...(kind === null ? {} : { kind }) };
-    return callApi(this.#client.GET('/projects/{projectId}/activities', { params: { path: { projectId }, query } }));
+    const params = { path: { projectId }, query };
+    const page = await callApi(this.#client.GET('/projects/{projectId}/activities', { params }));
+    return mapped(page, ({ activities, paging, counts }) => ({
+      activities,
+      total: paging.total ?? offset + activities.length,
+      counts: counts ?? null,
+    }));
   }
 }

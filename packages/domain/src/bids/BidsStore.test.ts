@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { writeCondition } from '../filters/wire';
 import type { Domain } from '../createDomain';
 import { changeWordsOf } from '../testing/changeWordsOf';
-import { bidOf, FakeServer, idOf, refusalOf, stageOf } from '../testing/fakeServer';
+import { bidOf, FakeServer, idOf, inviteOf, refusalOf, stageOf } from '../testing/fakeServer';
 import { emptyQuickFilter } from '../query/ask';
 
 let server: FakeServer;
@@ -125,6 +125,30 @@ describe('a date of a bid', () => {
       true,
     );
     expect([domain.undo.latest?.changeSetId, told()]).toEqual(['c', []]);
+  });
+
+  it('that somebody else changed meanwhile is asked about, and “mine” is what was typed', async () => {
+    const theirs = inviteOf(1, {
+      jobWalkAt: '2026-05-01',
+      jobWalk: { date: '2026-05-01', time: null, zone: null },
+      updatedAt: later,
+    });
+    server.answer('GET /bid-invites', () => Response.json({ bidInvites: [theirs] }));
+    server.answer('GET /projects/*', () => Response.json({ project: bidOf(1, { updatedAt: later }) }));
+    server.answer('PATCH /bid-invites/*', ({ headers }) =>
+      headers.get('if-match') === `"${later}"`
+        ? Response.json({ bidInvite: theirs, changeSetId: 'c' })
+        : Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', bidInvite: theirs }, { status: 412 }),
+    );
+    await domain.bids.setDeadline(idOf(1), 'jobWalk', { date: '2026-04-01', time: '14:40', zone: null });
+    const [conflict] = domain.conflicts.conflicts;
+    expect(conflict?.theirs).toMatchObject({ jobWalkAt: '2026-05-01' });
+    await conflict?.overwrite();
+    expect(server.callsOf('PATCH /bid-invites/*').map(({ body }) => body)).toEqual([
+      { jobWalkAt: '2026-04-01T14:40' },
+      { jobWalkAt: '2026-04-01T14:40' },
+    ]);
+    expect(domain.undo.latest?.changeSetId).toBe('c');
   });
 
   it('of several invitations is not changed in the list', async () => {

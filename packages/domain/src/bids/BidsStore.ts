@@ -1,4 +1,5 @@
 import { makeAutoObservable, reaction } from 'mobx';
+import { RepeatKeys } from '../async/RepeatKeys';
 import type { Body, Project, ProjectAggregates } from '../contract/contract';
 import {
   added,
@@ -68,10 +69,14 @@ export class BidsStore {
   readonly list: ListStore<Project, ProjectAggregates>;
   readonly #environment: BidsEnvironment;
   readonly #entries: EntryStore<Project, never, BidChange, ProjectAggregates>;
+  readonly #added: RepeatKeys;
+  readonly #copied: RepeatKeys;
 
   constructor(environment: BidsEnvironment) {
     this.#environment = environment;
-    const { client } = environment;
+    const { client, newId } = environment;
+    this.#added = new RepeatKeys(newId);
+    this.#copied = new RepeatKeys(newId);
     const collection = new Collection<Project>(undefined, optionalFields);
     const showsContacts = (): boolean => this.list.fields.shown.some(({ id }) => id === 'contacts');
     this.#entries = new EntryStore(
@@ -238,8 +243,8 @@ export class BidsStore {
       send: async (body: Pick<Dated, typeof input>, etag: string | undefined) =>
         (await late())?.writeDeadline(client, { projectId: id, inviteId, etag }, body) ?? failed(offlineError),
       receive: () => undefined,
-      again: (_: unknown, mine: Partial<Dated>, theirs: Dated) =>
-        this.setDeadline(id, name, mine[name] ?? null, { ...seen, [input]: theirs[input], [name]: theirs[name] }),
+      again: (_: unknown, __: unknown, theirs: Dated) =>
+        this.setDeadline(id, name, deadline, { ...seen, [input]: theirs[input], [name]: theirs[name] }),
     };
     // The moment of a time is known once the server has answered.
     const shown = deadline?.time ? { [name]: deadline } : write.shown;
@@ -249,20 +254,25 @@ export class BidsStore {
   /** Adds a copy of a bid and returns it. */
   duplicate(id: string, name: string): Promise<Result<Project, ApiError>> {
     const { client } = this.#environment;
+    const send = (key: string) =>
+      callApi(
+        client.POST('/projects/{projectId}/duplicate', {
+          params: { ...pathOf(id), header: { 'Idempotency-Key': key } },
+          body: { name },
+        }),
+      );
     return this.#entries.create(duplicated(name), async () =>
-      mapped(
-        await callApi(client.POST('/projects/{projectId}/duplicate', { params: pathOf(id), body: { name } })),
-        writtenBid,
-      ),
+      mapped(await this.#copied.send({ id, name }, send), writtenBid),
     );
   }
 
   /** Adds a bid and returns it. */
   add(project: Body<'createProject'>['project']): Promise<Result<Project, ApiError>> {
-    const { client, newId } = this.#environment;
-    const params = { header: { 'Idempotency-Key': newId() } };
+    const { client } = this.#environment;
+    const send = (key: string) =>
+      callApi(client.POST('/projects', { params: { header: { 'Idempotency-Key': key } }, body: { project } }));
     return this.#entries.create(added(named(project.name)), async () =>
-      mapped(await callApi(client.POST('/projects', { params, body: { project } })), writtenBid),
+      mapped(await this.#added.send(project, send), writtenBid),
     );
   }
 

@@ -1,3 +1,4 @@
+import { RepeatKeys } from '../async/RepeatKeys';
 import type { Body, Company } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../query/entrySource';
@@ -26,6 +27,7 @@ const pageOf = ({ companies, paging }: Page) => ({ rows: companies, total: pagin
 /** The companies that invite. */
 export const createCompaniesStore = (environment: EntriesEnvironment): CompaniesStore => {
   const { client, newId } = environment;
+  const keys = new RepeatKeys(newId);
   return new EntryStore(environment, {
     kind: 'ACCOUNTS_VIEW',
     name: 'company',
@@ -37,8 +39,10 @@ export const createCompaniesStore = (environment: EntriesEnvironment): Companies
       group: (params) => callApi(client.GET('/companies/group', { params })),
     }),
     add: async (company) => {
-      const params = { header: { 'Idempotency-Key': newId() } };
-      return mapped(await callApi(client.POST('/companies', { params, body: { company } })), written);
+      const answer = await keys.send(company, (key) =>
+        callApi(client.POST('/companies', { params: { header: { 'Idempotency-Key': key } }, body: { company } })),
+      );
+      return mapped(answer, written);
     },
     change: async (id, body, etag) => {
       const params = { ...pathOf(id).params, ...ifMatch(etag) };

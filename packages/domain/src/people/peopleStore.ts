@@ -1,3 +1,4 @@
+import { RepeatKeys } from '../async/RepeatKeys';
 import type { Body, Contact } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../query/entrySource';
@@ -26,6 +27,7 @@ const pageOf = ({ contacts, paging }: Page) => ({ rows: contacts, total: paging.
 /** The people of companies. */
 export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore => {
   const { client, newId } = environment;
+  const keys = new RepeatKeys(newId);
   return new EntryStore(environment, {
     kind: 'CONTACTS_VIEW',
     name: 'contact',
@@ -37,8 +39,10 @@ export const createPeopleStore = (environment: EntriesEnvironment): PeopleStore 
       group: (params) => callApi(client.GET('/contacts/group', { params })),
     }),
     add: async (contact) => {
-      const params = { header: { 'Idempotency-Key': newId() } };
-      return mapped(await callApi(client.POST('/contacts', { params, body: { contact } })), written);
+      const answer = await keys.send(contact, (key) =>
+        callApi(client.POST('/contacts', { params: { header: { 'Idempotency-Key': key } }, body: { contact } })),
+      );
+      return mapped(answer, written);
     },
     change: async (id, body, etag) => {
       const params = { ...pathOf(id).params, ...ifMatch(etag) };

@@ -47,6 +47,52 @@ describe('an entry that is added', () => {
   });
 });
 
+describe('an entry whose answer was lost', () => {
+  const adds = {
+    'a company': {
+      path: 'POST /companies',
+      add: () =>
+        domain.companies.add(
+          { name: 'Turner', website: '', address: '', region: '', tag: 'None' },
+          changeWordsOf('Added'),
+        ),
+    },
+    'a person': {
+      path: 'POST /contacts',
+      add: () => domain.people.add({ firstName: 'Dana', companyId: companyOf(1).id }, changeWordsOf('Added')),
+    },
+    'a task': {
+      path: 'POST /tasks',
+      add: () =>
+        domain.tasks.add({ title: 'Call', description: '', assigneeId: null, dueOn: null }, changeWordsOf('Added')),
+    },
+    'a quote': {
+      path: 'POST /projects/*/quotes',
+      add: () => domain.quotes.add({ projectId: idOf(1), quote: { amount: 100 } }, changeWordsOf('Added')),
+    },
+    'a bid': {
+      path: 'POST /projects',
+      add: () => domain.bids.add({ name: 'Pier 48', companyName: 'Turner' }),
+    },
+    'a copy of a bid': {
+      path: 'POST /projects/*/duplicate',
+      add: () => domain.bids.duplicate(idOf(1), 'Pier 48 (copy)'),
+    },
+  } as const;
+
+  it.each(Object.entries(adds))('and is sent again is still one entry: %s', async (_, { path, add }) => {
+    server.answer(path, () => refusalOf(503, 'Later.'));
+    await add();
+    await add();
+    server.answer(path, () => refusalOf(422, 'No.'));
+    await add();
+    await add();
+    const keys = server.callsOf(path).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(keys.map((key) => keys.indexOf(key))).toEqual([0, 0, 0, 3]);
+  });
+});
+
 describe('an entry that is changed', () => {
   it('shows so at once, and gives back what takes it back', async () => {
     server.answer('PATCH /companies/*', ({ body }) =>

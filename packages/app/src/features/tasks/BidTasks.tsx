@@ -108,7 +108,7 @@ const BidTasks = observer(function BidTasks() {
       rowActions={menuOf}
       empty={
         <EmptyState size="sm" title="No tasks yet">
-          What is to be done for this bid appears here.
+          Tasks for this bid appear here.
         </EmptyState>
       }
     />

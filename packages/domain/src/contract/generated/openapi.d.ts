@@ -3141,7 +3141,9 @@ export interface components {
             requestId: string;
         };
         /** @description Any JSON value of at most 256 kB. */
-        SettingValue: Record<string, never> | unknown[] | string | number | boolean | null;
+        SettingValue: {
+            [key: string]: unknown;
+        } | unknown[] | string | number | boolean | null;
         /** @description How often each of the workspace's keywords occurs in an email (its subject, its text, the names of its files and what they say), or in the emails and plans of a bid. Those that do not are left out. */
         KeywordCounts: {
             [key: string]: number;

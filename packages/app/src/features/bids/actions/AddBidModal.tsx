@@ -27,6 +27,14 @@ const empty: Draft = { name: '', company: null, deadline: null, location: '', es
 const needsName = 'Enter a project name';
 const needsCompany = 'You must select or create a company for this Bid';
 
+/** Says on which clock a typed time is meant; nothing for a day. */
+const clockOf = ({ deadline, location }: Draft): string | undefined => {
+  if (!deadline?.includes('T')) return undefined;
+  return location.trim()
+    ? 'Local time at the location below, if it names a city and state'
+    : 'Your workspace’s time zone, unless you add a location';
+};
+
 /** Form that adds a bid by hand. */
 export const AddBidModal = observer(function AddBidModal({
   isOpen,
@@ -115,6 +123,7 @@ export const AddBidModal = observer(function AddBidModal({
       />
       <DateTimePicker
         label="Bid deadline"
+        description={clockOf(draft)}
         value={draft.deadline}
         onChange={(deadline) => change({ deadline })}
         today={localToday()}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { BidActivitiesStore } from '@basis/domain/bids/BidActivitiesStore';
 import type { Activity } from '@basis/domain/contract/contract';
@@ -61,7 +61,7 @@ it('what was done is told with who did it, from what to what', async () => {
   ]);
   expect(rowTexts()).toEqual([
     expect.stringMatching(/Grace Hall.*StageUndecided.*Submitted/),
-    expect.stringMatching(/Start dateNothing.*Jan 04, 2027/),
+    expect.stringMatching(/Start dateEmpty.*Jan 04, 2027/),
   ]);
 });
 
@@ -73,7 +73,7 @@ it('what an email brought is told as of Basis, and leads to the email', async ()
       subject: 'Harlan & Pike',
       field: 'bid_deadline',
       from: null,
-      to: { date: '2026-11-18', time: '17:00', zone: null } as unknown as Activity['to'],
+      to: { date: '2026-11-18', time: '17:00', zone: null },
       email: { id: idOf(700), subject: 'Addendum 2' },
     }),
   ]);
@@ -93,13 +93,24 @@ it('one step is one line, which says how much more it did', async () => {
   expect(rowTexts()).toEqual([expect.stringMatching(/2 fields at once.*City 1.*Town 1.*\+1/), expect.anything()]);
 });
 
+it('that a bid was added leads what was added with it', async () => {
+  const changeSetId = idOf(6001);
+  const added = { changeSetId, verb: 'created', field: null, from: null, to: null } as const;
+  await show([
+    activityOf(1, { ...added, entity: 'bidInvite', subject: 'Turner' }),
+    activityOf(2, { ...added, entity: 'bidInvite', subject: 'Novak' }),
+    activityOf(3, added),
+  ]);
+  expect(rowTexts()).toEqual([expect.stringMatching(/Bid addedTurner\+1$/)]);
+});
+
 it('each custom field that a change touched is named', async () => {
   const [one, other] = [customFieldOf(1), customFieldOf(2)];
   const { server } = await show([
     activityOf(1, {
       field: 'customFields',
-      from: { [one.id]: 'a', [other.id]: 'b' } as never,
-      to: { [one.id]: 'c', [other.id]: 'b' } as never,
+      from: { [one.id]: 'a', [other.id]: 'b' },
+      to: { [one.id]: 'c', [other.id]: 'b' },
     }),
   ]);
   expect(server.customFields).toEqual([]);
@@ -135,6 +146,35 @@ it('what others do meanwhile is shown', async () => {
   expect(rowTexts()).toHaveLength(2);
 });
 
+it('once the tab is left, changes are no longer asked for', async () => {
+  const { server, domain } = await show([activityOf(1)]);
+  cleanup();
+  domain.late.onLiveChanges('reset');
+  await server.quiet();
+  expect(server.callsOf('GET /projects/*/activities')).toHaveLength(1);
+});
+
+it('a kind without entries says so, and leads back to all', async () => {
+  const { server, shown, domain } = await show([activityOf(1), activityOf(2, { kind: 'dates' })]);
+  await press(server, screen.getByRole('radio', { name: 'Dates 1' }));
+  shown.activities = [activityOf(1)];
+  await act(() => domain.late.get(BidActivitiesStore).load());
+  expect(screen.getByText('No activity of this kind')).toBeDefined();
+  await press(server, screen.getByRole('radio', { name: 'All 1' }));
+  expect(rowTexts()).toHaveLength(1);
+});
+
+it('what a selection did to other entries in the same step stays', async () => {
+  const { server, domain } = await show([activityOf(1)]);
+  domain.undo.record({ changeSetId: idOf(6001), others: [idOf(6002)], label: 'Deleted 2 tasks', undone: 'Back' });
+  server.answer('GET /change-sets/*', () => Response.json({ activities: [activityOf(1)], total: 1, refusal: null }));
+  server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'back' }));
+  await askToUndo(server);
+  const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }));
+  await press(server, dialog.getByRole('button', { name: 'Undo' }));
+  expect(server.callsOf('POST /change-sets/*/undo')).toHaveLength(1);
+});
+
 it('a step is taken back after it was said what comes back', async () => {
   const { server } = await show([activityOf(1)]);
   server.answer('GET /change-sets/*', () => Response.json({ activities: [activityOf(1)], total: 1, refusal: null }));
@@ -143,11 +183,11 @@ it('a step is taken back after it was said what comes back', async () => {
   const dialog = within(await screen.findByRole('alertdialog', {}, { timeout: 10_000 }));
   expect(dialog.getByText('City: back to City 1, from Town 1')).toBeDefined();
   expect(server.callsOf('POST /change-sets/*/undo')).toEqual([]);
-  await press(server, dialog.getByRole('button', { name: 'Take back' }));
+  await press(server, dialog.getByRole('button', { name: 'Undo' }));
   expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual([
     `/change-sets/${idOf(6001)}/undo`,
   ]);
-  expect(screen.getByText('The change was taken back')).toBeDefined();
+  expect(screen.getByText('The change was undone')).toBeDefined();
 });
 
 it('a step that was changed since says why it can not be taken back', async () => {

@@ -37,16 +37,16 @@ const counted = (label: string, count: number): string => `${label} ${count.toLo
 /** Chooses one kind of what was done; those of which there is nothing are left out. */
 const KindFilter = observer(function KindFilter() {
   const { counts, kind, choose } = useLateStore(BidActivitiesStore);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   return (
     <Box paddingInline="s6" paddingBlock="s3" hasLineBelow>
       <SegmentedControl
         aria-label="Kind of activity"
         segments={[
-          { id: everything, label: counted('All', all) },
+          { id: everything, label: counts ? counted('All', all) : 'All' },
           ...kinds
-            .filter(([id]) => counts[id] !== undefined || id === kind)
-            .map(([id, label]) => ({ id, label: counted(label, counts[id] ?? 0) })),
+            .filter(([id]) => counts?.[id] !== undefined || id === kind)
+            .map(([id, label]) => ({ id, label: counted(label, counts?.[id] ?? 0) })),
         ]}
         selectedKey={kind ?? everything}
         onSelectionChange={(id) => void choose(kinds.find(([one]) => one === id)?.[0] ?? null)}
@@ -76,8 +76,11 @@ const BidActivity = observer(function BidActivity({ bidId }: { bidId: string }) 
   const { session, workspace } = useDomain();
   const store = useLateStore(BidActivitiesStore);
   const { asked, ask, close } = useUndoQuestion();
-  useEffect(() => void store.open(bidId), [store, bidId]);
-  const { activities, error } = store;
+  useEffect(() => {
+    void store.open(bidId);
+    return store.close;
+  }, [store, bidId]);
+  const { activities, error, kind } = store;
   const today = localToday();
   const { lookups } = workspace;
   const rows = useMemo(() => (activities ? activityRows(activities, today) : waiting), [activities, today]);
@@ -109,9 +112,15 @@ const BidActivity = observer(function BidActivity({ bidId }: { bidId: string }) 
         onEndReached={() => void store.loadMore()}
         {...(session.allows('undoChangeSet') ? { rowActions: undoOf } : {})}
         empty={
-          <EmptyState size="sm" title="Nothing was done yet">
-            Changes of this bid, by people and by emails, appear here.
-          </EmptyState>
+          kind === null ? (
+            <EmptyState size="sm" title="No activity yet">
+              Changes to this bid appear here, whether people make them or emails bring them.
+            </EmptyState>
+          ) : (
+            <EmptyState size="sm" title="No activity of this kind">
+              Choose All to see what else happened.
+            </EmptyState>
+          )
         }
       />
       <MountOnceOpen isOpen={asked !== null} onCancel={close}>

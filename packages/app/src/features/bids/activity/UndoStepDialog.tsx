@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { ChangeStep } from '@basis/domain/bids/BidActivitiesStore';
+import { BidActivitiesStore, type ChangeStep } from '@basis/domain/bids/BidActivitiesStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain } from '../../../domainContext';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { undoChange } from '../../../feedback/undoChange';
 import { activityWords, type ActivityWords } from './activityWords';
 
@@ -17,7 +17,7 @@ const mostLines = 8;
 
 /** What is true once it is taken back. */
 const sentence = ({ what, from, to, isChange }: ActivityWords): string => {
-  if (isChange) return `${what}: back to ${from ?? 'nothing'}${to === null ? '' : `, from ${to}`}`;
+  if (isChange) return `${what}: back to ${from ?? 'empty'}${to === null ? '' : `, from ${to}`}`;
   if (from !== null) return `${from} comes back`;
   return to === null ? `${what}: as before` : `${to} is removed`;
 };
@@ -31,6 +31,7 @@ const UndoStepDialog = observer(function UndoStepDialog({
   onClose: () => void;
 }) {
   const domain = useDomain();
+  const store = useLateStore(BidActivitiesStore);
   const [last, setLast] = useState(asked);
   // Kept while the dialog closes.
   useEffect(() => {
@@ -40,17 +41,21 @@ const UndoStepDialog = observer(function UndoStepDialog({
   const lines = (shown?.activities ?? [])
     .flatMap((activity) => activityWords(activity, domain.workspace))
     .map(sentence);
+  const undo = async (changeSetId: string): Promise<void> => {
+    // What was done in the same step elsewhere, such as to other selected entries, is not what was asked about.
+    await undoChange(domain, { changeSetId, others: [], label: '', undone: 'The change was undone' });
+    await store.follow();
+  };
   const others = (shown?.total ?? 0) - Math.min(lines.length, mostLines);
   return (
     <ConfirmDialog
       isOpen={asked !== null}
-      title="Do you want to take this change back?"
-      confirmLabel="Take back"
+      title="Undo this change?"
+      confirmLabel="Undo"
       onCancel={onClose}
       onConfirm={() => {
         onClose();
-        if (asked)
-          void undoChange(domain, { changeSetId: asked.changeSetId, label: '', undone: 'The change was taken back' });
+        if (asked) void undo(asked.changeSetId);
       }}
     >
       <Stack space="s1">

@@ -12,7 +12,7 @@ import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { paths } from '../../../paths';
-import type { ActivityEntry } from './activityEntries';
+import { namesStep, type ActivityEntry } from './activityEntries';
 import { activityWords, type ActivityWords } from './activityWords';
 
 export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clockIn(readerZone(), createdAt)[1]);
@@ -48,13 +48,17 @@ const whatOf = ({ lead }: ActivityEntry, words: readonly ActivityWords[]): strin
   return `${words.length} fields at once${lead.subject ? `, ${lead.subject}` : ''}`;
 };
 
+/** Of what names its step in the column before, the values of what was done with it: Turner for Bid added. */
+const valuesOf = ({ lead }: ActivityEntry, words: readonly ActivityWords[]): readonly ActivityWords[] =>
+  namesStep(lead) && words.length > 1 ? words.slice(1) : words;
+
 function FromTo({ words }: { words: readonly ActivityWords[] }) {
   const [first, ...others] = words;
   if (!first) return null;
   const { label, from, to, isChange } = first;
   const isOneOfMany = isChange && others.length > 0;
-  const before = from ?? (isChange ? 'Nothing' : null);
-  const after = to ?? (isChange ? 'Nothing' : null);
+  const before = from ?? (isChange ? 'Empty' : null);
+  const after = to ?? (isChange ? 'Empty' : null);
   return (
     <Inline space="s2">
       {isOneOfMany ? <Text isTruncated>{label}</Text> : null}
@@ -115,7 +119,7 @@ export const activityColumns = (bidId: string, workspace: WorkspaceStore): reado
     label: 'From and to',
     width: 420,
     isElastic: true,
-    renderCell: (entry) => <FromTo words={wordsOf(entry, workspace)} />,
+    renderCell: (entry) => <FromTo words={valuesOf(entry, wordsOf(entry, workspace))} />,
   },
   {
     id: 'source',

@@ -3,21 +3,29 @@ import { addDays, dayIn, readerZone } from '@basis/domain/formats/days';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { RowGroup, RowSource } from '@basis/ui/data/Table';
 
-/** What one step did, on one line: its latest activity, and the others. */
+/** What one step did, on one line: the activity that names it, and all of them with it first. */
 export interface ActivityEntry {
   readonly lead: Activity;
   readonly all: readonly Activity[];
 }
 
+/** Whether a step is called after an activity: a bid is added or deleted with what belongs to it. */
+export const namesStep = ({ entity, verb }: Activity): boolean => entity === 'project' && verb !== 'updated';
+
+const entryOf = (all: readonly Activity[]): ActivityEntry[] => {
+  const lead = all.find(namesStep) ?? all[0];
+  return lead ? [{ lead, all: [lead, ...all.filter((activity) => activity !== lead)] }] : [];
+};
+
 /** Puts neighbours of one change set together. */
 const entriesOf = (activities: readonly Activity[]): readonly ActivityEntry[] => {
-  const entries: { lead: Activity; all: Activity[] }[] = [];
+  const steps: Activity[][] = [];
   for (const activity of activities) {
-    const last = entries.at(-1);
-    if (last?.lead.changeSetId === activity.changeSetId) last.all.push(activity);
-    else entries.push({ lead: activity, all: [activity] });
+    const last = steps.at(-1);
+    if (last?.[0]?.changeSetId === activity.changeSetId) last.push(activity);
+    else steps.push([activity]);
   }
-  return entries;
+  return steps.flatMap(entryOf);
 };
 
 const dayName = (day: string, today: string): string => {

@@ -134,7 +134,7 @@ const customChanges = (activity: Activity, workspace: WorkspaceStore): readonly 
 const verbs: Readonly<Record<Exclude<Activity['verb'], 'updated'>, string>> = {
   created: 'added',
   deleted: 'deleted',
-  undone: 'change taken back',
+  undone: 'change undone',
 };
 
 /** What was done, in words; several for several custom fields. */

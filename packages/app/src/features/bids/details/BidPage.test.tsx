@@ -174,7 +174,7 @@ describe('the tabs of a bid', () => {
   it('UNKNOWN-63: one that there is not says so in its place, and leads to Overview', async () => {
     const server = await show(`/projects/${bid.id}?tab=blueprints`);
     expect(selectedTab()).toBe('Not found');
-    expect(screen.getByText('Bids have no tab “blueprints”')).toBeDefined();
+    expect(screen.getByText('This bid has no “blueprints” tab')).toBeDefined();
     expect(screen.queryByRole('grid', { name: 'Bid invites' })).toBeNull();
     expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Go to Overview' }).pathname).toBe(
       `/projects/${bid.id}`,
@@ -185,7 +185,7 @@ describe('the tabs of a bid', () => {
 
   it('UNKNOWN-63: that of a part that the workspace goes without is none', async () => {
     await show(`/projects/${bid.id}?tab=emails`, { features: [] });
-    expect(screen.getByText('Bids have no tab “emails”')).toBeDefined();
+    expect(screen.getByText('This bid has no “emails” tab')).toBeDefined();
   });
 });
 

@@ -25,14 +25,18 @@ const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {
   const emails = useLateStore(ProjectEmailsStore);
   useEffect(() => {
     if (canSee) void emails.open(bidId);
+    return emails.clear;
   }, [emails, bidId, canSee]);
   return emails.projectId === bidId && emails.messages ? emails.total : undefined;
 };
 
-/** Opens what belongs to a bid, which its tabs count and show. */
+/** Opens what belongs to a bid, which its tabs count and show, and follows it while the bid is shown. */
 const useBidParts = (bidId: string): BidPartsStore => {
   const parts = useLateStore(BidPartsStore);
-  useEffect(() => void parts.open(bidId), [parts, bidId]);
+  useEffect(() => {
+    void parts.open(bidId);
+    return () => parts.clear();
+  }, [parts, bidId]);
   return parts;
 };
 

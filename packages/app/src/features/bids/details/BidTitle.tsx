@@ -62,7 +62,7 @@ const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project })
 /** A bid's name, stage and estimators, each changed where it stands. */
 export function BidTitle({ bid }: { bid: Project }) {
   return (
-    <Inline space="s3">
+    <Inline space="s3" isWrapping>
       <BidName bid={bid} />
       <BidStageCell bid={bid} isHead />
       <BidEstimators bid={bid} />

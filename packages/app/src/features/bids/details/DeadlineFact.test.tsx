@@ -23,6 +23,14 @@ it.each([
   expect(container.textContent).toBe(said);
 });
 
+it('where it is another day on the reader’s clock, the day is told, too', () => {
+  vi.stubEnv('TZ', 'America/New_York');
+  const bidDeadline = { ...written, time: '23:00', zoneFrom: 'workspace' } as const;
+  const bid = bidOf(1, { bidDeadline, bidDeadlineAt: '2027-02-04T07:00:00.000Z' });
+  const { container } = render(<DeadlineFact bid={bid} name="bidDeadline" isPlain />);
+  expect(container.textContent).toBe('Feb 03, 202711:00 PM PSTFeb 04, 2027 2:00 AM EST for you');
+});
+
 it('a day without a time has no clock', () => {
   vi.stubEnv('TZ', 'Asia/Tokyo');
   const bid = bidOf(1, { bidDeadlineAt: '2027-02-03', bidDeadline: { date: '2027-02-03', time: null, zone: null } });

@@ -3,7 +3,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { readerZone } from '@basis/domain/formats/days';
 import { shownPlace } from '@basis/domain/formats/place';
 import { momentIn } from '@basis/domain/formats/time';
-import { Deadline, formatPlainTime } from '@basis/ui/Deadline';
+import { Deadline, formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { shownDeadline } from '../../../lists/cells';
@@ -12,7 +12,9 @@ import { shownDeadline } from '../../../lists/cells';
 const onReadersClock = (at: string | null, shown: { readonly date: string; readonly time: string | null }): string => {
   if (at === null || shown.time === null) return '';
   const { date, time, name } = momentIn(new Date(at), readerZone());
-  return date === shown.date && time === shown.time ? '' : `${formatPlainTime(time)} ${name} for you`;
+  if (date === shown.date && time === shown.time) return '';
+  const day = date === shown.date ? '' : `${formatPlainDate(date)} `;
+  return `${day}${formatPlainTime(time)} ${name} for you`;
 };
 
 export interface DeadlineFactProps {

@@ -7,10 +7,10 @@ export function NoSuchTab({ tab, bidId }: { tab: string; bidId: string }) {
   return (
     <EmptyState
       drawing="search"
-      title={`Bids have no tab “${tab.slice(0, 40)}”`}
+      title={`This bid has no “${tab.slice(0, 40)}” tab`}
       actions={<Link href={paths.project(bidId)}>Go to Overview</Link>}
     >
-      The address may be from another version, or this workspace goes without that tab.
+      The link may be old, or your workspace may not have this tab.
     </EmptyState>
   );
 }

@@ -502,6 +502,21 @@ describe('the dialog that adds a bid', () => {
     );
   });
 
+  it('says on which clock a time is meant, once there is one', async () => {
+    await open();
+    const clock = 'Your workspace’s time zone, unless you add a location';
+    const date = screen.getByRole('textbox', { name: 'Date' });
+    fireEvent.change(date, { target: { value: '12/01/2026' } });
+    fireEvent.blur(date);
+    expect(screen.queryByText(clock)).toBeNull();
+    const time = screen.getByRole('combobox', { name: 'Time' });
+    fireEvent.change(time, { target: { value: '2:00 PM' } });
+    fireEvent.blur(time);
+    expect(screen.getByText(clock)).toBeDefined();
+    fireEvent.change(screen.getByRole('textbox', { name: 'Location' }), { target: { value: 'Boise, ID' } });
+    expect(screen.getByText('Local time at the location below, if it names a city and state')).toBeDefined();
+  });
+
   it('keeps its input when the server refuses, and shows why', async () => {
     const { server } = await open();
     server.answer('POST /projects', () => refusalOf(422, 'There are too many bids.'));

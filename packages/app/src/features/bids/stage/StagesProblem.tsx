@@ -18,7 +18,7 @@ export const StagesProblem = observer(function StagesProblem() {
         </Button>
       }
     >
-      {`${stages.error.message} Until then bids are shown without their stage.`}
+      {`${stages.error.message} Until then, bids show no stage.`}
     </Banner>
   );
 });

@@ -1,0 +1,41 @@
+import { beforeEach, expect, it } from 'vitest';
+import type { Domain } from '../createDomain';
+import { FakeServer, idOf, taskOf } from '../testing/fakeServer';
+import { BidPartsStore } from './BidPartsStore';
+
+let server: FakeServer;
+let domain: Domain;
+let parts: BidPartsStore;
+const project = { id: idOf(1), name: 'Bid 1' };
+const asked = (): number => server.callsOf('GET /tasks').length;
+const change = { entity: 'task', id: taskOf(1).id, kind: 'updated', actorId: null, changeSetId: 'c' } as const;
+
+beforeEach(async () => {
+  server = new FakeServer();
+  server.tasks = [taskOf(1, { project })];
+  domain = await server.enter();
+  parts = domain.late.get(BidPartsStore);
+  await parts.open(project.id);
+});
+
+it('follow what is changed while their bid is open, and nothing once it was left', async () => {
+  domain.late.onLiveChanges([change]);
+  await server.quiet();
+  expect(asked()).toBe(2);
+  parts.clear();
+  domain.late.onLiveChanges([change]);
+  domain.late.onLiveChanges('reset');
+  await server.quiet();
+  expect([asked(), parts.tasks.rows]).toEqual([2, null]);
+});
+
+it('ask for nothing but the tasks: no other part of a bid has a tab', () => {
+  expect(server.callsOf('GET /quotes')).toEqual([]);
+});
+
+it('leave the open bid at once when they are moved to another one', () => {
+  domain.tasks.collection.applyServer([
+    taskOf(1, { project: { id: idOf(2), name: 'Bid 2' }, updatedAt: '2026-03-06T09:00:00.000Z' }),
+  ]);
+  expect(parts.tasks.rows).toEqual([]);
+});
