@@ -49,9 +49,11 @@ describe('the weekly email', () => {
     expect(html).toContain('harlan &amp; Co, pike &amp; Co');
   });
 
-  it('names the zone that a deadline was written with, and no time where none was', () => {
+  it('gives a time on the clock of its deadline, and none where none was written', () => {
     const { text } = letterOf([
-      bidOf('East', '2026-12-01', { bidDeadline: { date: '2026-12-01', time: '09:30', zone: 'America/New_York' } }),
+      bidOf('East', '2026-12-01', {
+        bidDeadline: { date: '2026-12-01', time: '09:30', zone: null, clock: 'America/New_York', zoneFrom: 'place' },
+      }),
       bidOf('Open', '2026-12-01', { bidDeadline: { date: '2026-12-01', time: null, zone: null } }),
     ]);
     expect(text).toContain('9:30 AM EST  East');
