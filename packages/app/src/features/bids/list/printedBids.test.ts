@@ -38,8 +38,8 @@ it('writes the deadline with its time and zone, and all names', async () => {
   });
 });
 
-it('names the zone that a deadline was written with', async () => {
-  const bidDeadline = { date: '2026-07-03', time: '09:30', zone: 'America/New_York' };
+it('names the zone on whose clock a deadline is', async () => {
+  const bidDeadline = { date: '2026-07-03', time: '09:30', zone: null, clock: 'America/New_York', zoneFrom: 'place' };
   expect((await cellsOf('Member', { bidDeadline }))['Bid deadline']).toBe('Jul 03, 2026, 9:30 AM EDT');
 });
 
