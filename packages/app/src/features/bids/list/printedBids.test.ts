@@ -39,7 +39,8 @@ it('writes the deadline with its time and zone, and all names', async () => {
 });
 
 it('names the zone on whose clock a deadline is', async () => {
-  const bidDeadline = { date: '2026-07-03', time: '09:30', zone: null, clock: 'America/New_York', zoneFrom: 'place' };
+  const clock = 'America/New_York';
+  const bidDeadline = { date: '2026-07-03', time: '09:30', zone: null, clock, zoneFrom: 'place' } as const;
   expect((await cellsOf('Member', { bidDeadline }))['Bid deadline']).toBe('Jul 03, 2026, 9:30 AM EDT');
 });
 
