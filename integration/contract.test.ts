@@ -39,6 +39,7 @@ afterEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 /** Values of settings that take no list. */
 const fittingSettings: Readonly<Record<string, unknown>> = {
   declineWithReason: { remember: false, stageReasonId: null },
+  workload: { weeklyLimit: 5, weights: [] },
 };
 const planned: ReadonlySet<string> = new Set(plannedOperations);
 

@@ -1,3 +1,4 @@
+import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations, PlannedId } from '@basis/domain/contract/contract';
 import type { Handler, PublicHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
@@ -413,4 +414,6 @@ export const handlers = {
   updateEmailScraper,
   deleteEmailScraper,
   listEmailScraperOptions,
+  getGoNoGo,
+  listGoNoGoBids,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };

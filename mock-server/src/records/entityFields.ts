@@ -124,6 +124,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       position: 'position',
       color: 'color',
       active: 'active',
+      weeklyBidLimit: 'weekly_bid_limit',
     },
   },
   // Their values are secret or depend on other systems, so nothing is restored.

@@ -36,3 +36,6 @@ export const firstReasons: Readonly<Partial<Record<FirstStageCode, readonly stri
     'Bonding needed',
   ],
 };
+
+/** Reasons of a new workspace that say that the company did not win the job itself. */
+export const companyLostReasons: ReadonlySet<string> = new Set(['GC lost the job']);

@@ -1,4 +1,5 @@
 import { readKeywords } from '@basis/domain/formats/keywords';
+import { readWorkload, workloadKey } from '@basis/domain/goNoGo/capacity';
 import { declineWithReasonKey, readDeclineWithReason } from '@basis/domain/stages/declineWithReason';
 import { badRequest } from '../../platform/contract/errors';
 import type { CallContext } from '../../platform/calls/handler';
@@ -27,9 +28,18 @@ const parseDeclineWithReason = (value: unknown): unknown => {
   throw badRequest(message, [{ path: 'body/value', message }]);
 };
 
+const parseWorkload = (value: unknown): unknown => {
+  const read = readWorkload(value);
+  if (read !== undefined) return read;
+  const message =
+    'This setting needs weeklyLimit, from 0 to 100, and at most 10 weights, each with fromCents and a weight of at most 20 in halves.';
+  throw badRequest(message, [{ path: 'body/value', message }]);
+};
+
 /** Workspace settings with a form of their own, or that the server itself uses; all others belong to the pages. */
 export const settingRules: ReadonlyMap<string, SettingRule> = new Map<string, SettingRule>([
   [declineWithReasonKey, { parse: parseDeclineWithReason }],
+  [workloadKey, { parse: parseWorkload }],
   [
     keywordSetting,
     {

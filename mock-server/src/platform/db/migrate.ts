@@ -49,6 +49,7 @@ import * as weeklyEmails from './migrations/0170_weekly_emails';
 import * as weekStart from './migrations/0171_week_start';
 import * as declineWithReason from './migrations/0180_decline_with_reason';
 import * as taskEmails from './migrations/0181_task_emails';
+import * as goNoGo from './migrations/0205_go_no_go';
 import * as placeZone from './migrations/0190_place_zone';
 
 /** All migrations in order. Released names never change. */
@@ -104,6 +105,7 @@ const migrations = {
   '0180_decline_with_reason': declineWithReason,
   '0181_task_emails': taskEmails,
   '0190_place_zone': placeZone,
+  '0205_go_no_go': goNoGo,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -58,6 +58,7 @@ export interface UsersTable extends Entity {
   hidden: Generated<boolean>;
   trial: Generated<boolean>;
   active: Generated<boolean>;
+  weekly_bid_limit: Nullable<number>;
 }
 
 export interface StagesTable extends Entity {
@@ -377,7 +378,7 @@ export interface Database {
   workspace_settings: Tenant & { key: string; value: Json<unknown>; updated_at: MadeMoment };
   rate_limits: { bucket: string; window_start: Moment; count: number };
   stages: StagesTable;
-  stage_reasons: Entity & { stage_id: string; name: string };
+  stage_reasons: Entity & { stage_id: string; name: string; company_lost: Generated<boolean> };
   custom_field_settings: Entity & {
     entity: string;
     label: string;

@@ -1,8 +1,7 @@
 import tzLookup from '@photostructure/tz-lookup';
 import zipcodes from 'zipcodes';
-import { fold } from '@basis/domain/formats/fold';
-import { regionNames } from '@basis/domain/formats/regions';
 import { clockIn } from '@basis/domain/formats/days';
+import { cityKey, codeOf } from './placeKeys';
 import { stateZones } from './stateZones';
 
 /** What is known of where a job is; unknown parts are empty. */
@@ -27,18 +26,6 @@ const nearlyAll = 0.96;
 const dates = ['2026-01-15T12:00:00Z', '2026-07-15T12:00:00Z'];
 /** Zones with the same key show the same time in winter and in summer. */
 const clockKey = (zone: string): string => dates.map((date) => clockIn(zone, date).join('T')).join(' ');
-
-const codeOfName = new Map(Object.entries(regionNames).map(([code, name]) => [fold(name), code]));
-const codeOf = (state: string): string | undefined =>
-  Object.hasOwn(stateZones, state) ? state : codeOfName.get(fold(state.replace(' Territory', ' Territories')));
-
-const spelledOut: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', mt: 'mount', ft: 'fort' };
-/** Key of a city: letters and digits alone, without a part in brackets, with Saint, Mount and Fort spelled out. */
-const cityKey = (city: string): string =>
-  fold(city.replace(/\s*\(.*$/, ''))
-    .replace(/[^a-z\d]+/g, ' ')
-    .trim()
-    .replace(/^(st|ste|mt|ft) /, (_, short: string) => `${spelledOut[short] ?? short} `);
 
 interface Listed {
   readonly city: string;

@@ -59,6 +59,8 @@ export const permissionMatrix: readonly Area[] = [
           'getProject',
           'listBidInvites',
           'listProjectActivities',
+          'getGoNoGo',
+          'listGoNoGoBids',
           'getProjectEmailAddress',
           'getProjectCompanyEmailAddress',
           'listCompetitors',
@@ -448,6 +450,7 @@ export const settingMatrix: readonly { readonly may: Column; readonly key: strin
   { may: 'A . . .', key: 'keywords', proves: ['SETTINGS-19'] },
   { may: 'A . . .', key: 'planDownloading', proves: ['SETTINGS-20'] },
   { may: 'A . . .', key: 'declineWithReason', proves: ['STAGE-23', 'UNKNOWN-31'] },
+  { may: 'A . . .', key: 'workload', proves: [] },
 ];
 
 const letters: Readonly<Record<Role, string>> = { Admin: 'A', Member: 'M', RestrictedMember: 'R', ReadOnly: 'O' };

@@ -71,6 +71,8 @@ export const operationRules = {
   clearChangeState: { roles: writers },
   markProjectNotesRead: { roles: everyone },
   listProjectActivities: { roles: everyone },
+  getGoNoGo: { roles: everyone },
+  listGoNoGoBids: { roles: everyone },
   getProjectEmailAddress: { roles: everyone },
   getProjectCompanyEmailAddress: { roles: everyone },
   linkProjectCompany: { roles: writers },
@@ -278,6 +280,7 @@ const settingAbilities: ReadonlyMap<string, Ability> = new Map<string, Ability>(
   ['keywords', 'manageKeywords'],
   ['planDownloading', 'managePlanDownloading'],
   ['declineWithReason', 'manageDeclineReasons'],
+  ['workload', 'updateUser'],
   ['rules', 'putDashboardSetting'],
   ['boardSettings', 'putDashboardSetting'],
 ]);

@@ -42,6 +42,7 @@ export const profileOf = (part: Partial<Profile> = {}): Profile => ({
   lastName: 'Hall',
   role: 'Member',
   color: 'blue',
+  weeklyBidLimit: null,
   customerWorkspace: 'cascade',
   basisAdmin: false,
   hidden: false,

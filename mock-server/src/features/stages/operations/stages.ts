@@ -4,7 +4,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
 import { listStageReasons, listStages } from '../rows/stages';
-import { insertReason, lockStages, renameReason, stagesTag, writeStages, type StageDraft } from '../rows/stageWrites';
+import { changeReason, insertReason, lockStages, stagesTag, writeStages, type StageDraft } from '../rows/stageWrites';
 
 type Draft = operations['saveStages']['requestBody']['content']['application/json']['stages'][number];
 
@@ -72,7 +72,8 @@ export const findReason = async ({ tx }: CallContext, id: string) => {
 export const createStageReason: Handler<'createStageReason'> = async ({ tx, caller }, { body }) => {
   const stage = (await listStages(tx)).find(({ code }) => code === body.stageCode);
   if (!stage) throw refused('Stage not found or not changed');
-  const reason = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id, name: nameOf(body.name) };
+  const { companyLost = false } = body;
+  const reason = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id, name: nameOf(body.name), companyLost };
   const changes = new ChangeSet(caller);
   if (!(await insertReason(tx, changes, reason))) throw conflict('A reason with this id already exists.');
   await changes.save(tx);
@@ -83,9 +84,10 @@ export const updateStageReason: Handler<'updateStageReason'> = async (context, {
   const { tx, caller } = context;
   const reason = await findReason(context, path.stageReasonId);
   if (!reason) throw notFound();
-  const name = nameOf(body.name);
+  const { name = reason.name, companyLost = reason.companyLost } = body;
+  const changed = { ...reason, name: nameOf(name), companyLost };
   const changes = new ChangeSet(caller);
-  await renameReason(tx, changes, reason.id, name);
+  await changeReason(tx, changes, changed);
   await changes.save(tx);
-  return { status: 200, body: { stageReason: { ...reason, name }, changeSetId: changes.id } };
+  return { status: 200, body: { stageReason: changed, changeSetId: changes.id } };
 };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Stage } from '@basis/domain/contract/contract';
+import type { Stage, StageReason } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
@@ -53,23 +53,28 @@ const ofReason = (id: string) => [{ table: 'stage_reasons', column: 'id', ids: [
 export const insertReason = (
   tx: Tx,
   changes: ChangeSet,
-  { id, stageId, name }: { id: string; stageId: string; name: string },
+  { id, stageId, name, companyLost }: StageReason,
 ): Promise<boolean> =>
   tracked(tx, changes, ofReason(id), async () => {
     const row = await tx
       .insertInto('stage_reasons')
-      .values({ workspace_id: changes.workspaceId, id, stage_id: stageId, name })
+      .values({ workspace_id: changes.workspaceId, id, stage_id: stageId, name, company_lost: companyLost })
       .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())
       .returning('id')
       .executeTakeFirst();
     return row !== undefined;
   });
 
-export const renameReason = (tx: Tx, changes: ChangeSet, id: string, name: string): Promise<unknown> =>
+/** Changes the name of a reason and what it says of the company. */
+export const changeReason = (
+  tx: Tx,
+  changes: ChangeSet,
+  { id, name, companyLost }: StageReason,
+): Promise<unknown> =>
   tracked(tx, changes, ofReason(id), () =>
     tx
       .updateTable('stage_reasons')
-      .set({ name, updated_at: new Date() })
+      .set({ name, company_lost: companyLost, updated_at: new Date() })
       .where('workspace_id', '=', changes.workspaceId)
       .where('id', '=', id)
       .execute(),

@@ -27,9 +27,9 @@ export const listStageReasons = async (tx: Tx): Promise<StageReason[]> => {
   const rows = await tx
     .selectFrom('stage_reasons')
     .where('workspace_id', '=', tx.workspaceId)
-    .select(['id', 'name', 'stage_id'])
+    .select(['id', 'name', 'stage_id', 'company_lost'])
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, stage_id }) => ({ id, name, stageId: stage_id }));
+  return rows.map(({ id, name, stage_id, company_lost }) => ({ id, name, stageId: stage_id, companyLost: company_lost }));
 };

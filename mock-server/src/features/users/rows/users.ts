@@ -18,6 +18,7 @@ const presentUser = (row: UserRow): User => ({
   color: row.color as User['color'],
   role: row.role,
   position: row.position as User['position'],
+  weeklyBidLimit: row.weekly_bid_limit,
 });
 
 /** Finds the workspace of a login email; null if unknown. Outside of any workspace's transaction. */

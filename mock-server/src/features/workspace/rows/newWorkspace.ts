@@ -1,7 +1,7 @@
 import { fold } from '@basis/domain/formats/fold';
 import type { Feature, Role } from '@basis/domain/permissions/permissions';
 import type { Tx } from '../../../platform/db/database';
-import { firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
+import { companyLostReasons, firstReasons, firstStages, type FirstStageCode } from '../../stages/firstStages';
 import { workspaceLocalPart } from '../../settings/rows/workspaces';
 
 export interface NewUser {
@@ -76,6 +76,7 @@ const addStages = async ({ tx, workspaceId, newId }: Place) => {
       id: newId(),
       stage_id: stage.id,
       name,
+      company_lost: companyLostReasons.has(name),
     })),
   );
   await tx.insertInto('stage_reasons').values(reasons).execute();

@@ -522,6 +522,49 @@ export interface paths {
         patch: operations["updateCustomFieldSetting"];
         trace?: never;
     };
+    "/projects/{projectId}/go-no-go": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What past bids and the week of the deadline say about taking a bid on
+         * @description Bids are similar that share at least two of these with it: a company, the scope of an invitation, the size (half to twice the quote), the region (the same state, or a place within 50 miles), the union type, and keywords. Only bids that were awarded or lost have a result; one that the company itself lost is counted apart. The size is left out for a RestrictedMember, and each bid counts as one in the week.
+         */
+        get: operations["getGoNoGo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/go-no-go/bids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** The bids behind one of those figures */
+        get: operations["listGoNoGoBids"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/impersonations": {
         parameters: {
             query?: never;
@@ -2650,7 +2693,7 @@ export interface paths {
         delete: operations["deleteStageReason"];
         options?: never;
         head?: never;
-        /** Rename a reason */
+        /** Change a reason */
         patch: operations["updateStageReason"];
         trace?: never;
     };
@@ -2983,7 +3026,7 @@ export interface paths {
         get: operations["getDashboardSetting"];
         /**
          * Store a setting that the workspace shares
-         * @description The server goes by one of them itself: `keywords`, an array of at most 200 entries `{id, word}` with a UUID and 1 to 60 characters each, no two of them the same but for case, accents and hyphens. Admins alone store it; then keywords are counted again.
+         * @description The server goes by one of them itself: `keywords`, an array of at most 200 entries `{id, word}` with a UUID and 1 to 60 characters each, no two of them the same but for case, accents and hyphens. Admins alone store it; then keywords are counted again. Another is `workload`, `{weeklyLimit, weights}`: bids due in a week that a person has room for, from 0 to 100, and as how many a bid counts from an amount on, `{fromCents, weight}` with a weight of at most 20 in halves. Admins alone store it.
          */
         put: operations["putDashboardSetting"];
         post?: never;
@@ -3565,6 +3608,111 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /**
+         * @description What two bids have in common.
+         * @enum {string}
+         */
+        BidTrait: "company" | "scope" | "size" | "region" | "unionType" | "keywords";
+        /**
+         * @description A figure that bids stand behind.
+         * @enum {string}
+         */
+        GoNoGoFigure: "average" | "similar" | "withoutResult" | "lostByCompany" | "company" | "scope" | "size" | "region" | "unionType" | "keywords" | "week";
+        /** @description Bids by their result. */
+        BidResults: {
+            /**
+             * Format: int32
+             * @description Bids that were awarded.
+             */
+            won: number;
+            /**
+             * Format: int32
+             * @description Bids that were lost.
+             */
+            lost: number;
+        };
+        /**
+         * Format: double
+         * @description A share, from 0 to 1.
+         */
+        Share: number;
+        /** @description A bid that stands behind a figure. */
+        SimilarBid: {
+            bid: components["schemas"]["Project"];
+            /** @description What it has in common with the bid that is asked about. */
+            traits: components["schemas"]["BidTrait"][];
+            /** @description How it ended; `companyLost` if the company did not win the job, null if it has no result. */
+            result: ("won" | "lost" | "companyLost") | null;
+        };
+        /** @description What past bids and the week of the deadline say about taking a bid on. */
+        GoNoGo: {
+            average: components["schemas"]["BidResults"];
+            similar: components["schemas"]["BidResults"];
+            /**
+             * Format: int32
+             * @description Similar bids that were submitted and have no result.
+             */
+            similarWithoutResult: number;
+            /**
+             * Format: int32
+             * @description Similar bids for jobs that the company itself did not win.
+             */
+            similarLostByCompany: number;
+            /** @description Chance to win, with the 95 % Wilson interval; null with fewer than 20 similar bids with a result. */
+            estimate: {
+                rate: components["schemas"]["Share"];
+                low: components["schemas"]["Share"];
+                high: components["schemas"]["Share"];
+            } | null;
+            /** @description What differs from the average, the most first; only with at least 5 results. */
+            reasons: {
+                trait: components["schemas"]["BidTrait"];
+                results: components["schemas"]["BidResults"];
+                /**
+                 * Format: int32
+                 * @description Percentage points against the average.
+                 */
+                points: number;
+            }[];
+            /** @description What is known of the bid, by which others can be similar. */
+            traits: components["schemas"]["BidTrait"][];
+            /** @description The most similar bids with a result, at most 3. */
+            bids: components["schemas"]["SimilarBid"][];
+            /** @description The week of the bid deadline; null without one. */
+            week: components["schemas"]["WeekCapacity"] | null;
+        };
+        /** @description Bids that are due in a week and not submitted, without the one that is asked about. */
+        WeekCapacity: {
+            /**
+             * Format: date
+             * @description First day.
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description Last day.
+             */
+            to: string;
+            /** @description Who estimates bids. */
+            people: {
+                userId: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description Places.
+                 */
+                limit: number;
+                taken: components["schemas"]["Places"];
+                added: components["schemas"]["Places"];
+            }[];
+            places: components["schemas"]["Places"];
+            taken: components["schemas"]["Places"];
+            unassigned: components["schemas"]["Places"];
+        };
+        /**
+         * Format: double
+         * @description Places of bids, by their weights.
+         */
+        Places: number;
         /** @description Long work that goes on after its request was answered. */
         ShownJob: {
             id: components["schemas"]["Id"];
@@ -4388,6 +4536,7 @@ export interface components {
             hidden: boolean;
             /** @description Whether the user is on trial. */
             trial: boolean;
+            weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
             position: components["schemas"]["Position"];
             /** @description Settings that are needed at once, by key. */
             settings: {
@@ -5446,6 +5595,8 @@ export interface components {
             /** @description The reason. */
             name: string;
             stageId: components["schemas"]["Id"];
+            /** @description Whether it says that the company did not win the job itself. Such bids are outside of win rates. */
+            companyLost: boolean;
         };
         /** @description A colleague. */
         User: {
@@ -5463,7 +5614,13 @@ export interface components {
             color: components["schemas"]["Color"];
             role: components["schemas"]["Role"];
             position: components["schemas"]["Position"];
+            weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
         };
+        /**
+         * Format: int32
+         * @description Bids due in a week that a person has room for; null for the workspace's limit.
+         */
+        WeeklyBidLimit: number | null;
         /**
          * @description What a custom field belongs to.
          * @enum {string}
@@ -6392,6 +6549,14 @@ export type Contact = components['schemas']['Contact'];
 export type ContactDraft = components['schemas']['ContactDraft'];
 export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
+export type BidTrait = components['schemas']['BidTrait'];
+export type GoNoGoFigure = components['schemas']['GoNoGoFigure'];
+export type BidResults = components['schemas']['BidResults'];
+export type Share = components['schemas']['Share'];
+export type SimilarBid = components['schemas']['SimilarBid'];
+export type GoNoGo = components['schemas']['GoNoGo'];
+export type WeekCapacity = components['schemas']['WeekCapacity'];
+export type Places = components['schemas']['Places'];
 export type ShownJob = components['schemas']['ShownJob'];
 export type ViewName = components['schemas']['ViewName'];
 export type CountedViewName = components['schemas']['CountedViewName'];
@@ -6519,6 +6684,7 @@ export type StageCode = components['schemas']['StageCode'];
 export type Stage = components['schemas']['Stage'];
 export type StageReason = components['schemas']['StageReason'];
 export type User = components['schemas']['User'];
+export type WeeklyBidLimit = components['schemas']['WeeklyBidLimit'];
 export type CustomFieldEntity = components['schemas']['CustomFieldEntity'];
 export type CustomFieldType = components['schemas']['CustomFieldType'];
 export type CustomFieldSetting = components['schemas']['CustomFieldSetting'];
@@ -8465,6 +8631,125 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGoNoGo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Results of similar bids, and the week. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "goNoGo": {
+                     *         "average": {
+                     *           "won": 90,
+                     *           "lost": 160
+                     *         },
+                     *         "similar": {
+                     *           "won": 16,
+                     *           "lost": 26
+                     *         },
+                     *         "similarWithoutResult": 13,
+                     *         "similarLostByCompany": 2,
+                     *         "estimate": {
+                     *           "rate": 0.381,
+                     *           "low": 0.25,
+                     *           "high": 0.532
+                     *         },
+                     *         "reasons": [
+                     *           {
+                     *             "trait": "scope",
+                     *             "results": {
+                     *               "won": 9,
+                     *               "lost": 8
+                     *             },
+                     *             "points": 17
+                     *           }
+                     *         ],
+                     *         "traits": [
+                     *           "scope",
+                     *           "region"
+                     *         ],
+                     *         "bids": [],
+                     *         "week": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        goNoGo: components["schemas"]["GoNoGo"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGoNoGoBids: {
+        parameters: {
+            query: {
+                /** @description The figure; `similar` for the estimate, `withoutResult` and `lostByCompany` for what is counted beside it, `average` for all bids with a result, a trait for those with a result that share it, `week` for the bids that are due in the week of the deadline. */
+                behind: components["schemas"]["GoNoGoFigure"];
+                /** @description Only the bids of this estimator. */
+                estimatorId?: components["schemas"]["Id"];
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bids, the most alike first, then the latest result. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bids": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The bids, with what each has in common with the one that is asked about. */
+                        bids: components["schemas"]["SimilarBid"][];
+                        paging: components["schemas"]["Paging"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -11534,6 +11819,7 @@ export interface operations {
                     lastName?: string;
                     position?: components["schemas"]["Position"];
                     color?: components["schemas"]["Color"];
+                    weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
                 };
             };
         };
@@ -11559,6 +11845,7 @@ export interface operations {
                      *         "hidden": false,
                      *         "trial": false,
                      *         "position": "Lead Estimator",
+                     *         "weeklyBidLimit": 4,
                      *         "settings": {}
                      *       }
                      *     }
@@ -14383,6 +14670,8 @@ export interface operations {
                     stageCode: components["schemas"]["StageCode"];
                     /** @description The reason. */
                     name: string;
+                    /** @description Whether it says that the company did not win the job. */
+                    companyLost?: boolean;
                 };
             };
         };
@@ -14399,7 +14688,8 @@ export interface operations {
                      *       "stageReason": {
                      *         "id": "01932f5e-0000-7000-8000-000000000002",
                      *         "name": "Price",
-                     *         "stageId": "01932f5e-0000-7000-8000-000000000001"
+                     *         "stageId": "01932f5e-0000-7000-8000-000000000001",
+                     *         "companyLost": false
                      *       },
                      *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
                      *     }
@@ -14461,7 +14751,9 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description The reason. */
-                    name: string;
+                    name?: string;
+                    /** @description Whether it says that the company did not win the job. */
+                    companyLost?: boolean;
                 };
             };
         };
@@ -14477,7 +14769,8 @@ export interface operations {
                      *       "stageReason": {
                      *         "id": "01932f5e-0000-7000-8000-000000000002",
                      *         "name": "Too dear",
-                     *         "stageId": "01932f5e-0000-7000-8000-000000000001"
+                     *         "stageId": "01932f5e-0000-7000-8000-000000000001",
+                     *         "companyLost": false
                      *       },
                      *       "changeSetId": "01932f5e-0000-7000-8000-000000000009"
                      *     }
@@ -15472,7 +15765,8 @@ export interface operations {
                      *         "active": true,
                      *         "color": "teal",
                      *         "role": "Member",
-                     *         "position": "Estimator"
+                     *         "position": "Estimator",
+                     *         "weeklyBidLimit": null
                      *       },
                      *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
                      *     }
@@ -15556,6 +15850,7 @@ export interface operations {
                     role?: components["schemas"]["Role"];
                     position?: components["schemas"]["Position"];
                     color?: components["schemas"]["Color"];
+                    weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
                     /** @description Whether the user can sign in, and pickers offer the user. */
                     active?: boolean;
                 };
@@ -15579,7 +15874,8 @@ export interface operations {
                      *         "active": true,
                      *         "color": "teal",
                      *         "role": "Member",
-                     *         "position": "Estimator"
+                     *         "position": "Estimator",
+                     *         "weeklyBidLimit": null
                      *       },
                      *       "changeSetId": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10"
                      *     }

@@ -19,6 +19,7 @@ const userOf = (number: number, name: string): User => ({
   color: 'blue',
   position: 'Estimator',
   active: true,
+  weeklyBidLimit: null,
 });
 
 const messageOf = (number: number, part: object = {}) => ({

@@ -1,0 +1,145 @@
+import type { BidTrait, GoNoGo, Project, SimilarBid, WeekCapacity } from '@basis/domain/contract/contract';
+import { addDays } from '@basis/domain/formats/days';
+import { firstDayOfWeek } from '@basis/domain/formats/weeks';
+import {
+  capacityOf,
+  readWorkload,
+  usualWorkload,
+  workloadKey,
+  type WorkloadSetting,
+} from '@basis/domain/goNoGo/capacity';
+import { pointsAgainst, winEstimate } from '@basis/domain/goNoGo/winRate';
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import { ApiError } from '../../../platform/contract/errors';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { getProjects } from '../../bids/rows/projects';
+import { readProject } from '../../bids/operations/changeProject';
+import { getSetting } from '../../settings/rows/settings';
+import {
+  countResults,
+  listCompared,
+  readTraitConditions,
+  type AskedBid,
+  type ComparedBid,
+  type ComparedResults,
+} from '../rows/similarBids';
+import { listEstimators, listWeekBids, type Week, type WeekBid } from '../rows/weekBids';
+
+/** Similar bids that the answer itself names. */
+const namedBids = 3;
+
+/** Presented bids leave amounts out for users who may not see them, so nothing here depends on amounts for them. */
+const askedBid = (project: Project): AskedBid => ({ ...project, quote: project.quote ?? null });
+
+const presentCompared = async (
+  { tx, caller }: CallContext,
+  compared: readonly ComparedBid[],
+): Promise<SimilarBid[]> => {
+  const bids = await getProjects(
+    tx,
+    caller,
+    compared.map(({ id }) => id),
+  );
+  const byId = new Map(bids.map((bid) => [bid.id, bid]));
+  return compared.flatMap(({ id, traits, result }) => {
+    const bid = byId.get(id);
+    return bid ? [{ bid, traits: [...traits], result }] : [];
+  });
+};
+
+const reasonsOf = ({ average, byTrait }: ComparedResults): GoNoGo['reasons'] =>
+  Array.from(byTrait, ([trait, results]) => ({ trait, results, points: pointsAgainst(average, results) }))
+    .flatMap(({ trait, results, points }) => (points === null ? [] : [{ trait, results, points }]))
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
+
+const weekOf = ({ caller }: CallContext, { bidDeadline }: Project): Week | null => {
+  if (!bidDeadline) return null;
+  const from = firstDayOfWeek(bidDeadline.date, caller.weekStart);
+  return [from, addDays(from, 6)];
+};
+
+/** The setting, in which every bid counts as one for users who may not see amounts. */
+const readLimits = async ({ tx, caller }: CallContext): Promise<WorkloadSetting> => {
+  const { value } = await getSetting(tx, { workspaceId: tx.workspaceId, userId: null }, workloadKey);
+  const setting = readWorkload(value) ?? usualWorkload;
+  return isAllowed(caller, 'seeAmounts') ? setting : { ...setting, weights: [] };
+};
+
+const readCapacity = async (context: CallContext, project: Project): Promise<WeekCapacity | null> => {
+  const week = weekOf(context, project);
+  if (!week) return null;
+  const { tx } = context;
+  const { estimatorIds, quote = null } = project;
+  const capacity = capacityOf(
+    await listEstimators(tx, estimatorIds),
+    await listWeekBids(tx, week, project.id),
+    { estimatorIds, amountCents: quote },
+    await readLimits(context),
+  );
+  const [from, to] = week;
+  return { from, to, ...capacity, people: [...capacity.people] };
+};
+
+export const getGoNoGo: Handler<'getGoNoGo'> = async (context, { path }) => {
+  const { tx } = context;
+  const project = await readProject(context, path.projectId);
+  const asked = askedBid(project);
+  const traits = await readTraitConditions(tx, asked);
+  const results = await countResults(tx, asked, traits);
+  const { average, similar, similarWithoutResult, similarLostByCompany } = results;
+  const { bids } = await listCompared(tx, asked, traits, { figure: 'similar', limit: namedBids, offset: 0 });
+  const goNoGo: GoNoGo = {
+    average,
+    similar,
+    similarWithoutResult,
+    similarLostByCompany,
+    estimate: winEstimate(similar),
+    reasons: reasonsOf(results),
+    traits: [...traits.keys()],
+    bids: await presentCompared(context, bids),
+    week: await readCapacity(context, project),
+  };
+  return { status: 200, body: { goNoGo } };
+};
+
+const isOf = ({ estimatorIds }: WeekBid, estimatorId: string | null): boolean =>
+  estimatorId === null || estimatorIds.includes(estimatorId);
+
+/** A page of the bids that are due in the week. */
+const listDue = async (
+  context: CallContext,
+  project: Project,
+  { estimatorId, limit, offset }: { estimatorId: string | null; limit: number; offset: number },
+): Promise<{ bids: readonly ComparedBid[]; total: number }> => {
+  const week = weekOf(context, project);
+  const due = week ? await listWeekBids(context.tx, week, project.id) : [];
+  const all = due.filter((bid) => isOf(bid, estimatorId));
+  const page = all.slice(offset, offset + limit);
+  return { bids: page.map(({ id }) => ({ id, traits: [], result: null })), total: all.length };
+};
+
+/** @throws ApiError 403 if the figure tells amounts that the caller may not see. */
+const checkFigure = ({ caller }: CallContext, figure: string): void => {
+  const amounts: BidTrait = 'size';
+  if (figure === amounts && !isAllowed(caller, 'seeAmounts'))
+    throw new ApiError(403, 'forbidden', 'You do not have permission to see amounts. Ask an admin for permission.');
+};
+
+export const listGoNoGoBids: Handler<'listGoNoGoBids'> = async (context, { path, query }) => {
+  const { behind: figure, limit = 50, offset = 0 } = query;
+  const estimatorId = query.estimatorId?.toLowerCase() ?? null;
+  const project = await readProject(context, path.projectId);
+  checkFigure(context, figure);
+  const asked = askedBid(project);
+  const page =
+    figure === 'week'
+      ? await listDue(context, project, { estimatorId, limit, offset })
+      : await listCompared(context.tx, asked, await readTraitConditions(context.tx, asked), {
+          figure,
+          estimatorId,
+          limit,
+          offset,
+        });
+  const bids = await presentCompared(context, page.bids);
+  return { status: 200, body: { bids, paging: { total: page.total, limit, offset } } };
+};

@@ -1,0 +1,54 @@
+import zipcodes from 'zipcodes';
+import { cityKey, codeOf } from './placeKeys';
+
+/** A city of a state or province. */
+export interface City {
+  readonly city: string;
+  /** Code of a state or province, such as `OR`. */
+  readonly region: string;
+}
+
+interface Point {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const keyOf = (city: string, region: string): string => `${region}|${cityKey(city)}`;
+
+const readPoints = (): ReadonlyMap<string, Point> => {
+  const points = new Map<string, Point>();
+  for (const { city, state, latitude, longitude } of Object.values(zipcodes.codes)) {
+    const key = keyOf(city, codeOf(state) ?? '');
+    if (!points.has(key)) points.set(key, { latitude, longitude });
+  }
+  return points;
+};
+
+let points: ReadonlyMap<string, Point> | undefined;
+
+const pointOf = ({ city, region }: City): Point | undefined => {
+  points ??= readPoints();
+  return points.get(keyOf(city, region.toUpperCase()));
+};
+
+const milesOfEarthRadius = 3958.8;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Great-circle distance. */
+const milesBetween = (one: Point, other: Point): number => {
+  const [a, b] = [radians(one.latitude), radians(other.latitude)];
+  const half =
+    Math.sin((b - a) / 2) ** 2 +
+    Math.cos(a) * Math.cos(b) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2;
+  return 2 * milesOfEarthRadius * Math.asin(Math.sqrt(half));
+};
+
+/** Those of the cities in the United States and Canada that lie within some miles of one, as the crow flies. */
+export const citiesNear = <C extends City>(center: City, cities: readonly C[], miles: number): readonly C[] => {
+  const from = pointOf(center);
+  if (!from) return [];
+  return cities.filter((city) => {
+    const point = pointOf(city);
+    return point !== undefined && milesBetween(from, point) <= miles;
+  });
+};

@@ -1,0 +1,103 @@
+/** From an amount on, a bid counts as this many. */
+export interface AmountWeight {
+  /** Cents. */
+  readonly fromCents: number;
+  readonly weight: number;
+}
+
+/** How much work a week has room for. */
+export interface WorkloadSetting {
+  /** Bids due in a week for each person who has no limit of their own. */
+  readonly weeklyLimit: number;
+  /** By rising amount; without them each bid counts as one. */
+  readonly weights: readonly AmountWeight[];
+}
+
+export const workloadKey = 'workload';
+export const usualWorkload: WorkloadSetting = { weeklyLimit: 5, weights: [] };
+/** Greatest limit of a week, weight of a bid and number of weights. */
+export const workloadBounds = { weeklyLimit: 100, weight: 20, weights: 10 } as const;
+
+const isWhole = (value: unknown, least: number, most: number): value is number =>
+  Number.isSafeInteger(value) && (value as number) >= least && (value as number) <= most;
+
+const isWeight = (value: unknown): value is AmountWeight => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { fromCents, weight, ...others } = value as Partial<Record<string, unknown>>;
+  const isHalf = typeof weight === 'number' && isWhole(weight * 2, 0, workloadBounds.weight * 2);
+  return isHalf && isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER) && Object.keys(others).length === 0;
+};
+
+/** Reads a stored or sent setting, with its weights by rising amount; undefined if it has another form. */
+export const readWorkload = (value: unknown): WorkloadSetting | undefined => {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { weeklyLimit, weights = [] } = value as Partial<Record<string, unknown>>;
+  if (!isWhole(weeklyLimit, 0, workloadBounds.weeklyLimit) || !Array.isArray(weights)) return undefined;
+  if (weights.length > workloadBounds.weights || !weights.every(isWeight)) return undefined;
+  if (new Set(weights.map(({ fromCents }) => fromCents)).size < weights.length) return undefined;
+  return {
+    weeklyLimit,
+    weights: weights
+      .map(({ fromCents, weight }) => ({ fromCents, weight }))
+      .toSorted((one, other) => one.fromCents - other.fromCents),
+  };
+};
+
+/** As how many bids one counts: by its amount, else 1. */
+export const weightOf = (amountCents: number | null, weights: readonly AmountWeight[]): number =>
+  weights.findLast(({ fromCents }) => (amountCents ?? 0) >= fromCents)?.weight ?? 1;
+
+/** A bid that is due in the week. */
+export interface DueBid {
+  readonly estimatorIds: readonly string[];
+  /** Cents; null if it has none, or if it may not be known. */
+  readonly amountCents: number | null;
+}
+
+/** A person's week. */
+export interface PersonCapacity {
+  readonly userId: string;
+  readonly limit: number;
+  /** Places that the bids due in the week take. */
+  readonly taken: number;
+  /** Places that the bid in question would take besides. */
+  readonly added: number;
+}
+
+/** A week of all estimators. */
+export interface Capacity {
+  readonly people: readonly PersonCapacity[];
+  /** Places of all people, and those of them that are taken; more are taken than there are where a limit is passed. */
+  readonly places: number;
+  readonly taken: number;
+  /** Places that bids without an estimator take. */
+  readonly unassigned: number;
+}
+
+/**
+ * Counts the bids due in a week for each person. A bid counts for each of its estimators, by its weight.
+ * @param people with their own limits; null for the workspace's.
+ */
+export const capacityOf = (
+  people: readonly { readonly userId: string; readonly ownLimit: number | null }[],
+  due: readonly DueBid[],
+  asked: DueBid,
+  { weeklyLimit, weights }: WorkloadSetting,
+): Capacity => {
+  const weigh = (bids: readonly DueBid[]): number =>
+    bids.reduce((sum, { amountCents }) => sum + weightOf(amountCents, weights), 0);
+  const of = (userId: string, bids: readonly DueBid[]): number =>
+    weigh(bids.filter(({ estimatorIds }) => estimatorIds.includes(userId)));
+  const counted = people.map(({ userId, ownLimit }) => ({
+    userId,
+    limit: ownLimit ?? weeklyLimit,
+    taken: of(userId, due),
+    added: of(userId, [asked]),
+  }));
+  return {
+    people: counted,
+    places: counted.reduce((sum, { limit }) => sum + limit, 0),
+    taken: counted.reduce((sum, { taken }) => sum + taken, 0),
+    unassigned: weigh(due.filter(({ estimatorIds }) => estimatorIds.length === 0)),
+  };
+};
