@@ -1,0 +1,123 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { GoNoGo } from '@basis/domain/contract/contract';
+import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../../../testing/showPage';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
+import GoNoGoPanel from './GoNoGoPanel';
+
+const bid = bidOf(1, { companyNames: ['Brightwater GC'], unionType: 'Prevailing Wage' });
+
+const factsOf = (part: Partial<GoNoGo> = {}): GoNoGo => ({
+  average: { won: 36, lost: 64 },
+  similar: { won: 16, lost: 26 },
+  similarWithoutResult: 13,
+  similarLostByCompany: 0,
+  estimate: { rate: 0.381, low: 0.25, high: 0.532 },
+  reasons: [{ trait: 'company', results: { won: 2, lost: 7 }, points: -14 }],
+  traits: ['company', 'unionType'],
+  bids: [{ bid: bidOf(2, { name: 'Ballard Brewery' }), traits: ['company', 'scope'], result: 'won' }],
+  week: null,
+  ...part,
+});
+
+const person = {
+  id: idOf(801),
+  name: 'Maya Okafor',
+  firstName: 'Maya',
+  lastName: 'Okafor',
+  email: 'maya@basis.test',
+  role: 'Member',
+  color: 'blue',
+  position: 'Estimator',
+  active: true,
+  weeklyBidLimit: 2,
+} as const;
+
+const show = async (facts: GoNoGo) => {
+  const server = new FakeServer();
+  server.profile = profileOf({ id: person.id });
+  server.users = [person];
+  server.answer('GET /projects/*/go-no-go', () => Response.json({ goNoGo: facts }));
+  server.answer('GET /projects/*/go-no-go/bids', ({ query }) =>
+    Response.json({
+      bids: [{ bid: bidOf(7, { name: `Behind ${query.get('behind') ?? ''}` }), traits: [], result: 'lost' }],
+      paging: { total: 1, limit: 100, offset: 0 },
+    }),
+  );
+  await showPage(
+    server,
+    <BidActionsProvider>
+      <GoNoGoPanel bid={bid} />
+    </BidActionsProvider>,
+  );
+  return server;
+};
+
+describe('the go or no-go panel', () => {
+  it('gives the chance to win with its interval, and what it is counted from', async () => {
+    await show(factsOf());
+    expect(screen.getByText('From 42 similar bids with a result')).toBeDefined();
+    expect(screen.getByText('38%')).toBeDefined();
+    expect(screen.getByRole('meter', { name: 'Chance to win' }).getAttribute('aria-valuetext')).toBe(
+      '38%, between 25% and 53%',
+    );
+    expect(screen.getByRole('button', { name: 'Without a result 13' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /did not win/ })).toBeNull();
+  });
+
+  it('estimates nothing below 20 results, and says how many there are', async () => {
+    await show(factsOf({ similar: { won: 2, lost: 5 }, estimate: null }));
+    expect(screen.getByText('n = 7: no estimate')).toBeDefined();
+    expect(screen.getByText('An estimate needs 20 similar bids with a result.')).toBeDefined();
+    expect(screen.queryByRole('meter', { name: 'Chance to win' })).toBeNull();
+  });
+
+  it('shows the bids behind a reason with one press', async () => {
+    const server = await show(factsOf());
+    expect(screen.getByText('−14 pts')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: '2 of 9 won: Brightwater GC. Show the bids' }));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Bids with a result: Brightwater GC' }));
+    expect(drawer.getByRole('link', { name: 'Behind company' })).toBeDefined();
+  });
+
+  it('counts the week for each estimator, with what accepting the bid adds', async () => {
+    const week = {
+      from: '2026-11-29',
+      to: '2026-12-05',
+      people: [{ userId: person.id, limit: 2, taken: 2, added: 1 }],
+      places: 2,
+      taken: 2,
+      unassigned: 0,
+    };
+    const server = await show(factsOf({ week }));
+    expect(screen.getByRole('heading', { name: /^Capacity, Nov 29\s–\sDec 5$/ })).toBeDefined();
+    await press(server, screen.getByRole('button', { name: /^Maya Okafor: 2 of 2, 3 if accepted/ }));
+    expect(await screen.findByRole('dialog', { name: 'Due that week: Maya Okafor' })).toBeDefined();
+    expect(server.callsOf('GET /projects/*/go-no-go/bids')[0]?.query.get('estimatorId')).toBe(person.id);
+  });
+
+  it('lets a member set their own limit alone', async () => {
+    const server = await show(factsOf());
+    server.answer('GET /dashboard/settings/*', () => Response.json({ value: { weeklyLimit: 4, weights: [] } }));
+    server.answer('PATCH /profile', () => Response.json({ profile: server.profile }));
+    await press(server, screen.getByRole('button', { name: 'Weekly limits' }));
+    expect(await screen.findByLabelText('Maya Okafor')).toBeDefined();
+    expect(screen.queryByLabelText('Everyone')).toBeNull();
+  });
+
+  it('says so when the figures fail, and asks again', async () => {
+    const server = new FakeServer();
+    server.answer('GET /projects/*/go-no-go', () => new Response(null, { status: 500 }));
+    await showPage(
+      server,
+      <BidActionsProvider>
+        <GoNoGoPanel bid={bid} />
+      </BidActionsProvider>,
+    );
+    expect(screen.getByText('Similar bids could not be loaded')).toBeDefined();
+    server.answer('GET /projects/*/go-no-go', () => Response.json({ goNoGo: factsOf() }));
+    await press(server, screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByText('38%')).toBeDefined();
+  });
+});

@@ -1,0 +1,13 @@
+import type { SimilarBid } from '@basis/domain/contract/contract';
+import { Tag } from '@basis/ui/Tag';
+
+const results = {
+  won: { name: 'Awarded', variant: 'green' },
+  lost: { name: 'Lost', variant: 'red' },
+  companyLost: { name: 'Company lost', variant: 'stone' },
+} as const;
+
+/** How a past bid ended; nothing without a result. */
+export function ResultTag({ result }: Pick<SimilarBid, 'result'>) {
+  return result && <Tag variant={results[result].variant}>{results[result].name}</Tag>;
+}

@@ -1,0 +1,51 @@
+import type { BidTrait, Project } from '@basis/domain/contract/contract';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import { regionNames } from '@basis/domain/formats/regions';
+import { byFrequency } from '../../../lists/KeywordTags';
+
+/** What a bid has in common with others, as a title and a line below it. */
+interface TraitWords {
+  readonly title: string;
+  readonly detail: string;
+}
+
+const regionName = (region: string): string => new Map(Object.entries(regionNames)).get(region) ?? region;
+
+const wordsByTrait: Readonly<Record<BidTrait, (bid: Project) => TraitWords>> = {
+  company: ({ companyNames: [first = 'Same company', ...others] }) => ({
+    title: others.length ? `${first} and ${others.length} more` : first,
+    detail: others.length ? 'Same companies' : 'Same company',
+  }),
+  scope: () => ({ title: 'Same scope', detail: 'Packages of its invitations' }),
+  size: ({ quote }) => ({
+    title: 'Similar size',
+    detail: quote ? `${formatMoneyShort(quote / 2)} to ${formatMoneyShort(quote * 2)}` : 'Half to twice the quote',
+  }),
+  region: ({ region }) => ({ title: regionName(region), detail: 'Same state, or within 50 miles' }),
+  unionType: ({ unionType }) => ({ title: unionType, detail: 'Same union type' }),
+  keywords: ({ keywords }) => ({
+    title: 'Same kind of work',
+    detail: byFrequency(keywords)
+      .slice(0, 3)
+      .map(([word]) => word)
+      .join(', '),
+  }),
+};
+
+/** Words for what is known of a bid. */
+export const traitWords = (trait: BidTrait, bid: Project): TraitWords => wordsByTrait[trait](bid);
+
+const sharedNames: Readonly<Record<BidTrait, string>> = {
+  company: 'company',
+  scope: 'scope',
+  size: 'size',
+  region: 'region',
+  unionType: 'union type',
+  keywords: 'kind of work',
+};
+
+const list = new Intl.ListFormat('en-US');
+
+/** What two bids share, in words: Same company and scope. */
+export const sharedWords = (traits: readonly BidTrait[]): string =>
+  traits.length ? `Same ${list.format(traits.map((trait) => sharedNames[trait]))}` : '';

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { GoNoGo } from '../contract/contract';
+import type { LiveChange } from '../events/LiveEvents';
+import { FakeServer, idOf } from '../testing/fakeServer';
+import { GoNoGoStore } from './GoNoGoStore';
+
+const path = 'GET /projects/*/go-no-go';
+const factsOf = (won: number): GoNoGo => ({
+  average: { won, lost: 1 },
+  similar: { won, lost: 1 },
+  similarWithoutResult: 0,
+  similarLostByCompany: 0,
+  estimate: null,
+  reasons: [],
+  traits: [],
+  bids: [],
+  week: null,
+});
+const changeOf = (entity: string): LiveChange => ({
+  entity,
+  id: idOf(9),
+  kind: 'updated',
+  actorId: null,
+  changeSetId: 'c',
+});
+
+const open = async () => {
+  const server = new FakeServer();
+  let won = 0;
+  server.answer(path, () => Response.json({ goNoGo: factsOf((won += 1)) }));
+  const store = (await server.enter()).late.get(GoNoGoStore);
+  await store.open(idOf(1));
+  return { server, store };
+};
+
+it('asks again after changes of bids and people while it is shown, at most twice for a burst', async () => {
+  const { server, store } = await open();
+  for (let count = 0; count < 20; count += 1) store.onLiveChanges([changeOf('project')]);
+  await server.quiet();
+  expect([server.callsOf(path).length, store.facts?.similar.won]).toEqual([3, 3]);
+  store.onLiveChanges([changeOf('note')]);
+  store.close();
+  store.onLiveChanges([changeOf('project')]);
+  await server.quiet();
+  expect(server.callsOf(path)).toHaveLength(3);
+});
+
+it('drops what was asked for a bid that is no longer open', async () => {
+  const { server, store } = await open();
+  const late = store.load();
+  store.clear();
+  await late;
+  await server.quiet();
+  expect([store.bidId, store.facts]).toEqual([null, null]);
+});
