@@ -136,7 +136,12 @@ describe('a reason', () => {
     const move = { stageId: lost, stageReasonId };
     expect((await grace.call('PUT', `/projects/${project.id}/stage`, { body: move })).status).toBe(200);
     expect((await grace.call('PATCH', path, { body: { name: 'Bond' } })).status).toBe(200);
-    expect((await read()).stageReasonsMap[lost]).toContainEqual({ id: stageReasonId, name: 'Bond', stageId: lost });
+    expect((await read()).stageReasonsMap[lost]).toContainEqual({
+      id: stageReasonId,
+      name: 'Bond',
+      stageId: lost,
+      companyLost: false,
+    });
     const before = await dumpRows(server);
     const answer = await grace.call('DELETE', path);
     expect((await getBid(grace, project.id)).stageReasonId).toBeNull();
