@@ -145,6 +145,7 @@ import {
   linkContactToBidInvite,
   linkProjectCompany,
   splitBidInvite,
+  unlinkContactFromBidInvite,
   unlinkProjectCompany,
 } from './features/bids/operations/linkInvites';
 import { groupProjects, listProjectIds, listProjects, queryProjects } from './features/bids/operations/listProjects';
@@ -294,6 +295,7 @@ export const handlers = {
   getProjectEmailAddress,
   getProjectCompanyEmailAddress,
   linkProjectCompany,
+  unlinkContactFromBidInvite,
   unlinkProjectCompany,
   listCompetitors,
   createCompetitor,

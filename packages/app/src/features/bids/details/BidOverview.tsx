@@ -1,16 +1,18 @@
-import { observer } from 'mobx-react-lite';
 import type { Project } from '@basis/domain/contract/contract';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
-import { useDomain } from '../../../domainContext';
+import { OpenTasks } from '../../tasks/public';
 import { BidFields } from './BidFields';
+import { BidTimeline } from './BidTimeline';
 import { InvitesTable } from './InvitesTable';
+import { SectionHead } from './SectionHead';
 
-/** Fields and invitations of a bid. */
-export const BidOverview = observer(function BidOverview({ bid }: { bid: Project }) {
-  const { bidDetails, workspace } = useDomain();
+/** Fields, invitations, open tasks and dates of a bid. */
+export function BidOverview({ bid }: { bid: Project }) {
   return (
-    <DetailsBody aside={<BidFields bid={bid} />}>
-      <InvitesTable invites={bidDetails.invites} bidName={bid.name} isSettled={workspace.isSettled(bid.stageId)} />
+    <DetailsBody aside={<BidFields key={bid.id} bid={bid} />}>
+      <InvitesTable bid={bid} />
+      <OpenTasks renderHead={(count) => <SectionHead title="Open tasks" count={count} />} />
+      <BidTimeline bid={bid} />
     </DetailsBody>
   );
-});
+}

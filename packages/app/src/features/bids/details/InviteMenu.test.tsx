@@ -20,7 +20,7 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [invit
   server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
   const page = (
     <>
-      <InvitesTable invites={invites} bidName="Bid 1" isSettled={false} />
+      <InvitesTable bid={bidOf(1)} />
       <Place />
     </>
   );
