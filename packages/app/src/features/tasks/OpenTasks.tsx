@@ -9,7 +9,6 @@ import { Avatar } from '@basis/ui/Avatar';
 import { Deadline } from '@basis/ui/Deadline';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { PanelList } from '@basis/ui/PanelList';
-import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../domainContext';
 import { perform } from '../../feedback/perform';
@@ -61,16 +60,15 @@ export const OpenTasks = observer(function OpenTasks({ renderHead }: OpenTasksPr
         </EmptyState>
       ) : null}
       {open && open.length > 0 ? (
-        <Box paddingInline="s6">
-          <PanelList
-            aria-label="Open tasks"
-            items={open.map((task) => ({
-              id: task.id,
-              title: <TaskTitle task={task} onToggle={session.allows('updateTask') ? finish : undefined} isAlone />,
-              end: <TaskEnd task={task} />,
-            }))}
-          />
-        </Box>
+        <PanelList
+          isFlush
+          aria-label="Open tasks"
+          items={open.map((task) => ({
+            id: task.id,
+            title: <TaskTitle task={task} onToggle={session.allows('updateTask') ? finish : undefined} isAlone />,
+            end: <TaskEnd task={task} />,
+          }))}
+        />
       ) : null}
     </>
   );

@@ -27,8 +27,11 @@ const AddCompanyModal = observer(function AddCompanyModal({ isOpen, bid, onClose
   const [isAsked, setIsAsked] = useState(false);
   /** Id of a new company, the same however often the draft is sent. */
   const [draftId, setDraftId] = useState(newId);
+  /** The company that a try before this one has created. */
+  const [created, setCreated] = useState<{ readonly id: string; readonly name: string } | undefined>();
   const close = (): void => {
     setCompany(null);
+    setCreated(undefined);
     setIsAsked(false);
     setDraftId(newId());
     onClose();
@@ -37,14 +40,16 @@ const AddCompanyModal = observer(function AddCompanyModal({ isOpen, bid, onClose
     setIsAsked(true);
     if (company === null) return null;
     const newName = newCompanyName(company);
-    let chosen = { id: company, name: workspace.companyNames.byId.get(company)?.name ?? 'The company' };
+    const known = workspace.companyNames.byId.get(company)?.name;
+    let chosen = created?.id === company ? created : { id: company, name: known ?? 'The company' };
     if (newName !== null) {
-      const created = await companies.add({ id: draftId, name: newName }, added(named(newName)));
-      if (!created.ok) return created;
-      chosen = { id: created.value.id, name: newName };
+      const adding = await companies.add({ id: draftId, name: newName }, added(named(newName)));
+      if (!adding.ok) return adding;
+      chosen = { id: adding.value.id, name: newName };
       // The company is there now: what is sent again invites it.
-      await workspace.companyNames.load();
+      setCreated(chosen);
       setCompany(chosen.id);
+      void workspace.companyNames.load();
     }
     const result = await perform(domain, () => invites.addCompany(bid.id, chosen), {
       done: ({ changeSetId }) => {
@@ -60,6 +65,7 @@ const AddCompanyModal = observer(function AddCompanyModal({ isOpen, bid, onClose
       <CompanyField
         isRequired
         value={company}
+        known={created}
         onChange={(choice) => {
           setCompany(choice);
           setDraftId(newId());

@@ -181,7 +181,7 @@ export const BidFields = observer(function BidFields({ bid }: { bid: Project }) 
             Bid details
           </Heading>
         </Split>
-        <PropertyList aria-label="Bid details" items={items} labelWidthPx={124} />
+        <PropertyList aria-label="Bid details" items={items} labelWidthPx={136} />
       </Stack>
       <Keywords bid={bid} />
     </Stack>

@@ -22,6 +22,7 @@ const skeletonRows = 3;
 
 const useColumns = (
   isSettled: boolean,
+  hasPackages: boolean,
   onAsk: (question: InviteQuestion) => void,
 ): readonly TableColumn<BidInvite>[] => {
   const domain = useDomain();
@@ -42,12 +43,13 @@ const useColumns = (
         isSettled,
         canEditDates,
         canEditTags,
+        hasPackages,
         openContacts: canLink ? (invite) => onAsk({ what: 'contacts', invite }) : null,
         onWritten: (result, title) => {
           if (!result.ok) showFailure(domain, result.error, title);
         },
       }),
-    [domain, writes, workspace, today, isSettled, canEditDates, canEditTags, canLink, onAsk],
+    [domain, writes, workspace, today, isSettled, canEditDates, canEditTags, hasPackages, canLink, onAsk],
   );
 };
 
@@ -69,7 +71,11 @@ export const InvitesTable = observer(function InvitesTable({ bid }: { bid: Proje
   const menuOf = (invite: BidInvite): ReactNode => (
     <InviteMenu invite={invite} bidName={bid.name} isOnly={invites?.length === 1} onAsk={setQuestion} />
   );
-  const columns = useColumns(workspace.isSettled(bid.stageId), setQuestion);
+  const columns = useColumns(
+    workspace.isSettled(bid.stageId),
+    invites?.some((invite) => invite.package) ?? false,
+    setQuestion,
+  );
   return (
     <>
       <SectionHead title="Bid invites" count={invites?.length}>

@@ -48,6 +48,8 @@ interface InviteColumnsContext extends CellContext {
   readonly isSettled: boolean;
   readonly canEditDates: boolean;
   readonly canEditTags: boolean;
+  /** Whether an invitation names a package. */
+  readonly hasPackages: boolean;
   /** Opens the contacts of an invitation; null if the user may not change them. */
   readonly openContacts: ((invite: BidInvite) => void) | null;
   /** Says why a date or a tag could not be saved. */
@@ -55,6 +57,14 @@ interface InviteColumnsContext extends CellContext {
 }
 
 const nameOf = ({ companyName }: BidInvite): string => `the invitation from ${companyName}`;
+
+const packageColumn: TableColumn<BidInvite> = {
+  id: 'package',
+  label: 'Package',
+  width: 130,
+  isElastic: true,
+  renderCell: (invite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
+};
 
 type Edited<K extends 'deadline' | 'choice'> = CellColumn<BidInvite, K>;
 
@@ -98,28 +108,22 @@ export const inviteColumns = (context: InviteColumnsContext): readonly TableColu
       id: 'company',
       label: 'Company',
       isStatic: false,
-      width: 200,
+      width: 180,
       isElastic: true,
       renderCell: ({ companyName }) => companyNamed(companyName),
     },
-    {
-      id: 'package',
-      label: 'Package',
-      width: 130,
-      isElastic: true,
-      renderCell: (invite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
-    },
+    ...(context.hasPackages ? [packageColumn] : []),
     {
       id: 'contact',
       label: 'Contact',
-      width: 170,
+      width: 160,
       isElastic: true,
       renderCell: ({ contacts }) => <Contacts contacts={contacts} />,
       ...(openContacts ? { action: { opens: 'dialog', act: openContacts } } : {}),
     },
-    date('bidDeadline', 'Bid deadline', 250),
+    date('bidDeadline', 'Bid deadline', 245),
     date('rfiDeadline', 'RFI deadline', 130),
-    date('jobWalk', 'Job walk', 130),
-    { ...tableColumn(tagCells, 'Tag', nameOf, context, canEditTags), id: 'tag', label: 'Tag', width: 140 },
+    date('jobWalk', 'Job walk', 185),
+    { ...tableColumn(tagCells, 'Tag', nameOf, context, canEditTags), id: 'tag', label: 'Tag', width: 130 },
   ];
 };
