@@ -175,7 +175,7 @@ const tellContact = async (
   await refreshProjects(tx, [invite.projectId]);
 };
 
-/** Adds a contact to an invitation. The bid must be locked. */
+/** Adds a contact to an invitation; nothing changes if it is on it. The bid must be locked. */
 export const linkContactToInvite = async (
   tx: Tx,
   changes: ChangeSet,
@@ -183,11 +183,11 @@ export const linkContactToInvite = async (
   contactId: string,
 ): Promise<void> => {
   const { workspaceId } = changes;
-  await tracked(tx, changes, [peopleOf([invite.id])], () =>
+  const linked = await tracked(tx, changes, [peopleOf([invite.id])], () =>
     sql`insert into bid_invite_contacts (workspace_id, invite_id, contact_id)
-      values (${workspaceId}, ${invite.id}, ${contactId}) on conflict do nothing`.execute(tx),
+      values (${workspaceId}, ${invite.id}, ${contactId}) on conflict do nothing returning contact_id`.execute(tx),
   );
-  await tellContact(tx, changes, invite, [null, contactId]);
+  if (linked.rows.length) await tellContact(tx, changes, invite, [null, contactId]);
 };
 
 /** Takes a contact off an invitation; nothing changes if it is not on it. The bid must be locked. */
