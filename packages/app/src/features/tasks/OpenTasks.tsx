@@ -7,8 +7,9 @@ import { localToday } from '@basis/domain/formats/dates';
 import { inDueOrder } from '@basis/domain/tasks/taskOrder';
 import { Avatar } from '@basis/ui/Avatar';
 import { Deadline } from '@basis/ui/Deadline';
-import { EmptyState } from '@basis/ui/EmptyState';
 import { PanelList } from '@basis/ui/PanelList';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../domainContext';
 import { perform } from '../../feedback/perform';
@@ -55,9 +56,9 @@ export const OpenTasks = observer(function OpenTasks({ renderHead }: OpenTasksPr
     <>
       {renderHead(open?.length)}
       {open?.length === 0 ? (
-        <EmptyState size="sm" title="No open tasks">
-          Tasks that are to be done appear here.
-        </EmptyState>
+        <Box paddingInline="s6" paddingBlock="s3">
+          <Text tone="meta">No open tasks</Text>
+        </Box>
       ) : null}
       {open && open.length > 0 ? (
         <PanelList

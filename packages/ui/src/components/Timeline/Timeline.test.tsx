@@ -26,3 +26,9 @@ it('marks the first item from today on as the current one', () => {
   renderWithTheme(<Timeline aria-label="Dates" items={items} today="2026-12-02" />);
   expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-current'))).toEqual([null, 'step']);
 });
+
+it('passes over what has happened today', () => {
+  const done = [{ id: 'x', name: 'Added', date: '2026-11-18', isPast: true }, ...items.slice(1)];
+  renderWithTheme(<Timeline aria-label="Dates" items={done} today="2026-11-18" />);
+  expect(screen.getAllByRole('listitem').map((row) => row.getAttribute('aria-current'))).toEqual([null, 'step']);
+});

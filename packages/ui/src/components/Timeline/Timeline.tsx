@@ -15,6 +15,8 @@ export interface TimelineItem {
   time?: string | null | undefined;
   /** Short name of the time's zone: PST. */
   zone?: string | null | undefined;
+  /** Has happened, although it was today. @default false */
+  isPast?: boolean | undefined;
   /** More about it, in smaller letters below: what moved, and why. */
   detail?: ReactNode;
 }
@@ -28,28 +30,39 @@ export interface TimelineProps extends LabelledRootProps {
 
 /** Dates one below the other, joined by a line that shows how far the time has come. */
 export function Timeline({ items, today, ...rest }: TimelineProps) {
-  const words = useWords('Deadline', deadlineWords);
-  const locale = useWordsLocale();
-  const nextId = items.find(({ date }) => date >= today)?.id;
+  const isOver = ({ date, isPast = false }: TimelineItem): boolean => isPast || date < today;
+  const nextId = items.find((item) => !isOver(item))?.id;
   return (
     <ol {...pickRootProps(rest)} className={css.list}>
-      {items.map(({ id, name, date, time, zone, detail }, index) => (
-        <li key={id} className={css.item} aria-current={id === nextId ? 'step' : undefined}>
+      {items.map((item, index) => (
+        <li key={item.id} className={css.item} aria-current={item.id === nextId ? 'step' : undefined}>
           {index < items.length - 1 ? <span aria-hidden className={css.line} /> : null}
-          <span aria-hidden className={css.mark} data-when={date < today ? 'past' : id === nextId ? 'next' : 'ahead'} />
-          <div className={css.content}>
-            <div className={css.head}>
-              <span className={css.name}>{name}</span>
-              <time dateTime={time ? `${date}T${time}` : date} className={css.date}>
-                {[formatPlainDate(date, locale), time ? formatPlainTime(time, words) : null, time ? zone : null]
-                  .filter(Boolean)
-                  .join(' ')}
-              </time>
-            </div>
-            {detail === undefined || detail === null ? null : <div className={css.detail}>{detail}</div>}
-          </div>
+          <span
+            aria-hidden
+            className={css.mark}
+            data-when={isOver(item) ? 'past' : item.id === nextId ? 'next' : 'ahead'}
+          />
+          <Content {...item} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Content({ name, date, time, zone, detail }: TimelineItem) {
+  const words = useWords('Deadline', deadlineWords);
+  const locale = useWordsLocale();
+  return (
+    <div className={css.content}>
+      <div className={css.head}>
+        <span className={css.name}>{name}</span>
+        <time dateTime={time ? `${date}T${time}` : date} className={css.date}>
+          {[formatPlainDate(date, locale), time ? formatPlainTime(time, words) : null, time ? zone : null]
+            .filter(Boolean)
+            .join(' ')}
+        </time>
+      </div>
+      {detail === undefined || detail === null ? null : <div className={css.detail}>{detail}</div>}
+    </div>
   );
 }

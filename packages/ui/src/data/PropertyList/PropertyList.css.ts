@@ -58,7 +58,7 @@ export const button = style(
 /** As high as the value that it takes the place of; editors that need more room lie over it. */
 export const editor = style(layered({ ...box, ...fieldFocus, position: 'relative', background: vars.color.bgSurface }));
 // The value stands on the edge of its box whatever its kind: numbers are not lined up in a list of different fields.
-globalStyle(`${editor} input, ${editor} button`, {
+globalStyle(`${editor}[data-editing] input`, {
   '@layer': { [componentsLayer]: { textAlign: 'start' } },
 });
 globalStyle(`${editor} > div`, { '@layer': { [componentsLayer]: { marginInline: '-3px' } } });

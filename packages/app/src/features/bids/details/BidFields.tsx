@@ -3,6 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { BidFieldLayout } from '@basis/domain/bids/BidFieldLayout';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
+import { regionNames } from '@basis/domain/formats/regions';
 import { Heading } from '@basis/ui/Heading';
 import { Switch } from '@basis/ui/Switch';
 import { Tag } from '@basis/ui/Tag';
@@ -35,7 +36,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Kinds whose value is text that is shown as it stands. */
-const plainKinds: ReadonlySet<string> = new Set(['text', 'url', 'email', 'readOnly']);
+const plainKinds: ReadonlySet<string> = new Set(['text', 'url', 'email', 'readOnly', 'richText']);
 
 const shownOf = ({ id, column }: BidField, value: unknown, context: CellContext): ReactNode => {
   if (isEmpty(value) || value === 'Unknown') return null;
@@ -45,6 +46,7 @@ const shownOf = ({ id, column }: BidField, value: unknown, context: CellContext)
         {value}
       </Tag>
     );
+  if (column.kind === 'region' && typeof value === 'string') return regionNames[value] ?? value;
   if (plainKinds.has(column.kind) && typeof value === 'string') return value;
   return cellForm(column.kind).show(value, context, column.choices?.(context.workspace) ?? []);
 };
@@ -98,7 +100,12 @@ const propertyOf = (field: BidField, context: PropertyContext): Property => {
   return {
     ...common,
     value: shownOf(field, value, cells),
-    ...(isEditable ? { renderEditor: editorOf(field, value, context), placeholder: `Add ${label.toLowerCase()}` } : {}),
+    ...(isEditable
+      ? {
+          renderEditor: editorOf(field, value, context),
+          placeholder: column.kind === 'unionType' ? 'Choose' : `Add ${label.toLowerCase()}`,
+        }
+      : {}),
   };
 };
 
@@ -159,7 +166,11 @@ const Arrange = observer(function Arrange({ fields, shownIds }: ArrangeProps) {
 export const BidFields = observer(function BidFields({ bid }: { bid: Project }) {
   const { session, workspace } = useDomain();
   const layout = useLateStore(BidFieldLayout);
-  useEffect(() => void layout.load(), [layout]);
+  useEffect(() => {
+    void layout.load();
+    // So that the first key in a field is not lost while its editor loads. A failure shows where it is used.
+    listParts.cellEditor().catch(() => undefined);
+  }, [layout]);
   const edits = useBidFieldEdits();
   const fields = bidFields(workspace, session.allows('seeAmounts'));
   const shownIds = layout.shownOf(fields.map(({ id }) => id));

@@ -27,6 +27,8 @@ export interface BidDateItem {
   readonly date: string;
   readonly time: string | null;
   readonly zone: string | null;
+  /** True for what has happened, such as that the bid was added. */
+  readonly isPast: boolean;
   /** Companies whose date it is, where the bid's invitations differ. */
   readonly companies: readonly string[];
   /** The activity that last replaced another date by it; undefined if it was never moved. */
@@ -67,22 +69,25 @@ const ofInvites = (invites: readonly BidInvite[], activities: readonly Activity[
     return [...groups].map(([key, { deadline, own }]) => ({
       id: `${field}-${key}`,
       name,
+      isPast: false,
       ...shownDeadline(deadline),
       companies: groups.size > 1 ? [...new Set(own.map(({ companyName }) => companyName))] : [],
       move: latestMove(activities, new Set(own.map(({ id }) => id)), [recorded, field]),
     }));
   });
 
+const dayOf = (id: string, name: string, date: string) => ({ id, name, date, time: null, zone: null, companies: [] });
+
 const ofBid = (bid: Project, activities: readonly Activity[]): BidDateItem[] => [
   ...moments.flatMap(([field, name]): BidDateItem[] => {
     const at = bid[field];
     const date = at && localToday(new Date(at));
-    return date ? [{ id: field, name, date, time: null, zone: null, companies: [], move: undefined }] : [];
+    return date ? [{ ...dayOf(field, name, date), isPast: true, move: undefined }] : [];
   }),
   ...days.flatMap(([field, name]): BidDateItem[] => {
     const date = bid[field];
     const move = latestMove(activities, new Set([bid.id]), [field]);
-    return date ? [{ id: field, name, date, time: null, zone: null, companies: [], move }] : [];
+    return date ? [{ ...dayOf(field, name, date), isPast: false, move }] : [];
   }),
 ];
 
