@@ -2,7 +2,6 @@ import { useState, type ReactNode } from 'react';
 import { Calendar, CircleDollarSign, MapPin, Percent, SquareCheck, Tags, Users } from 'lucide-react';
 import { Chip } from '../../components/Chip/Chip';
 import { formatPlainDate } from '../../components/Deadline/Deadline';
-import type { IconDrawing } from '../../components/Icon/Icon';
 import { Switch } from '../../components/Switch/Switch';
 import { users } from '../../testing/sampleUsers';
 import {
@@ -14,8 +13,7 @@ import {
   SelectCell,
   TextCell,
 } from '../EditableCells/EditableCells';
-import type { CellEdit } from '../Table/types';
-import { PropertyList } from './PropertyList';
+import { PropertyList, type Property } from './PropertyList';
 
 interface Values {
   location: string;
@@ -78,53 +76,80 @@ export function SampleProperties({ onSave, faults = {}, savingId, isReadOnly = f
     setValues((before) => ({ ...before, [field]: value }));
     onSave(field, value);
   };
-  const row = (
-    id: keyof Values,
-    label: string,
-    icon: IconDrawing,
-    shown: ReactNode,
-    placeholder: string,
-    editor: (edit: CellEdit) => ReactNode,
-  ) => ({
+  const row = ({ id, placeholder, renderEditor, ...item }: Property & { id: keyof Values }): Property => ({
+    ...item,
     id,
-    label,
-    icon,
-    value: shown,
     placeholder: isReadOnly ? undefined : placeholder,
-    renderEditor: isReadOnly ? undefined : editor,
+    renderEditor: isReadOnly ? undefined : renderEditor,
     isSaving: savingId === id,
     fault: dropped.has(id) ? undefined : faults[id],
     onDiscard: () => setDropped(new Set([...dropped, id])),
   });
   const { location, union, scope, margin, bond, end, hasBond, team } = values;
-  const handed = (label: string, edit: CellEdit) => ({ 'aria-label': label, edit });
   return (
     <PropertyList
       aria-label="Bid details"
       items={[
-        row('location', 'Location', MapPin, location, 'Add location', (edit) => (
-          <TextCell {...handed('Location', edit)} value={location} onCommit={save('location')} />
-        )),
-        row('union', 'Union type', Users, chips(union === null ? [] : [union], unions), 'Choose', (edit) => (
-          <SelectCell {...handed('Union type', edit)} options={unions} value={union} onCommit={save('union')} />
-        )),
-        row('scope', 'Scope', Tags, chips(scope, scopes), 'Choose', (edit) => (
-          <MultiSelectCell {...handed('Scope', edit)} options={scopes} value={scope} onCommit={save('scope')} />
-        )),
-        row('margin', 'Margin', Percent, margin === null ? null : `${margin.toFixed(2)}%`, 'Add margin', (edit) => (
-          <PercentCell {...handed('Margin', edit)} value={margin} onCommit={save('margin')} />
-        )),
-        row(
-          'bond',
-          'Bond amount',
-          CircleDollarSign,
-          bond === null ? null : `$${(bond / 100).toLocaleString('en-US')}`,
-          'Add amount',
-          (edit) => <MoneyCell {...handed('Bond amount', edit)} value={bond} onCommit={save('bond')} />,
-        ),
-        row('end', 'End date', Calendar, end && formatPlainDate(end), 'Add date', (edit) => (
-          <DateCell {...handed('End date', edit)} value={end} today="2026-11-21" onCommit={save('end')} />
-        )),
+        row({
+          id: 'location',
+          label: 'Location',
+          icon: MapPin,
+          value: location,
+          placeholder: 'Add location',
+          renderEditor: (edit) => (
+            <TextCell aria-label="Location" edit={edit} value={location} onCommit={save('location')} />
+          ),
+        }),
+        row({
+          id: 'union',
+          label: 'Union type',
+          icon: Users,
+          value: chips(union === null ? [] : [union], unions),
+          placeholder: 'Choose',
+          renderEditor: (edit) => (
+            <SelectCell aria-label="Union type" edit={edit} options={unions} value={union} onCommit={save('union')} />
+          ),
+        }),
+        row({
+          id: 'scope',
+          label: 'Scope',
+          icon: Tags,
+          value: chips(scope, scopes),
+          placeholder: 'Choose',
+          renderEditor: (edit) => (
+            <MultiSelectCell aria-label="Scope" edit={edit} options={scopes} value={scope} onCommit={save('scope')} />
+          ),
+        }),
+        row({
+          id: 'margin',
+          label: 'Margin',
+          icon: Percent,
+          value: margin === null ? null : `${margin.toFixed(2)}%`,
+          placeholder: 'Add margin',
+          renderEditor: (edit) => (
+            <PercentCell aria-label="Margin" edit={edit} value={margin} onCommit={save('margin')} />
+          ),
+        }),
+        row({
+          id: 'bond',
+          label: 'Bond amount',
+          icon: CircleDollarSign,
+          value: bond === null ? null : `$${(bond / 100).toLocaleString('en-US')}`,
+          placeholder: 'Add amount',
+          renderEditor: (edit) => (
+            <MoneyCell aria-label="Bond amount" edit={edit} value={bond} onCommit={save('bond')} />
+          ),
+        }),
+        row({
+          id: 'end',
+          label: 'End date',
+          icon: Calendar,
+          value: end && formatPlainDate(end),
+          placeholder: 'Add date',
+          renderEditor: (edit) => (
+            <DateCell aria-label="End date" edit={edit} value={end} today="2026-11-21" onCommit={save('end')} />
+          ),
+        }),
         isReadOnly
           ? { id: 'hasBond', label: 'Bid bond', icon: SquareCheck, value: 'Yes' }
           : {
@@ -133,14 +158,16 @@ export function SampleProperties({ onSave, faults = {}, savingId, isReadOnly = f
               icon: SquareCheck,
               control: <Switch aria-label="Bid bond" isSelected={hasBond} onChange={save('hasBond')} />,
             },
-        row(
-          'team',
-          'Reviewers',
-          Users,
-          users.flatMap(({ id, name }) => (team.includes(id) ? name : [])).join(', '),
-          'Add people',
-          (edit) => <PeopleCell {...handed('Reviewers', edit)} users={users} value={team} onCommit={save('team')} />,
-        ),
+        row({
+          id: 'team',
+          label: 'Reviewers',
+          icon: Users,
+          value: users.flatMap(({ id, name }) => (team.includes(id) ? name : [])).join(', '),
+          placeholder: 'Add people',
+          renderEditor: (edit) => (
+            <PeopleCell aria-label="Reviewers" edit={edit} users={users} value={team} onCommit={save('team')} />
+          ),
+        }),
       ]}
     />
   );

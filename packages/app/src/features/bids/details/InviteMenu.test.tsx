@@ -85,7 +85,7 @@ describe('the companies and contacts of a bid', () => {
     // The company was created once, and both tries are the same invitation.
     const [created, ...again] = server.callsOf('POST /companies');
     expect(again).toEqual([]);
-    const { id } = (created?.body as { company: { id: string } }).company;
+    const { id } = (created!.body as { company: { id: string } }).company;
     const calls = server.callsOf('POST /projects/*/companies/*');
     expect(calls.map(({ path }) => path)).toEqual(Array(2).fill(`/projects/${idOf(1)}/companies/${id}`));
     expect(screen.getByText('Added Zebra to Bid 1')).toBeDefined();
@@ -114,7 +114,7 @@ describe('the companies and contacts of a bid', () => {
     fireEvent.change(field, { target: { value: 'Leo Marsh' } });
     await press(server, await screen.findByRole('option', { name: 'Add “Leo Marsh” as a new contact' }));
     expect(await screen.findByText('A new contact was successfully linked to this project.')).toBeDefined();
-    const draft = (server.callsOf('POST /contacts')[0]?.body as { contact: object }).contact;
+    const draft = (server.callsOf('POST /contacts')[0]!.body as { contact: object }).contact;
     expect(draft).toMatchObject({ firstName: 'Leo', lastName: 'Marsh', companyId: inviteOf(1).companyId });
     await press(server, button('Remove Dana Pike'));
     expect(server.callsOf('DELETE /contacts/*/bid-invite/*/link').map(({ path }) => path)).toEqual([

@@ -48,7 +48,7 @@ const builtIn: readonly BidField[] = ownFields.map(([id, icon]) => ({
   column: ownColumn<'projects', 'city', Project>('projects', id as 'city', {
     valueOf: (bid) => bid[id] as string,
   }),
-  changeOf: (value) => ({ [id]: value }) as BidChange,
+  changeOf: (value) => ({ [id]: value }),
 }));
 
 const customOf = (workspace: WorkspaceStore, { id, label, type }: CustomFieldSetting): BidField[] => {
