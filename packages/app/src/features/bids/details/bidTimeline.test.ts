@@ -11,7 +11,7 @@ const on = (date: string, time: string | null = null): Deadline => ({
   zoneFrom: 'workspace',
 });
 
-const bid = bidOf(1, { createdAt: '2026-11-01T18:00:00.000Z', startAt: '2027-02-01', endAt: null });
+const bid = bidOf(1, { createdAt: '2026-11-01T10:00:00.000Z', startAt: '2027-02-01', endAt: null });
 
 const moveOf = (entityId: string, from: Activity['from']): Activity => ({
   id: idOf(1),
