@@ -71,6 +71,7 @@ const propWords: Readonly<Record<string, string>> = {
   'Pagination.onPageChange': 'Called with the number of the page to open, from 1.',
   'PrintedTable.columns': 'The columns, in order.',
   'PrintedTable.sections': 'The rows, in groups.',
+  'PropertyList.items': 'The fields, in order.',
   'ReadFields.fields': 'The fields that it shows, in order.',
   'SegmentedControl.segments': 'The choices, in order: an id and a label each.',
   'SegmentedControl.selectedKey': 'Id of the choice that is on (controlled).',

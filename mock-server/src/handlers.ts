@@ -146,6 +146,7 @@ import {
   linkContactToBidInvite,
   linkProjectCompany,
   splitBidInvite,
+  unlinkContactFromBidInvite,
   unlinkProjectCompany,
 } from './features/bids/operations/linkInvites';
 import { groupProjects, listProjectIds, listProjects, queryProjects } from './features/bids/operations/listProjects';
@@ -295,6 +296,7 @@ export const handlers = {
   getProjectEmailAddress,
   getProjectCompanyEmailAddress,
   linkProjectCompany,
+  unlinkContactFromBidInvite,
   unlinkProjectCompany,
   listCompetitors,
   createCompetitor,

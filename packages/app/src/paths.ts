@@ -36,7 +36,9 @@ export const paths = {
   /** All bids with a filter. */
   filteredBids: (filter: FilterTree): string =>
     `/projects?${new URLSearchParams({ view: 'all', filter: JSON.stringify(filter) })}`,
-  project: (projectId: string): string => `/projects/${projectId}`,
+  /** @param tab the tab that is open; the first one without it. */
+  project: (projectId: string, tab?: string): string =>
+    `/projects/${projectId}${tab === undefined ? '' : `?${new URLSearchParams({ tab })}`}`,
   bidEmails: (projectId: string): string => `/projects/${projectId}?tab=emails`,
   /** An email of a bid, opened on the bid's page. */
   emailOfBid: (projectId: string, messageId: string): string =>

@@ -58,8 +58,13 @@ export class BidActivitiesStore implements LateStore {
   #isShown = false;
   #following: 'no' | 'asking' | 'askingAgain' = 'no';
 
-  constructor({ client }: Pick<Domain, 'client'>) {
+  /** The kind that it shows at first. */
+  readonly #first: ActivityKind | null;
+
+  constructor({ client }: Pick<Domain, 'client'>, kind: ActivityKind | null = null) {
     this.#client = client;
+    this.#first = kind;
+    this.kind = kind;
     makeAutoObservable(
       this,
       { activities: observableRef, counts: observableRef, error: observableRef },
@@ -154,7 +159,7 @@ export class BidActivitiesStore implements LateStore {
     this.#latest.drop();
     this.#isShown = false;
     this.bidId = null;
-    this.kind = null;
+    this.kind = this.#first;
     this.activities = null;
     this.total = 0;
     this.counts = null;

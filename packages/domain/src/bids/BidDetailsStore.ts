@@ -5,7 +5,7 @@ import { notFoundError, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import { changed, splitOff, type ChangeWords } from '../changes/changeWords';
 import type { UndoStore } from '../changes/UndoStore';
-import type { Collection } from '../collection/Collection';
+import { Collection } from '../collection/Collection';
 import { isUuid } from '../formats/uuid';
 import { concernsRow, type LiveChange } from '../events/LiveEvents';
 
@@ -18,24 +18,35 @@ interface Environment {
   onChanged(): void;
 }
 
-type InviteChanged = Result<{ readonly bidInvite: BidInvite; readonly changeSetId: string }, ApiError>;
+/** What shows in the invitations of a bid. */
+const ownEntities: ReadonlySet<string> = new Set(['bidInvite', 'company', 'contact']);
+
+export type InviteChanged = Result<{ readonly bidInvite: BidInvite; readonly changeSetId: string }, ApiError>;
 
 /** One bid with the invitations to it. */
 export class BidDetailsStore {
   id: string | null = null;
-  invites: readonly BidInvite[] | null = null;
+  /** Its invitations, with the changes of them that are under way. */
+  readonly inviteRows = new Collection<BidInvite>();
+  inviteIds: readonly string[] | null = null;
   error: ApiError | null = null;
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
     this.#environment = environment;
     environment.collection.hold({ heldIds: () => (this.id === null ? [] : [this.id]) });
-    makeAutoObservable(this, { invites: observableRef, error: observableRef }, { autoBind: true });
+    this.inviteRows.hold({ heldIds: () => this.inviteIds ?? [] });
+    makeAutoObservable(this, { inviteRows: false, inviteIds: observableRef, error: observableRef }, { autoBind: true });
   }
 
   /** The bid; at once when the list holds it already. */
   get bid(): Project | undefined {
     return this.id === null ? undefined : this.#environment.collection.get(this.id);
+  }
+
+  /** Soonest deadline first; null until they are there. */
+  get invites(): readonly BidInvite[] | null {
+    return this.inviteIds?.flatMap((id) => this.inviteRows.get(id) ?? []) ?? null;
   }
 
   /** Whether there is no such bid (any more). */
@@ -45,7 +56,7 @@ export class BidDetailsStore {
 
   /** Opens a bid. Done when there is something of it to show. */
   async open(id: string): Promise<void> {
-    if (this.id !== id) this.invites = null;
+    if (this.id !== id) this.inviteIds = null;
     this.id = id;
     this.error = null;
     const loading = this.load(id);
@@ -61,7 +72,7 @@ export class BidDetailsStore {
     if (this.id === null) return;
     const wanted = { entity: 'project', id: this.id };
     const concerns =
-      changes === 'reset' || changes.some(({ entity }) => entity === 'bidInvite') || concernsRow(changes, wanted);
+      changes === 'reset' || changes.some(({ entity }) => ownEntities.has(entity)) || concernsRow(changes, wanted);
     if (concerns) void this.load(this.id);
   }
 
@@ -82,9 +93,15 @@ export class BidDetailsStore {
     );
   }
 
+  /** Asks again for the open bid, as after a change of what belongs to it. */
+  async refresh(): Promise<void> {
+    if (this.id !== null) await this.load(this.id);
+  }
+
   clear(): void {
     this.id = null;
-    this.invites = null;
+    this.inviteIds = null;
+    this.inviteRows.clear();
     this.error = null;
   }
 
@@ -103,7 +120,8 @@ export class BidDetailsStore {
 
   private receive(bid: Project, invites: readonly BidInvite[]): void {
     this.#environment.collection.applyServer([bid]);
-    this.invites = invites;
+    this.inviteRows.applyServer(invites);
+    this.inviteIds = invites.map(({ id }) => id);
     this.error = null;
   }
 

@@ -4,13 +4,16 @@ import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
+import { BidActivitiesStore } from './BidActivitiesStore';
 import { BidRows } from './BidRows';
 
-/** What belongs to the open bid and is a list of its own elsewhere: its tasks. */
+/** What belongs to the open bid beside its invitations: its tasks, and how its dates were changed. */
 export class BidPartsStore implements LateStore {
   readonly tasks: BidRows<Task>;
+  readonly dates: BidActivitiesStore;
 
   constructor({ client, tasks }: Pick<Domain, 'client' | 'tasks'>) {
+    this.dates = new BidActivitiesStore({ client }, 'dates');
     this.tasks = new BidRows({
       collection: tasks.collection,
       entity: 'task',
@@ -20,19 +23,21 @@ export class BidPartsStore implements LateStore {
   }
 
   async open(bidId: string): Promise<void> {
-    await this.tasks.open(bidId);
+    await Promise.all([this.tasks.open(bidId), this.dates.open(bidId)]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     this.tasks.onLiveChanges(changes);
+    this.dates.onLiveChanges(changes);
   }
 
   async recover(): Promise<void> {
-    await this.tasks.recover();
+    await Promise.all([this.tasks.recover(), this.dates.recover()]);
   }
 
   /** Forgets the bid, and no longer follows it. */
   clear(): void {
     this.tasks.clear();
+    this.dates.clear();
   }
 }

@@ -128,16 +128,18 @@ export class BidsStore {
   /**
    * Changes fields of a bid. Shows at once, and is sent when online.
    * @param seen the bid when the edit began.
+   * @param failureTitle title of the message about a failure; null where the failure shows in its place.
    */
   edit(
     id: string,
     change: BidChange,
     words: ChangeWords,
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+    failureTitle?: string | null,
+  ): Promise<Result<Written<Project> | null, ApiError>> {
     const { customFields, ...own } = change;
     const shown = customFields ? { ...own, customFields: { ...seen?.customFields, ...customFields } } : own;
-    return this.#entries.edit(id, change, words, shown, seen);
+    return this.#entries.edit(id, change, words, shown, seen, failureTitle);
   }
 
   setEstimators(

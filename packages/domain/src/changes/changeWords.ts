@@ -69,6 +69,14 @@ export const taskedBids = (what: Subject): ChangeWords =>
 export const splitOff = (name: string): ChangeWords =>
   changeWords(`Split off ${name}`, 'the invitation is back with its bid, the new bid removed');
 
+/** @param bid what it is on, by name. */
+export const invited = (name: string, bid: string): ChangeWords =>
+  changeWords(`Added ${name} to ${bid}`, `${name} is not on ${bid}`);
+export const uninvited = (name: string, bid: string): ChangeWords =>
+  changeWords(`Removed ${name} from ${bid}`, `${name} is back on ${bid}`);
+export const movedInvite = (company: string, bid: string): ChangeWords =>
+  changeWords(`Moved the invitation from ${company} to ${bid}`, `the invitation from ${company} is back`);
+
 // Companies and tasks
 
 export const blocked = (name: string): ChangeWords => changeWords(`Blocked ${name}`, `${name} is not blocked`);

@@ -95,6 +95,7 @@ export const permissionMatrix: readonly Area[] = [
           'linkBidInviteToCompany',
           'linkBidInviteToProject',
           'linkContactToBidInvite',
+          'unlinkContactFromBidInvite',
         ],
         proves: ['ROLE-02'],
       },

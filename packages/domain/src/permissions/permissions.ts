@@ -87,6 +87,7 @@ export const operationRules = {
   linkBidInviteToCompany: { roles: writers },
   linkBidInviteToProject: { roles: writers },
   linkContactToBidInvite: { roles: writers },
+  unlinkContactFromBidInvite: { roles: writers },
   getJob: { roles: everyone },
   // Whoever may not write stops what they started themselves.
   cancelJob: { roles: everyone },

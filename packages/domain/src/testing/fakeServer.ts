@@ -155,6 +155,7 @@ export const inviteOf = (number: number, part: Partial<BidInvite> = {}): BidInvi
   projectId: idOf(1),
   companyId: idOf(200 + number),
   companyName: `Company ${number}`,
+  companyTag: 'None',
   package: null,
   contacts: [],
   contactIds: [],

@@ -74,8 +74,8 @@ interface Edit<R extends Row, Change> {
   readonly seen: R | undefined;
   /** For a change of a single value: the row's field to compare. */
   readonly together?: string;
-  /** Title of the message about a failure. */
-  readonly failureTitle?: string;
+  /** Title of the message about a failure; null for none, where the failure already shows. */
+  readonly failureTitle?: string | null;
 }
 
 const notOffered: ApiError = {
@@ -131,6 +131,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
    * Changes fields of an entry. Shows at once, and is sent when online.
    * @param shown how the row shows the change, where that is not the change itself.
    * @param seen the entry when the edit began.
+   * @param failureTitle title of the message about a failure; null for none.
    */
   edit(
     id: string,
@@ -138,10 +139,11 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
     words: ChangeWords,
     shown = change as unknown as Partial<R>,
     seen = this.collection.get(id),
+    failureTitle?: string | null,
   ): Promise<Result<Written<R> | null, ApiError>> {
     return this.overwrite(
       id,
-      { change, words, shown, seen },
+      { change, words, shown, seen, ...(failureTitle === undefined ? {} : { failureTitle }) },
       async (part, etag) => (await this.#kind.change?.(id, part, etag)) ?? failed(notOffered),
     );
   }
@@ -229,7 +231,7 @@ export class EntryStore<R extends Row, Draft = never, Change extends object = ne
       confirmed: (written) => (written?.row ? [written.row] : []),
     });
     if (!result.ok) {
-      if (result.error !== askedError) onFailure(result.error, failureTitle);
+      if (result.error !== askedError && failureTitle !== null) onFailure(result.error, failureTitle);
     } else if (result.value) remember({ changeSetId: result.value.changeSetId, ...words, entryIds: [id] });
     end?.(result.ok ? (result.value?.changeSetId ?? null) : null);
     if (end && result.ok) void this.list.refresh();

@@ -388,6 +388,11 @@ export const arabic: Words = {
     tooShort: 'كلمة المرور قصيرة جدًا',
     levels: { Weak: 'ضعيفة', Medium: 'متوسطة', Strong: 'قوية' },
   },
+  PropertyList: {
+    saving: 'جارٍ الحفظ',
+    discard: 'تجاهل',
+    discardOf: (label) => `تجاهل ما أُدخل في ${label}`,
+  },
   QuickFilters: {
     estimators: 'تقدير',
     companies: 'عطاءات لـ',

@@ -358,6 +358,11 @@ export const german: Words = {
     tooShort: 'Das Passwort ist zu kurz',
     levels: { Weak: 'Schwach', Medium: 'Mittel', Strong: 'Stark' },
   },
+  PropertyList: {
+    saving: 'Wird gespeichert',
+    discard: 'Verwerfen',
+    discardOf: (label) => `Eingabe für ${label} verwerfen`,
+  },
   QuickFilters: {
     estimators: 'Kalkuliert von',
     companies: 'Angebote für',

@@ -58,6 +58,7 @@ import type { filterCardWords } from '../data/FilterCard/FilterCard.words';
 import type { filterChipsWords } from '../data/FilterChips/FilterChips.words';
 import type { filterDrawerWords } from '../data/FilterDrawer/FilterDrawer.words';
 import type { groupPickerWords } from '../data/GroupPicker/GroupPicker.words';
+import type { propertyListWords } from '../data/PropertyList/PropertyList.words';
 import type { quickFiltersWords } from '../data/QuickFilters/QuickFilters.words';
 import type { readFieldsWords } from '../data/ReadFields/ReadFields.words';
 import type { sortBuilderWords } from '../data/SortBuilder/SortBuilder.words';
@@ -119,6 +120,7 @@ export interface Words {
   PageHeader: typeof pageHeaderWords;
   Pagination: typeof paginationWords;
   PasswordField: typeof passwordFieldWords;
+  PropertyList: typeof propertyListWords;
   QuickFilters: typeof quickFiltersWords;
   ReadFields: typeof readFieldsWords;
   Reorder: typeof reorderWords;

@@ -18,6 +18,7 @@ import {
   readInvite,
   removeCompany,
   splitInvite,
+  unlinkContactFromInvite,
   type InviteState,
 } from '../rows/inviteLinks';
 import { mergedAwayMessage, lockProject, lockProjects, type ProjectState } from '../rows/projectEdits';
@@ -89,6 +90,13 @@ export const linkContactToBidInvite: Handler<'linkContactToBidInvite'> = async (
   const { invite } = await lockWithBids(context, path.bidInviteId);
   if (!(await contactExists(tx, path.contactId))) throw notFound();
   return changeInvite(context, invite.id, (changes) => linkContactToInvite(tx, changes, invite, path.contactId));
+};
+
+export const unlinkContactFromBidInvite: Handler<'unlinkContactFromBidInvite'> = async (context, { path }) => {
+  const { invite } = await lockWithBids(context, path.bidInviteId);
+  return changeInvite(context, invite.id, (changes) =>
+    unlinkContactFromInvite(context.tx, changes, invite, path.contactId),
+  );
 };
 
 export const linkProjectCompany: Handler<'linkProjectCompany'> = async (context, { path, body }) => {

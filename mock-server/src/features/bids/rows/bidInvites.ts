@@ -14,6 +14,7 @@ interface InviteRow extends PlacedRow {
   project_id: string;
   company_id: string;
   company_name: string;
+  company_tag: BidInvite['companyTag'];
   package: string | null;
   source_message_id: string | null;
   updated_at: string;
@@ -25,6 +26,7 @@ const present = (row: InviteRow): BidInvite => ({
   projectId: row.project_id,
   companyId: row.company_id,
   companyName: row.company_name,
+  companyTag: row.company_tag,
   package: row.package,
   contacts: row.contacts,
   contactIds: row.contacts.map(({ id }) => id),
@@ -35,7 +37,7 @@ const present = (row: InviteRow): BidInvite => ({
 
 const select = async (tx: Tx, by: 'project_id' | 'id', id: string): Promise<InviteRow[]> => {
   const { rows } = await sql<InviteRow>`
-    select i.*, c.name as company_name, b.place_zone, w.zone as workspace_zone,
+    select i.*, c.name as company_name, c.tag as company_tag, b.place_zone, w.zone as workspace_zone,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
           'email', p.email, 'phone', p.phone) order by p.last_name, p.id)
         from bid_invite_contacts ic join contacts p on p.workspace_id = ic.workspace_id and p.id = ic.contact_id

@@ -162,7 +162,20 @@ export const linkInviteToCompany = async (
   await refreshProjects(tx, [projectId]);
 };
 
-/** Adds a contact to an invitation. The bid must be locked. */
+/** What a change of an invitation's contacts is recorded as. */
+const tellContact = async (
+  tx: Tx,
+  changes: ChangeSet,
+  invite: InviteState,
+  [from, to]: readonly [string | null, string | null],
+): Promise<void> => {
+  changes.updated('bidInvite', invite.id, 'contactIds', from, to, invite.projectId);
+  await sql`update bid_invites set updated_at = ${nextMoment}
+    where workspace_id = ${changes.workspaceId} and id = ${invite.id}`.execute(tx);
+  await refreshProjects(tx, [invite.projectId]);
+};
+
+/** Adds a contact to an invitation; nothing changes if it is on it. The bid must be locked. */
 export const linkContactToInvite = async (
   tx: Tx,
   changes: ChangeSet,
@@ -170,14 +183,26 @@ export const linkContactToInvite = async (
   contactId: string,
 ): Promise<void> => {
   const { workspaceId } = changes;
-  await tracked(tx, changes, [peopleOf([invite.id])], () =>
+  const linked = await tracked(tx, changes, [peopleOf([invite.id])], () =>
     sql`insert into bid_invite_contacts (workspace_id, invite_id, contact_id)
-      values (${workspaceId}, ${invite.id}, ${contactId}) on conflict do nothing`.execute(tx),
+      values (${workspaceId}, ${invite.id}, ${contactId}) on conflict do nothing returning contact_id`.execute(tx),
   );
-  changes.updated('bidInvite', invite.id, 'contactIds', null, contactId, invite.projectId);
-  await sql`update bid_invites set updated_at = greatest(now(), updated_at + interval '1 millisecond')
-    where workspace_id = ${workspaceId} and id = ${invite.id}`.execute(tx);
-  await refreshProjects(tx, [invite.projectId]);
+  if (linked.rows.length) await tellContact(tx, changes, invite, [null, contactId]);
+};
+
+/** Takes a contact off an invitation; nothing changes if it is not on it. The bid must be locked. */
+export const unlinkContactFromInvite = async (
+  tx: Tx,
+  changes: ChangeSet,
+  invite: InviteState,
+  contactId: string,
+): Promise<void> => {
+  const { workspaceId } = changes;
+  const gone = await tracked(tx, changes, [peopleOf([invite.id])], () =>
+    sql`delete from bid_invite_contacts where workspace_id = ${workspaceId} and invite_id = ${invite.id}
+      and contact_id = ${contactId} returning contact_id`.execute(tx),
+  );
+  if (gone.rows.length) await tellContact(tx, changes, invite, [contactId, null]);
 };
 
 /** True if the workspace has the contact. */

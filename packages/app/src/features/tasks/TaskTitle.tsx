@@ -11,10 +11,12 @@ interface TaskTitleProps {
   task: Task;
   /** Marks the task as done, or as open again; without it the mark only shows which it is. */
   onToggle?: ((task: Task) => void) | undefined;
+  /** Outside of a table, whose cells have the focus in place of what is in them. @default false */
+  isAlone?: boolean;
 }
 
 /** A task's title after its round mark, with a link to the email it was created from; struck out once it is done. */
-export function TaskTitle({ task, onToggle }: TaskTitleProps) {
+export function TaskTitle({ task, onToggle, isAlone = false }: TaskTitleProps) {
   const isDone = task.doneAt !== null;
   const icon = isDone ? CircleCheckBig : Circle;
   return (
@@ -25,7 +27,7 @@ export function TaskTitle({ task, onToggle }: TaskTitleProps) {
           size="xs"
           aria-label={`Mark ${task.title} as ${isDone ? 'open' : 'done'}`}
           aria-pressed={isDone}
-          excludeFromTabOrder
+          excludeFromTabOrder={!isAlone}
           onPress={() => onToggle(task)}
         />
       ) : (

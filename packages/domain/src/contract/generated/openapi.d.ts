@@ -688,7 +688,11 @@ export interface paths {
         put?: never;
         /** Add a person to an invitation */
         post: operations["linkContactToBidInvite"];
-        delete?: never;
+        /**
+         * Take a person off an invitation
+         * @description The person stays with the company. Nothing changes for a person who is not on it.
+         */
+        delete: operations["unlinkContactFromBidInvite"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4758,6 +4762,7 @@ export interface components {
             companyId: components["schemas"]["Id"];
             /** @description Who invites. */
             companyName: string;
+            companyTag: components["schemas"]["CompanyTag"];
             /** @description The trade or bid package. */
             package: string | null;
             /** @description The people of the company. */
@@ -6087,6 +6092,7 @@ export interface components {
                  *         "projectId": "01932f5e-0000-7000-8000-000000000001",
                  *         "companyId": "01932f5e-0000-7000-8000-000000000003",
                  *         "companyName": "Brightwater GC",
+                 *         "companyTag": "High",
                  *         "package": null,
                  *         "contacts": [],
                  *         "contactIds": [],
@@ -6125,6 +6131,7 @@ export interface components {
                  *         "projectId": "01932f5e-0000-7000-8000-000000000001",
                  *         "companyId": "01932f5e-0000-7000-8000-000000000003",
                  *         "companyName": "Brightwater GC",
+                 *         "companyTag": "High",
                  *         "package": null,
                  *         "contacts": [],
                  *         "contactIds": [],
@@ -8920,6 +8927,30 @@ export interface operations {
         };
     };
     linkContactToBidInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The person. */
+                contactId: components["parameters"]["InviteContactId"];
+                /** @description The invitation. */
+                bidInviteId: components["parameters"]["BidInviteId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BidInviteChanged"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlinkContactFromBidInvite: {
         parameters: {
             query?: never;
             header?: never;

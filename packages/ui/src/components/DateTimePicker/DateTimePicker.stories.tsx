@@ -75,11 +75,11 @@ export const EmptyingTheTimeKeepsTheDay: Story = {
   },
 };
 
-export const RoundingPastMidnightTakesTheNextDay: Story = {
+export const ATypedTimeIsKeptToTheMinuteOnItsDay: Story = {
   play: async ({ args, canvas }) => {
     const time = canvas.getByRole('combobox', { name: 'Time' });
     await userEvent.clear(time);
     await userEvent.type(time, '11:50 pm{Enter}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-12-10T00:00'));
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-12-09T23:50'));
   },
 };

@@ -7,7 +7,6 @@ import { DatePicker, type DatePickerProps } from '../DatePicker/DatePicker';
 import { Field } from '../Field/Field';
 import { pickFieldProps, type FieldOwnProps, type FieldStateProps } from '../Field/fieldProps';
 import { TimePicker } from '../TimePicker/TimePicker';
-import { nextDay } from '../../internal/dates/days';
 import { readDateTime, writeDateTime } from './dateTimes';
 import * as css from './DateTimePicker.css';
 import { useWords } from '../../words/words';
@@ -67,9 +66,7 @@ export function DateTimePicker(props: DateTimePickerProps) {
             aria-label={words.time}
             isDisabled={isDisabled || day === null}
             value={time}
-            onChange={(next, isNextDay) =>
-              setValue(writeDateTime({ day: day !== null && isNextDay ? nextDay(day) : day, time: next }))
-            }
+            onChange={(next) => setValue(writeDateTime({ day, time: next }))}
           />
         </div>
       )}

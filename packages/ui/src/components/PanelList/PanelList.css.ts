@@ -21,6 +21,19 @@ export const row = style(
     selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.lineFaint}` } },
   }),
 );
+/** Rows from edge to edge of the plane that it stands on, each with a line below. */
+export const flushList = style(layered({ minInlineSize: 0 }));
+export const flushRow = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s3,
+    minBlockSize: rem(40),
+    paddingBlock: '3px',
+    paddingInline: vars.space.s6,
+    borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+  }),
+);
 export const start = style(layered({ display: 'flex', flex: 'none', color: vars.color.text3 }));
 export const words = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minInlineSize: 0 }));
 export const title = style(layered({ ...truncate, fontWeight: vars.fontWeight.medium }));

@@ -58,7 +58,7 @@ export const Default: Story = {};
 export const States: Story = {
   render: () => (
     <StateGrid
-      captions={['Title alone', 'With an icon', 'With a detail', 'With an end', 'Truncated']}
+      captions={['Title alone', 'With an icon', 'With a detail', 'With an end', 'Truncated', 'Flush']}
       cellPx={360}
       isWide
     >
@@ -77,6 +77,14 @@ export const States: Story = {
             title: 'invitations+riverside-medical-tower-b@cascade-interiors.example',
             detail: 'The mailbox asks for another login. Nothing was read since Monday.',
           },
+        ]}
+      />
+      <PanelList
+        isFlush
+        aria-label="Flush"
+        items={[
+          { id: 'one', title: 'Confirm hoisting', end: <Tag>Today</Tag> },
+          { id: 'two', title: 'Price alternates 2 and 4' },
         ]}
       />
     </StateGrid>

@@ -18,14 +18,16 @@ export interface PanelListProps extends RootProps {
   /** What is listed: Email accounts. */
   'aria-label': string;
   items: readonly PanelListItem[];
+  /** Rows reach both edges of the page's plane, without a frame. @default false */
+  isFlush?: boolean;
 }
 
 /** A few things of one kind in a panel, one row each, with what can be done at their ends. */
-export function PanelList({ items, ...rest }: PanelListProps) {
+export function PanelList({ items, isFlush = false, ...rest }: PanelListProps) {
   return (
-    <ul {...pickRootProps(rest)} className={css.list}>
+    <ul {...pickRootProps(rest)} className={isFlush ? css.flushList : css.list}>
       {items.map(({ id, title, detail, icon, end }) => (
-        <li key={id} className={css.row}>
+        <li key={id} className={isFlush ? css.flushRow : css.row}>
           {icon ? (
             <span className={css.start}>
               <Icon icon={icon} />

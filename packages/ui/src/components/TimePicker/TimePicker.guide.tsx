@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'A time of the day in quarter hours, typed or chosen among 96.',
+  purpose: 'A time of the day, typed to the minute or chosen among 96 quarter hours.',
   keywords: ['clock', 'hour', 'time'],
   use: ['A time that belongs to a day that stands elsewhere.'],
   instead: {
@@ -10,7 +10,7 @@ export const guide: Guide = {
   pairs: [
     {
       do: 'Say the time zone beside it where it matters.',
-      dont: 'Round what people type without telling them: it rounds up to the quarter hour and shows that.',
+      dont: 'Round what people type: a typed time is kept to the minute, and the next quarter hour is offered beside it.',
     },
   ],
   content: ['Times are written 02:30 PM and held as `14:30`.'],

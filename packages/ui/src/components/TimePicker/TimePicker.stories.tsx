@@ -63,21 +63,21 @@ export const TypingFindsTheTimesThatBeginWithIt: Story = {
       expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['10:00 AM', '10:00 PM']),
     );
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await expect(args.onChange).toHaveBeenLastCalledWith('22:00', false);
+    await expect(args.onChange).toHaveBeenLastCalledWith('22:00');
     await expect(field).toHaveValue('10:00 PM');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
 
-export const ATypedTimeRoundsUpToTheQuarterHour: Story = {
+export const ATypedTimeIsKeptToTheMinute: Story = {
   play: async ({ args, canvas }) => {
     const field = canvas.getByRole('combobox', { name: 'Time' });
     await userEvent.type(field, '10:46 am');
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenLastCalledWith('11:00', false);
-    await expect(field).toHaveValue('11:00 AM');
+    await expect(args.onChange).toHaveBeenLastCalledWith('10:46');
+    await expect(field).toHaveValue('10:46 AM');
   },
 };
 
@@ -101,7 +101,7 @@ export const EmptyingTheTextClearsTheTime: Story = {
     await userEvent.tab();
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenLastCalledWith(null, false);
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
   },
 };
 
@@ -118,10 +118,14 @@ export const ATimeBetweenTheQuarterHoursStaysUntilItIsChanged: Story = {
   },
 };
 
-export const PastMidnightItIsTheNextDay: Story = {
+export const BetweenTheQuarterHoursTheNextOneIsOfferedToo: Story = {
+  name: 'WIDGET-18: Between the quarter hours the next one is offered too',
   play: async ({ args, canvas }) => {
-    await userEvent.type(canvas.getByRole('combobox', { name: 'Time' }), '11:50 pm{Enter}');
-    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('00:00', true));
+    await userEvent.type(canvas.getByRole('combobox', { name: 'Time' }), '10:46 pm');
+    const options = await screen.findAllByRole('option');
+    await expect(options.map(({ textContent }) => textContent)).toEqual(['10:46 PM', '11:00 PM']);
+    await userEvent.click(options[1]!);
+    await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('23:00'));
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
@@ -131,6 +135,6 @@ export const TheOptionUnderTheArrowsGoesBeforeTheText: Story = {
     await userEvent.type(canvas.getByRole('combobox', { name: 'Time' }), '01{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     await expect(args.onChange).toHaveBeenCalledTimes(1);
-    await expect(args.onChange).toHaveBeenLastCalledWith('01:15', false);
+    await expect(args.onChange).toHaveBeenLastCalledWith('01:15');
   },
 };

@@ -1,9 +1,9 @@
-import { useContext, useRef, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
+import { useContext, type FocusEvent, type KeyboardEvent, type Ref } from 'react';
 import { Clock } from 'lucide-react';
 import { flushSync } from 'react-dom';
 import { Button, ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
-import { filterTimes, formatTime, parseTime, timeOptions, type QuarterHour } from '../../internal/dates/times';
+import { formatTime, offeredTimes, parseTime, timeOptions } from '../../internal/dates/times';
 import { useDraft } from '../../internal/dates/useDraft';
 import { popover } from '../../internal/overlays.css';
 import { pickRootProps } from '../../internal/rootProps';
@@ -24,32 +24,24 @@ export interface TimePickerProps extends FieldOwnProps, FieldStateProps {
   value?: string | null | undefined;
   /** The time at first, when the field holds it. */
   defaultValue?: string | null | undefined;
-  /**
-   * Called with `HH:mm`, or null when the field was emptied: when a time is chosen, on Enter and when the field is left.
-   * `isNextDay` says that rounding up to the quarter hour went past midnight.
-   */
-  onChange?: ((value: string | null, isNextDay: boolean) => void) | undefined;
+  /** Called with `HH:mm`, or null when the field was emptied: when a time is chosen, on Enter and when the field is left. */
+  onChange?: ((value: string | null) => void) | undefined;
   /** @default 'Time' */
   placeholder?: string;
   /** Called when the focus leaves, after `onChange`. */
   onBlur?: ((event: FocusEvent) => void) | undefined;
 }
 
-/** A time of the day in quarter hours: chosen among 96, or typed. What can't be read as a time is forgotten. */
+/** A time of the day: chosen among 96 quarter hours, or typed to the minute. What can't be read as a time is forgotten. */
 export function TimePicker(props: TimePickerProps) {
   const { isDisabled = false, isReadOnly = false } = props;
   const locale = useWordsLocale();
   const times = timeOptions(locale);
-  const isNextDay = useRef(false);
-  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, (next) =>
-    props.onChange?.(next, isNextDay.current),
-  );
-  const change = (next: QuarterHour | null): void => {
-    if ((next?.time ?? null) === value) return;
-    isNextDay.current = next?.isNextDay ?? false;
-    setValue(next?.time ?? null);
+  const [value, setValue] = useControlled<string | null>(props.value, props.defaultValue ?? null, props.onChange);
+  const change = (next: string | null): void => {
+    if (next !== value) setValue(next);
   };
-  const draft = useDraft<QuarterHour | null>({
+  const draft = useDraft<string | null>({
     text: formatTime(value, locale),
     read: (text) => {
       const time = parseTime(text, locale);
@@ -66,12 +58,12 @@ export function TimePicker(props: TimePickerProps) {
           id={control.id}
           // The label of the field names it; without these react-aria asks for one of its own.
           {...namesOf(control)}
-          items={draft.isTyping ? offered(draft.text, locale) : times}
+          items={draft.isTyping ? offeredTimes(draft.text, locale) : times}
           selectedKey={times.some(({ id }) => id === value) ? value : null}
           onSelectionChange={(key) => {
             if (key === null) return;
             draft.drop();
-            change({ time: String(key), isNextDay: false });
+            change(String(key));
           }}
           inputValue={draft.text}
           onInputChange={(text) => (text === formatTime(value, locale) ? draft.drop() : draft.type(text))}
@@ -111,13 +103,6 @@ export function TimePicker(props: TimePickerProps) {
     </Field>
   );
 }
-
-/** The times that begin with the text, or else the one that it means: `14:40` is offered as 02:45 PM. */
-const offered = (text: string, locale: string) => {
-  const found = filterTimes(text, locale);
-  const meant = parseTime(text, locale);
-  return found.length > 0 || !meant ? found : timeOptions(locale).filter(({ id }) => id === meant.time);
-};
 
 const namesOf = (control: FieldControlProps) => ({
   ...(control['aria-label'] === undefined ? {} : { 'aria-label': control['aria-label'] }),

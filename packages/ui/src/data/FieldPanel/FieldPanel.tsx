@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../components/Button/Button';
+import { IconButton } from '../../components/IconButton/IconButton';
 import { Link } from '../../components/Link/Link';
 import { Popover, type PopoverProps } from '../../components/Popover/Popover';
 import { useFormatCount } from '../../internal/formatCount';
@@ -29,6 +30,8 @@ export interface FieldPanelProps extends RootProps, Pick<PopoverProps, 'placemen
   onRestore?: (() => void) | undefined;
   /** Words on the button that opens the panel. @default 'Fields' */
   buttonLabel?: string;
+  /** The button is an icon that its words name. @default false */
+  isIconButton?: boolean;
   /** Open or closed (controlled). */
   isOpen?: boolean | undefined;
   /** @default false */
@@ -50,9 +53,19 @@ export function FieldPanel({ fields, visibleIds, defaultVisibleIds, groups = noG
     <Popover
       offsetPx={BELOW_TOOLBAR_PX}
       trigger={
-        <Button id={props.id} data-testid={props['data-testid']} size="sm" icon={SlidersHorizontal} isOn={isOpen}>
-          {buttonLabel}
-        </Button>
+        props.isIconButton ? (
+          <IconButton
+            id={props.id}
+            data-testid={props['data-testid']}
+            size="sm"
+            icon={SlidersHorizontal}
+            aria-label={buttonLabel}
+          />
+        ) : (
+          <Button id={props.id} data-testid={props['data-testid']} size="sm" icon={SlidersHorizontal} isOn={isOpen}>
+            {buttonLabel}
+          </Button>
+        )
       }
       title={buttonLabel}
       titleEnd={

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { filterTimes, formatTime, parseTime, roundUpToQuarter, timeOptions } from './times';
+import { filterTimes, formatTime, offeredTimes, parseTime, roundUpToQuarter, timeOptions } from './times';
 
 const quarterHours = timeOptions('en-US');
 
@@ -31,9 +31,10 @@ describe('a time', () => {
     ['12 AM', '00:00'],
     ['12pm', '12:00'],
     ['noon', '12:00'],
-    ['10:01 AM', '10:15'],
+    ['10:01 AM', '10:01'],
+    ['2:40 PM', '14:40'],
   ])('WIDGET-19: typed as %j is %s', (text, time) => {
-    expect(parseTime(text)?.time).toBe(time);
+    expect(parseTime(text)).toBe(time);
   });
 
   it.each(['', 'abc', '25:00', '10:60', '13 PM', '0 am', '-1', '1:2', '__proto__', '9'.repeat(10_000)])(
@@ -46,7 +47,7 @@ describe('a time', () => {
   it('reads what is shown', () => {
     fc.assert(
       fc.property(fc.constantFrom(...quarterHours), ({ id, label }) => {
-        expect(parseTime(label)).toEqual({ time: id, isNextDay: false });
+        expect(parseTime(label)).toBe(id);
       }),
     );
   });
@@ -65,6 +66,14 @@ describe('a time', () => {
 describe('what is typed finds the times that begin with it', () => {
   it.each(['1', '01', '1:', '01:00', '1:00 p', ' 1:00PM'])('WIDGET-35: %j finds 01:00 PM', (query) => {
     expect(filterTimes(query).map(({ label }) => label)).toContain('01:00 PM');
+  });
+
+  it.each([
+    ['2:40 PM', ['02:40 PM', '02:45 PM']],
+    ['23:50', ['11:50 PM', '12:00 AM']],
+    ['abc', []],
+  ])('WIDGET-18: %j between them offers that minute and the next quarter hour', (query, labels) => {
+    expect(offeredTimes(query).map(({ label }) => label)).toEqual(labels);
   });
 
   it('and no others', () => {

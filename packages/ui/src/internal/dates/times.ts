@@ -69,19 +69,28 @@ const words: ReadonlyMap<string, number> = new Map([
 ]);
 const written = /^(\d{1,2})(?::?([0-5]\d))?(a|p|am|pm)?$/;
 
-/**
- * Reads a time as people type it (`hh:mm A`, `2:30pm`, `230p`, `14:30`, `2 PM`, `noon`), rounded up to the next quarter hour.
- * Null for a text that is no time.
- */
-export const parseTime = (text: string, locale = 'en-US'): QuarterHour | null => {
+/** Reads a time as people type it (`hh:mm A`, `2:30pm`, `230p`, `14:30`, `2 PM`, `noon`): `HH:mm`, null for no time. */
+export const parseTime = (text: string, locale = 'en-US'): string | null => {
   if (text.length > 20) return null;
   const typed = bare(englishOfTime(text, locale));
   const named = words.get(typed);
-  if (named !== undefined) return roundUpToQuarter(named);
+  if (named !== undefined) return isoOf(named);
   const match = written.exec(typed);
   if (!match) return null;
   const hours = hoursOf(Number(match[1]), match[3]);
-  return hours === null ? null : roundUpToQuarter(hours * 60 + Number(match[2] ?? 0));
+  return hours === null ? null : isoOf(hours * 60 + Number(match[2] ?? 0));
+};
+
+/**
+ * What is offered for a typed text: the times of the list that begin with it; or else the time that it means, and the
+ * quarter hour that comes next.
+ */
+export const offeredTimes = (text: string, locale = 'en-US'): readonly TimeOption[] => {
+  const found = filterTimes(text, locale);
+  const meant = parseTime(text, locale);
+  if (found.length > 0 || meant === null) return found;
+  const { time } = roundUpToQuarter(readIsoTime(meant) ?? 0);
+  return [...new Set([meant, time])].map((id) => ({ id, label: formatTime(id, locale) }));
 };
 
 const hoursOf = (hours: number, half: string | undefined): number | null => {

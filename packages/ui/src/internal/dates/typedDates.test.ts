@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTyped, rounded } from './typedDates';
+import { readAgain, readTyped } from './typedDates';
 
 const reading = { today: '2026-11-24', year: 'ahead' } as const;
 
@@ -7,9 +7,9 @@ describe('a day with a time behind it', () => {
   it.each([
     ['12/4/26 3pm', '2026-12-04', '15:00'],
     ['Dec 4 at 14:30', '2026-12-04', '14:30'],
-    ['Dec 4, 2026, 2:07 PM', '2026-12-04', '14:15'],
+    ['Dec 4, 2026, 2:07 PM', '2026-12-04', '14:07'],
     ['tomorrow @ noon', '2026-11-25', '12:00'],
-    ['12/4 11:50 pm', '2026-12-05', '00:00'],
+    ['12/4 11:50 pm', '2026-12-04', '23:50'],
     ['Dec 4', '2026-12-04', null],
   ])('as %j is %s at %s', (text, day, time) => {
     expect(readTyped(text, reading)).toEqual({ day, time });
@@ -20,14 +20,14 @@ describe('a day with a time behind it', () => {
   });
 });
 
-it('a time of another reader is rounded up to the quarter hour, over midnight too', () => {
+it('a time of another reader is kept to the minute, and left out where it is none', () => {
   expect([
-    rounded({ day: '2026-12-04', time: '15:05' }),
-    rounded({ day: '2026-12-31', time: '23:50' }),
-    rounded({ day: '2026-12-04', time: null }),
+    readAgain({ day: '2026-12-04', time: '15:05' }),
+    readAgain({ day: '2026-12-31', time: '23:50' }),
+    readAgain({ day: '2026-12-04', time: '25:00' }),
   ]).toEqual([
-    { day: '2026-12-04', time: '15:15' },
-    { day: '2027-01-01', time: '00:00' },
+    { day: '2026-12-04', time: '15:05' },
+    { day: '2026-12-31', time: '23:50' },
     { day: '2026-12-04', time: null },
   ]);
 });

@@ -1,4 +1,4 @@
-import { nextDay, parseDay, type UnwrittenYear } from './days';
+import { parseDay, type UnwrittenYear } from './days';
 import { parseTime } from './times';
 
 /** A day as it was understood from a text, `YYYY-MM-DD`, and the time beside it, `HH:mm`; null where none was typed. */
@@ -20,10 +20,10 @@ export type ReadDateText = (text: string, reading: DateReading) => TypedDate | n
 const behind =
   /^(.{0,40}?\S)(?:[\s,]+(?:at\s+)?|\s*@\s*)(\d{1,2}(?::?\d{2})?\s*[ap]\.?(?:m\.?)?|\d{1,2}:\d{2}|noon|midnight)$/i;
 
-/** A day with a time that is rounded up to the next quarter hour, as the field of the time does. */
+/** A day with a time as the field of the time reads it. */
 const withTime = (day: string, text: string): TypedDate | null => {
   const time = parseTime(text);
-  return time && { day: time.isNextDay ? nextDay(day) : day, time: time.time };
+  return time === null ? null : { day, time };
 };
 
 /** Reads a day as people type it, perhaps with a time behind it: `12/4/26 3pm`, `Dec 4 at 14:30`. */
@@ -35,6 +35,6 @@ export const readTyped: ReadDateText = (text, { today, year }) => {
   return dayBefore === null || time === undefined ? null : withTime(dayBefore, time);
 };
 
-/** The same with the time of a reader of its own rounded. */
-export const rounded = ({ day, time }: TypedDate): TypedDate =>
+/** What a reader of its own found, with its time as the field of the time reads it. */
+export const readAgain = ({ day, time }: TypedDate): TypedDate =>
   time === null ? { day, time } : (withTime(day, time) ?? { day, time: null });

@@ -2,7 +2,7 @@ import { use, useMemo, useSyncExternalStore } from 'react';
 import { useWordsLocale } from '../../words/words';
 import { DatesContext, type DatesSettings } from './datesContext';
 import { englishOfDay } from './localDates';
-import { readTyped, rounded, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
+import { readAgain, readTyped, type DateReading, type ReadDateText, type TypedDate } from './typedDates';
 
 type Loader = NonNullable<DatesSettings['loadReader']>;
 
@@ -75,7 +75,7 @@ export const useDateReader = ({ today, year }: DateReading): DateReader => {
         if (own || text.trim() === '') return own;
         if (!reader) return 'waiting';
         const found = reader(text, { today, year });
-        return found && rounded(found);
+        return found && readAgain(found);
       },
     }),
     [loaded, reader, today, year, locale],

@@ -10,6 +10,7 @@ import { AddBidModal } from './AddBidModal';
 import { bidCount, targetCount, useBidActions, type BidQuestion, type BidTarget } from './bidActions';
 import { AssignEstimatorsModal, CreateTasksModal, LinkBidsModal } from './BidModals';
 import { DuplicateProjectModal } from './DuplicateProjectModal';
+import { LinkBidModal } from './LinkBidModal';
 import { ImportBidsModal } from '../import/ImportBidsModal';
 
 interface BidDialogsProps {
@@ -82,7 +83,11 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         onClose={close}
       />
       <AssignEstimatorsModal target={asked?.what === 'estimators' ? target : null} onClose={close} />
-      <LinkBidsModal target={asked?.what === 'link' ? target : null} onClose={close} />
+      {asked?.what === 'link' && target && 'bid' in target ? (
+        <LinkBidModal bid={target.bid} onClose={close} />
+      ) : (
+        <LinkBidsModal target={asked?.what === 'link' ? target : null} onClose={close} />
+      )}
       <LogQuote asked={asked} onClose={close} />
       <CreateTasksModal target={asked?.what === 'task' ? target : null} onClose={close} />
     </>

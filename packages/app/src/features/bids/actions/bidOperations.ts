@@ -68,6 +68,7 @@ export const runOnBids = async (
         : null,
   });
   if (!result.ok) return null;
+  if ('bid' in target && domain.bidDetails.id === target.bid.id) void domain.bidDetails.refresh();
   if (!('bid' in target)) bids.list.state?.selection.clear();
   showUnchanged(domain, result.value);
   return result.value.changed > 0 ? result.value : null;

@@ -23,7 +23,8 @@ import { CreateTaskModal } from '../../tasks/public';
 import { StagesProblem } from '../stage/StagesProblem';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { useBidTab } from './bidTab';
+import { BidHeadMenu } from './BidHeadMenu';
+import { firstTab, useBidTab } from './bidTab';
 import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 
@@ -55,11 +56,12 @@ const keyFacts = (bid: Project, { canSeeAmounts, isSettled }: FactsContext) => [
 const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
   const { bids } = useDomain();
   const navigate = useNavigate();
+  const [tab] = useBidTab();
   const { previous, next } = bids.list.whole.neighboursOf(bidId);
   const counted = bids.list.whole.placeOf(bidId);
   if (previous === undefined && next === undefined) return null;
   const go = (id: string | undefined): void => {
-    if (id !== undefined) void navigate(paths.project(id));
+    if (id !== undefined) void navigate(paths.project(id, tab === firstTab ? undefined : tab));
   };
   return (
     <Inline space="s1">
@@ -125,6 +127,7 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
         Notes
       </Button>
       {primaryAt < 0 ? null : parts[primaryAt]}
+      <BidHeadMenu bid={bid} />
       <MountOnceOpen isOpen={adding === 'quote'} onCancel={stop}>
         <CreateQuoteModal isOpen={adding === 'quote'} onClose={stop} bid={bid} />
       </MountOnceOpen>

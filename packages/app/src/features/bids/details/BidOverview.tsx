@@ -1,28 +1,20 @@
-import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
-import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
-import { useDomain } from '../../../domainContext';
-import { GoNoGoPanel } from '../goNoGo/lazyGoNoGo';
+import { OpenTasks } from '../../tasks/public';
+import { GoNoGo } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
+import { BidTimeline } from './BidTimeline';
 import { InvitesTable } from './InvitesTable';
+import { SectionHead } from './SectionHead';
 
-/** Fields and invitations of a bid. */
-export const BidOverview = observer(function BidOverview({ bid }: { bid: Project }) {
-  const { bidDetails, workspace } = useDomain();
-  const isUndecided =
-    workspace.stages.byId.get(bid.stageId)?.code === 'Undecided' && bid.archivedAt === null && bid.deletedAt === null;
+/** Fields of a bid, whether to go for it, and its invitations, open tasks and dates. */
+export function BidOverview({ bid }: { bid: Project }) {
   return (
-    <DetailsBody aside={<BidFields bid={bid} />}>
-      {isUndecided ? (
-        <Suspense>
-          <Box padding="s6" hasLineBelow>
-            <GoNoGoPanel bid={bid} />
-          </Box>
-        </Suspense>
-      ) : null}
-      <InvitesTable invites={bidDetails.invites} bidName={bid.name} isSettled={workspace.isSettled(bid.stageId)} />
+    <DetailsBody aside={<BidFields key={bid.id} bid={bid} />}>
+      <GoNoGo bid={bid} />
+      <InvitesTable bid={bid} />
+      <OpenTasks renderHead={(count) => <SectionHead title="Open tasks" count={count} />} />
+      <BidTimeline bid={bid} />
     </DetailsBody>
   );
-});
+}

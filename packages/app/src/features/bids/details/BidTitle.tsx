@@ -8,6 +8,7 @@ import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
 import { Popover } from '@basis/ui/Popover';
+import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
 import { BidStageCell } from '../stage/BidStageCell';
@@ -59,11 +60,20 @@ const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project })
   );
 });
 
+/** That a bid is new or was updated, archived or deleted. */
+function BidMark({ bid }: { bid: Project }) {
+  if (bid.deletedAt !== null) return <Tag variant="danger">Deleted</Tag>;
+  if (bid.archivedAt !== null) return <Tag>Archived</Tag>;
+  if (bid.changeState === 'New') return <Tag variant="new">New</Tag>;
+  return bid.changeState === 'Update' ? <Tag variant="updated">Updated</Tag> : null;
+}
+
 /** A bid's name, stage and estimators, each changed where it stands. */
 export function BidTitle({ bid }: { bid: Project }) {
   return (
     <Inline space="s3" isWrapping>
       <BidName bid={bid} />
+      <BidMark bid={bid} />
       <BidStageCell bid={bid} isHead />
       <BidEstimators bid={bid} />
     </Inline>

@@ -20,7 +20,7 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}, invites = [invit
   server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
   const page = (
     <>
-      <InvitesTable invites={invites} bidName="Bid 1" isSettled={false} />
+      <InvitesTable bid={bidOf(1)} />
       <Place />
     </>
   );
@@ -41,18 +41,95 @@ const button = (name: string): HTMLElement => screen.getByRole('button', { name 
 describe('an invitation', () => {
   it('can be split off or moved to another company', async () => {
     await show();
-    expect(menuOf(trigger('Company 2'))).toEqual(['Manage company', 'Split into its own bid']);
+    expect(menuOf(trigger('Company 2'))).toEqual([
+      'Manage company',
+      'Manage contacts',
+      'Split into its own bid',
+      'Move to another bid',
+      'Remove company from this bid',
+    ]);
   });
 
   it('can not leave a bid as its only invitation', async () => {
     await show({}, [inviteOf(1)]);
-    expect(menuOf(trigger('Company 1'))).toEqual(['Manage company']);
+    expect(menuOf(trigger('Company 1'))).toEqual(['Manage company', 'Manage contacts', 'Remove company from this bid']);
   });
 
   it('has no menu for a read-only user', async () => {
     await show({ role: 'ReadOnly' });
     fireEvent.pointerOver(screen.getByText('Company 1'));
     expect(screen.queryByRole('button', { name: /^Actions for the invitation/ })).toBeNull();
+  });
+});
+
+describe('the companies and contacts of a bid', () => {
+  it('BID-10, BID-11, BID-14: a company is needed, searched for, or created by its name', async () => {
+    const server = await show();
+    await press(server, button('Add company'));
+    const submit = screen.getAllByRole('button', { name: 'Add company' }).at(-1)!;
+    await press(server, submit);
+    expect(screen.getByText('You must select or create a company for this Bid')).toBeDefined();
+    const field = screen.getByPlaceholderText<HTMLInputElement>('Search for a company');
+    fireEvent.change(field, { target: { value: 'Zebra' } });
+    server.answer('POST /companies', ({ body }) => {
+      const { company } = body as { company: { id: string; name: string } };
+      return Response.json({ company: companyOf(9, company), changeSetId: 'new' }, { status: 201 });
+    });
+    await press(server, screen.getByRole('option', { name: 'Add “Zebra” as a new company' }));
+    server.answer('POST /projects/*/companies/*', () => refusalOf(503, 'Busy.'));
+    await press(server, submit);
+    server.answer('POST /projects/*/companies/*', () =>
+      Response.json({ bidInvite: inviteOf(3), changeSetId: 'added' }, { status: 201 }),
+    );
+    await press(server, submit);
+    // The company was created once, and both tries are the same invitation.
+    const [created, ...again] = server.callsOf('POST /companies');
+    expect(again).toEqual([]);
+    const { id } = (created!.body as { company: { id: string } }).company;
+    const calls = server.callsOf('POST /projects/*/companies/*');
+    expect(calls.map(({ path }) => path)).toEqual(Array(2).fill(`/projects/${idOf(1)}/companies/${id}`));
+    expect(screen.getByText('Added Zebra to Bid 1')).toBeDefined();
+  });
+
+  it('TOAST-14: a new contact is linked at once, said in its words, and taken off again', async () => {
+    const dana = { id: idOf(70), name: 'Dana Pike', email: 'dana@harlan.test', phone: null };
+    const server = await show({}, [inviteOf(1, { contacts: [dana], contactIds: [dana.id] }), inviteOf(2)]);
+    server.answer('POST /contacts', ({ body }) => {
+      const { contact } = body as { contact: { id: string; firstName: string; lastName: string } };
+      const name = `${contact.firstName} ${contact.lastName}`;
+      return Response.json(
+        {
+          contact: { ...contact, name, email: null, phone: null, updatedAt: '2026-03-05T09:00:00.000Z' },
+          changeSetId: 'p',
+        },
+        { status: 201 },
+      );
+    });
+    server.answer('GET /contacts', () => Response.json({ contacts: [], paging: { limit: 20, offset: 0 } }));
+    server.answer('(POST|DELETE) /contacts/*/bid-invite/*/link', () =>
+      Response.json({ bidInvite: inviteOf(1), changeSetId: 'linked' }),
+    );
+    await ask(server, 'Company 1', 'Manage contacts');
+    const field = await screen.findByPlaceholderText('Search for a contact');
+    fireEvent.change(field, { target: { value: 'Leo Marsh' } });
+    await press(server, await screen.findByRole('option', { name: 'Add “Leo Marsh” as a new contact' }));
+    expect(await screen.findByText('A new contact was successfully linked to this project.')).toBeDefined();
+    const draft = (server.callsOf('POST /contacts')[0]!.body as { contact: object }).contact;
+    expect(draft).toMatchObject({ firstName: 'Leo', lastName: 'Marsh', companyId: inviteOf(1).companyId });
+    await press(server, button('Remove Dana Pike'));
+    expect(server.callsOf('DELETE /contacts/*/bid-invite/*/link').map(({ path }) => path)).toEqual([
+      `/contacts/${dana.id}/bid-invite/${inviteOf(1).id}/link`,
+    ]);
+    expect(screen.getByText('Removed Dana Pike from Company 1')).toBeDefined();
+  });
+
+  it('the last company stays, with the sentence of the server', async () => {
+    const server = await show({}, [inviteOf(1)]);
+    const sentence = 'A bid keeps at least one company. Add another one first.';
+    server.answer('DELETE /projects/*/companies/*', () => refusalOf(409, sentence));
+    await ask(server, 'Company 1', 'Remove company from this bid');
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(screen.getByText('Company 1')).toBeDefined();
   });
 });
 

@@ -12,10 +12,15 @@ import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
 import { perform } from '../../../feedback/perform';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { MoveInviteModal } from './MoveInviteModal';
+
+const InviteContactsModal = lazyPart(() => import('./InviteContactsModal'));
 
 /** An action on an invitation that a dialog asks about. */
 export interface InviteQuestion {
-  readonly what: 'split' | 'company';
+  readonly what: 'split' | 'company' | 'contacts' | 'move';
   readonly invite: BidInvite;
 }
 
@@ -26,14 +31,18 @@ interface InviteModalsProps {
   onClose: () => void;
 }
 
-/** Dialogs that split an invitation off as a bid, or change its company. */
+/** Dialogs that split an invitation off as a bid, move it to another, or change its company or contacts. */
 export function InviteModals({ question, bidName, onClose }: InviteModalsProps) {
   if (!question) return null;
   const { what, invite } = question;
-  return what === 'split' ? (
-    <SplitBidsModal invite={invite} bidName={bidName} onClose={onClose} />
-  ) : (
-    <ManageCompanyInBidModal invite={invite} onClose={onClose} />
+  const asked = { invite, onClose };
+  if (what === 'split') return <SplitBidsModal {...asked} bidName={bidName} />;
+  if (what === 'move') return <MoveInviteModal {...asked} />;
+  if (what === 'company') return <ManageCompanyInBidModal {...asked} />;
+  return (
+    <MountOnceOpen isOpen onCancel={onClose}>
+      <InviteContactsModal {...asked} />
+    </MountOnceOpen>
   );
 }
 

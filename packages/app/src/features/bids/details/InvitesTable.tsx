@@ -1,100 +1,65 @@
+import { Plus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { BidInvite } from '@basis/domain/contract/contract';
+import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
+import type { BidInvite, Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
-import { Avatar } from '@basis/ui/Avatar';
-import { Badge } from '@basis/ui/Badge';
-import { CompanyMark } from '@basis/ui/CompanyMark';
-import { Deadline } from '@basis/ui/Deadline';
+import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
-import { Heading } from '@basis/ui/Heading';
-import { Tag } from '@basis/ui/Tag';
-import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
-import { Box } from '@basis/ui/layout/Box';
-import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { showFailure } from '../../../feedback/failureToast';
+import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { inviteColumns } from './inviteColumns';
 import { InviteMenu } from './InviteMenu';
 import { InviteModals, type InviteQuestion } from './InviteModals';
-import { shownDeadline } from '../../../lists/cells';
-import { bidDate } from './bidDate';
+import { SectionHead } from './SectionHead';
 
-const nothing = <Text tone="meta">–</Text>;
-
-function Contacts({ contacts }: { contacts: BidInvite['contacts'] }) {
-  const [first, ...others] = contacts;
-  if (!first) return nothing;
-  return (
-    <Inline space="s2">
-      <Avatar name={first.name} color="stone" isDecorative />
-      <Text isTruncated>{first.name}</Text>
-      {others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null}
-    </Inline>
-  );
-}
-
-const plainDate = (deadline: BidInvite['rfiDeadline']) =>
-  deadline ? (
-    <Text isNumeric isTruncated>
-      {bidDate(deadline)}
-    </Text>
-  ) : (
-    nothing
-  );
-
-const inviteColumns = (today: string, isSettled: boolean): readonly TableColumn<BidInvite>[] => [
-  {
-    id: 'company',
-    label: 'Company',
-    isStatic: false,
-    width: 220,
-    isElastic: true,
-    renderCell: ({ companyName }) => (
-      <Inline space="s2">
-        <CompanyMark name={companyName} />
-        <Text isTruncated>{companyName}</Text>
-      </Inline>
-    ),
-  },
-  {
-    id: 'package',
-    label: 'Package',
-    width: 200,
-    isElastic: true,
-    renderCell: (invite) => (invite.package ? <Text isTruncated>{invite.package}</Text> : nothing),
-  },
-  {
-    id: 'contact',
-    label: 'Contact',
-    width: 160,
-    isElastic: true,
-    renderCell: ({ contacts }) => <Contacts contacts={contacts} />,
-  },
-  {
-    id: 'bidDeadline',
-    label: 'Bid deadline',
-    width: 280,
-    renderCell: ({ bidDeadline }) =>
-      bidDeadline && !isSettled ? (
-        <Deadline {...shownDeadline(bidDeadline)} today={today} isTimeShown />
-      ) : (
-        plainDate(bidDeadline)
-      ),
-  },
-  { id: 'rfiDeadline', label: 'RFI deadline', width: 150, renderCell: ({ rfiDeadline }) => plainDate(rfiDeadline) },
-  { id: 'jobWalk', label: 'Job walk', width: 150, renderCell: ({ jobWalk }) => plainDate(jobWalk) },
-];
+const AddCompanyModal = lazyPart(() => import('./AddCompanyModal'));
 
 const skeletonRows = 3;
 
-interface InvitesTableProps {
-  invites: readonly BidInvite[] | null;
-  bidName: string;
-  /** True if the bid was submitted or closed: its dates are not urgent. */
-  isSettled: boolean;
-}
+const useColumns = (
+  isSettled: boolean,
+  hasPackages: boolean,
+  onAsk: (question: InviteQuestion) => void,
+): readonly TableColumn<BidInvite>[] => {
+  const domain = useDomain();
+  const { session, workspace } = domain;
+  const writes = useLateStore(BidInvitesStore);
+  const today = localToday();
+  const [canEditDates, canEditTags, canLink] = [
+    session.allows('updateBidInvite'),
+    session.allows('updateCompany'),
+    session.allows('linkContactToBidInvite'),
+  ];
+  return useMemo(
+    () =>
+      inviteColumns({
+        writes,
+        workspace,
+        today,
+        isSettled,
+        canEditDates,
+        canEditTags,
+        hasPackages,
+        openContacts: canLink ? (invite) => onAsk({ what: 'contacts', invite }) : null,
+        onWritten: (result, title) => {
+          if (!result.ok) showFailure(domain, result.error, title);
+        },
+      }),
+    [domain, writes, workspace, today, isSettled, canEditDates, canEditTags, hasPackages, canLink, onAsk],
+  );
+};
 
 /** The invitations to a bid; skeleton rows while loading. */
-export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps) {
+export const InvitesTable = observer(function InvitesTable({ bid }: { bid: Project }) {
+  const { bidDetails, session, workspace } = useDomain();
+  const { invites } = bidDetails;
   const [question, setQuestion] = useState<InviteQuestion | null>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const stopAdding = (): void => setIsAdding(false);
   const rows = useMemo<RowSource<BidInvite>>(
     () => ({
       count: invites?.length ?? skeletonRows,
@@ -104,20 +69,22 @@ export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps)
     [invites],
   );
   const menuOf = (invite: BidInvite): ReactNode => (
-    <InviteMenu invite={invite} isOnly={invites?.length === 1} onAsk={setQuestion} />
+    <InviteMenu invite={invite} bidName={bid.name} isOnly={invites?.length === 1} onAsk={setQuestion} />
   );
-  const today = localToday();
-  const columns = useMemo(() => inviteColumns(today, isSettled), [today, isSettled]);
+  const columns = useColumns(
+    workspace.isSettled(bid.stageId),
+    invites?.some((invite) => invite.package) ?? false,
+    setQuestion,
+  );
   return (
     <>
-      <Box paddingInline="s6" paddingBlock="s4" hasLineBelow>
-        <Inline space="s2">
-          <Heading level={2} size={14}>
-            Bid invites
-          </Heading>
-          {invites ? <Badge count={invites.length} variant="mute" shape="title" isExact /> : null}
-        </Inline>
-      </Box>
+      <SectionHead title="Bid invites" count={invites?.length}>
+        {session.allows('linkProjectCompany') ? (
+          <Button size="sm" icon={Plus} onPress={() => setIsAdding(true)}>
+            Add company
+          </Button>
+        ) : null}
+      </SectionHead>
       <Table
         aria-label="Bid invites"
         inset="md"
@@ -130,7 +97,10 @@ export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps)
           </EmptyState>
         }
       />
-      <InviteModals question={question} bidName={bidName} onClose={() => setQuestion(null)} />
+      <InviteModals question={question} bidName={bid.name} onClose={() => setQuestion(null)} />
+      <MountOnceOpen isOpen={isAdding} onCancel={stopAdding}>
+        <AddCompanyModal isOpen={isAdding} bid={bid} onClose={stopAdding} />
+      </MountOnceOpen>
     </>
   );
-}
+});

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 
 const parameter = 'tab';
-const first = 'overview';
+/** The tab that an address without one shows. */
+export const firstTab = 'overview';
 
 /** The tab of a bid that the address names, whether there is one or not, and what opens another. */
 export const useBidTab = (): readonly [tab: string, open: (tab: string) => void] => {
   const [query, setQuery] = useSearchParams();
-  return [query.get(parameter) || first, (tab) => setQuery(tab === first ? {} : { [parameter]: tab })];
+  return [query.get(parameter) || firstTab, (tab) => setQuery(tab === firstTab ? {} : { [parameter]: tab })];
 };

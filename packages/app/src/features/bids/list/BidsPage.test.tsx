@@ -273,12 +273,13 @@ describe('the actions of a bid in the list', () => {
   };
 
   it('BID-03, BID-04, BID-05: duplicate, archive, note and delete it', async () => {
-    expect(await menu({})).toEqual(['Duplicate', 'Archive', 'Notes', 'Delete']);
+    expect(await menu({})).toEqual(['Duplicate', 'Link with another bid', 'Archive', 'Notes', 'Delete']);
   });
 
   it('BID-04: unarchive it if archived', async () => {
     expect(await menu({ archivedAt: '2026-03-05T09:00:00.000Z' })).toEqual([
       'Duplicate',
+      'Link with another bid',
       'Unarchive',
       'Notes',
       'Delete',

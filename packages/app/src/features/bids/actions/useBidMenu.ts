@@ -1,0 +1,51 @@
+import { Archive, ArchiveRestore, Copy, Link2, MessageSquare, Trash2, Undo2 } from 'lucide-react';
+import type { Project } from '@basis/domain/contract/contract';
+import type { MenuItem } from '@basis/ui/Menu';
+import { useDomain } from '../../../domainContext';
+import { useBidActions } from './bidActions';
+
+export interface BidMenuItem extends MenuItem {
+  act(): void;
+}
+
+/** What can be done with one bid, in the list and on its page. */
+export const useBidMenu = (bid: Project): readonly BidMenuItem[] => {
+  const { session, notes } = useDomain();
+  const { ask, unarchive, restore } = useBidActions();
+  const target = { bid };
+  const canChange = session.allows('updateProject');
+  return [
+    ...(session.allows('duplicateProject')
+      ? [{ id: 'duplicate', label: 'Duplicate', icon: Copy, act: () => ask({ what: 'duplicate', target }) }]
+      : []),
+    ...(session.allows('mergeProjects') && bid.deletedAt === null
+      ? [{ id: 'link', label: 'Link with another bid', icon: Link2, act: () => ask({ what: 'link', target }) }]
+      : []),
+    ...(canChange && bid.deletedAt === null
+      ? [
+          bid.archivedAt === null
+            ? { id: 'archive', label: 'Archive', icon: Archive, act: () => ask({ what: 'archive', target }) }
+            : { id: 'unarchive', label: 'Unarchive', icon: ArchiveRestore, act: () => unarchive(target) },
+        ]
+      : []),
+    {
+      id: 'notes',
+      label: 'Notes',
+      icon: MessageSquare,
+      act: () => notes.open({ entity: 'projects', id: bid.id, name: bid.name }),
+    },
+    ...(canChange
+      ? [
+          bid.deletedAt === null
+            ? {
+                id: 'delete',
+                label: 'Delete',
+                icon: Trash2,
+                isDanger: true,
+                act: () => ask({ what: 'delete', target }),
+              }
+            : { id: 'restore', label: 'Restore', icon: Undo2, act: () => restore(target) },
+        ]
+      : []),
+  ];
+};

@@ -1,0 +1,142 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { observer } from 'mobx-react-lite';
+import { describe, expect, it } from 'vitest';
+import type { Profile } from '@basis/domain/contract/contract';
+import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { useDomain } from '../../../domainContext';
+import { press, showPage } from '../../../testing/showPage';
+import { BidFields } from './BidFields';
+
+const bond = customFieldOf(1, { label: 'Bond amount', type: 'Monetary', position: 1 });
+const notes = customFieldOf(2, { label: 'Scope notes', type: 'Text', position: 0 });
+const hasBond = customFieldOf(3, { label: 'Bid bond', type: 'Boolean', position: 2 });
+const source = customFieldOf(4, { label: 'Source', type: 'Custom', position: 3 });
+const bid = bidOf(1, {
+  location: '1420 Riverside Ave, Seattle',
+  city: 'Seattle',
+  region: 'WA',
+  customFields: { [bond.id]: 428_000_00, [source.id]: 'Procore' },
+});
+
+const Panel = observer(function Panel() {
+  const { bidDetails } = useDomain();
+  return bidDetails.bid ? <BidFields bid={bidDetails.bid} /> : null;
+});
+
+const show = async (part: Partial<Profile> = {}) => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.customFields = [bond, notes, hasBond, source];
+  server.answer('GET /projects/*', () => Response.json({ project: bid }));
+  server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
+  server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
+  let updates = 0;
+  server.answer('PATCH /projects/*', ({ body }) => {
+    updates += 1;
+    const change = body as { customFields?: object };
+    const customFields = { ...bid.customFields, ...change.customFields };
+    const updatedAt = `2026-03-06T09:00:0${updates}.000Z`;
+    return Response.json({ project: { ...bid, ...change, customFields, updatedAt }, changeSetId: `c${updates}` });
+  });
+  const domain = await showPage(server, <Panel />, { prepare: ({ bidDetails }) => bidDetails.open(bid.id) });
+  return { server, domain };
+};
+
+const valueOf = (label: string): HTMLElement => screen.getByRole('button', { name: new RegExp(`^${label}`) });
+const type = async (server: FakeServer, label: string, text: string, key = 'Enter'): Promise<void> => {
+  await press(server, valueOf(label));
+  const input = await screen.findByLabelText(`${label} of Bid 1`);
+  fireEvent.change(input, { target: { value: text } });
+  await act(async () => {
+    fireEvent.keyDown(input, { key });
+    await server.quiet();
+  });
+};
+const sent = (server: FakeServer) => server.callsOf('PATCH /projects/*').map(({ body }) => body);
+const labels = (): (string | null)[] =>
+  screen.getAllByRole('term', { hidden: true }).map(({ textContent }) => textContent);
+
+describe('the fields of a bid', () => {
+  it('PROJECT-22: are saved one by one, each with its change alone, and undone from the toast', async () => {
+    const { server } = await show();
+    await type(server, 'City', 'Tacoma');
+    await type(server, 'Bond amount', '1250.50');
+    expect(sent(server)).toEqual([{ city: 'Tacoma' }, { customFields: { [bond.id]: 125_050 } }]);
+    expect(valueOf('Bond amount').textContent).toBe('$1,250.50');
+    await press(server, screen.getAllByRole('button', { name: 'Undo' }).at(-1)!);
+    expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/c2/undo']);
+  });
+
+  it('send nothing for the same value, nor after Escape', async () => {
+    const { server } = await show();
+    await type(server, 'City', 'Seattle');
+    await type(server, 'City', 'Tacoma', 'Escape');
+    expect(sent(server)).toEqual([]);
+    expect(valueOf('City').textContent).toBe('Seattle');
+  });
+
+  it('keep what could not be saved with the reason, until it is saved or discarded', async () => {
+    const { server } = await show();
+    server.answer('PATCH /projects/*', () => refusalOf(422, 'This bid was linked to another one.'));
+    await type(server, 'City', 'Tacoma');
+    expect(screen.getByRole('alert').textContent).toBe('This bid was linked to another one.');
+    expect(valueOf('City').textContent).toBe('Tacoma');
+    expect(screen.queryByText('Something went wrong')).toBeNull();
+    await press(server, screen.getByRole('button', { name: 'Discard what was entered for City' }));
+    expect([valueOf('City').textContent, screen.queryByRole('alert')]).toEqual(['Seattle', null]);
+  });
+
+  it('show the change of another person', async () => {
+    const { server, domain } = await show();
+    server.answer('GET /projects/*', () =>
+      Response.json({ project: { ...bid, city: 'Everett', updatedAt: '2026-03-07T09:00:00.000Z' } }),
+    );
+    await act(async () => {
+      domain.bidDetails.onLiveChanges('reset');
+      await server.quiet();
+    });
+    expect(valueOf('City').textContent).toBe('Everett');
+  });
+
+  it('FIELD-06: stand in the order of the settings, a yes or no as a switch, what is not for editing as text', async () => {
+    const { server } = await show();
+    expect(labels().slice(-4)).toEqual(['Scope notes', 'Bond amount', 'Bid bond', 'Source']);
+    await press(server, screen.getByRole('switch', { name: 'Bid bond' }));
+    expect(sent(server)).toEqual([{ customFields: { [hasBond.id]: true } }]);
+    await press(server, valueOf('Source'));
+    expect(await screen.findByText("This field can't be edited")).toBeDefined();
+  });
+
+  it('have no amounts for a RestrictedMember, and no editors for who only reads', async () => {
+    await show({ role: 'RestrictedMember' });
+    expect(labels()).not.toContain('Bond amount');
+    expect(labels()).toContain('Scope notes');
+  });
+
+  it('have nothing to press for who only reads, but the arrangement', async () => {
+    await show({ role: 'ReadOnly' });
+    expect(labels()).toContain('Bond amount');
+    expect(screen.queryByRole('switch')).toBeNull();
+    expect(screen.getAllByRole('button').map((one) => one.getAttribute('aria-label'))).toEqual(['Arrange fields']);
+  });
+
+  it('are hidden and brought back by the user, which is kept', async () => {
+    const { server } = await show();
+    let stored: unknown = null;
+    server.answer('GET /profile/settings/*', () => Response.json({ value: stored }, { headers: { etag: '"1"' } }));
+    server.answer('PUT /profile/settings/*', ({ body }) => {
+      stored = (body as { value: unknown }).value;
+      return Response.json({ value: stored }, { headers: { etag: '"2"' } });
+    });
+    await press(server, screen.getByRole('button', { name: 'Arrange fields' }));
+    const panel = within(screen.getByRole('dialog'));
+    await press(server, panel.getByRole('switch', { name: 'City' }));
+    await waitFor(() => expect(labels()).not.toContain('City'));
+    const [call] = server.callsOf('PUT /profile/settings/*');
+    expect(call?.path).toBe('/profile/settings/PROJECT_DETAILS-fields');
+    expect(stored).toMatchObject({
+      known: expect.arrayContaining(['city']),
+      shown: expect.not.arrayContaining(['city']),
+    });
+  });
+});

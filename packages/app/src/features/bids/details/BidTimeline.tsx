@@ -1,0 +1,56 @@
+import { observer } from 'mobx-react-lite';
+import { type ReactNode } from 'react';
+import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
+import type { Activity, Project } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { Link } from '@basis/ui/Link';
+import { Timeline } from '@basis/ui/Timeline';
+import { Box } from '@basis/ui/layout/Box';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { paths } from '../../../paths';
+import { activityWords } from '../activity/activityWords';
+import { bidTimeline, type BidDateItem } from './bidTimeline';
+import { SectionHead } from './SectionHead';
+
+/** Who or what moved a date: an email, a user, or Basis. */
+function By({ move, bidId }: { move: Activity; bidId: string }) {
+  if (!move.email) return <>{` by ${move.actor?.name ?? 'Basis'}`}</>;
+  return (
+    <>
+      {' by '}
+      <Link tone="meta" href={paths.emailOfBid(bidId, move.email.id)}>
+        {move.email.subject || 'an email without a subject'}
+      </Link>
+    </>
+  );
+}
+
+/** The dates of a bid, what moved, and why. */
+export const BidTimeline = observer(function BidTimeline({ bid }: { bid: Project }) {
+  const { bidDetails, workspace } = useDomain();
+  const { dates } = useLateStore(BidPartsStore);
+  const detailOf = ({ companies, move }: BidDateItem): ReactNode => {
+    const from = move && activityWords(move, workspace)[0]?.from;
+    if (!move || !from) return companies.length ? companies.join(', ') : undefined;
+    return (
+      <>
+        {companies.length ? `${companies.join(', ')}. ` : null}
+        {`Moved from ${from}`}
+        <By move={move} bidId={bid.id} />
+      </>
+    );
+  };
+  const items = bidTimeline(bid, bidDetails.invites ?? [], dates.activities ?? []);
+  return (
+    <>
+      <SectionHead title="Timeline" />
+      <Box paddingInline="s6" paddingBlock="s4">
+        <Timeline
+          aria-label="Dates of the bid"
+          today={localToday()}
+          items={items.map((item) => ({ ...item, detail: detailOf(item) }))}
+        />
+      </Box>
+    </>
+  );
+});

@@ -1,0 +1,69 @@
+import { CalendarDays, Hash, MapPin, Users } from 'lucide-react';
+import type { BidChange } from '@basis/domain/bids/BidsStore';
+import type { CustomFieldSetting, Project } from '@basis/domain/contract/contract';
+import { isAmount } from '@basis/domain/fields/kinds';
+import { columnOf } from '@basis/domain/lists/columns';
+import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { IconDrawing } from '@basis/ui/Icon';
+import { ownColumn, type ListCellColumn } from '../../../lists/cells';
+import { customColumn } from '../../../lists/customColumns';
+import { fieldIcon } from '../../../lists/fieldIcons';
+
+/** A field of a bid that is shown and edited on its page. */
+export interface BidField {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Id of its group in the list of hidden fields. */
+  readonly group: 'own' | 'custom';
+  readonly column: ListCellColumn<Project>;
+  /** What is sent for a new value: this field alone. */
+  changeOf(value: unknown): BidChange;
+}
+
+export const fieldGroups = [
+  { id: 'own', label: 'Built-in fields' },
+  { id: 'custom', label: 'Custom fields' },
+] as const;
+
+const ownFields = [
+  ['location', MapPin],
+  ['addressLine', MapPin],
+  ['city', MapPin],
+  ['region', Hash],
+  ['postalCode', Hash],
+  ['unionType', Users],
+  ['startAt', CalendarDays],
+  ['endAt', CalendarDays],
+] as const satisfies readonly (readonly [id: keyof Project & keyof BidChange, icon: IconDrawing])[];
+
+/** Fields of a bid that every workspace has, in their order. */
+const builtIn: readonly BidField[] = ownFields.map(([id, icon]) => ({
+  id,
+  label: columnOf('projects', id)?.label ?? id,
+  icon,
+  group: 'own',
+  // The id and its column's kind belong together in the table of columns.
+  column: ownColumn<'projects', 'city', Project>('projects', id as 'city', {
+    valueOf: (bid) => bid[id] as string,
+  }),
+  changeOf: (value) => ({ [id]: value }),
+}));
+
+const customOf = (workspace: WorkspaceStore, { id, label, type }: CustomFieldSetting): BidField[] => {
+  const columnId = customColumnId(id);
+  const column = customColumn<Project>(columnId, workspace, () => undefined);
+  if (!column) return [];
+  const changeOf = (value: unknown): BidChange => ({ customFields: { [id]: value } }) as BidChange;
+  return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, changeOf }];
+};
+
+/** All fields of bids: the built-in ones, then the custom ones in the order of the settings. @param canSeeAmounts whether amounts are among them. */
+export const bidFields = (workspace: WorkspaceStore, canSeeAmounts: boolean): readonly BidField[] => [
+  ...builtIn,
+  ...workspace.customFields.items
+    .filter(({ entity, type }) => entity === 'Project' && (canSeeAmounts || !isAmount(customKinds[type])))
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((field) => customOf(workspace, field)),
+];

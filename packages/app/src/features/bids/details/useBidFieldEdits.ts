@@ -1,0 +1,60 @@
+import { useCallback, useRef, useState } from 'react';
+import { changed } from '@basis/domain/changes/changeWords';
+import { askedError } from '@basis/domain/collection/ConflictsStore';
+import type { Project } from '@basis/domain/contract/contract';
+import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
+import type { BidField } from './bidFields';
+
+/** A value that could not be saved, and why. */
+interface Refused {
+  readonly value: unknown;
+  readonly message: string;
+}
+
+type ByField<Value> = Readonly<Record<string, Value>>;
+
+const without = <Value>(all: ByField<Value>, id: string): ByField<Value> =>
+  Object.fromEntries(Object.entries(all).filter(([other]) => other !== id));
+
+export interface BidFieldEdits {
+  /** What could not be saved, by field. */
+  readonly refused: ByField<Refused>;
+  /** How many saves of a field are under way. */
+  readonly saving: ByField<number>;
+  /** @param seen the bid when the edit began. */
+  save(field: BidField, seen: Project, value: unknown): Promise<void>;
+  discard(id: string): void;
+}
+
+/** Saves fields of a bid one by one, and keeps what could not be saved with its reason. */
+export const useBidFieldEdits = (): BidFieldEdits => {
+  const domain = useDomain();
+  const [refused, setRefused] = useState<ByField<Refused>>({});
+  const [saving, setSaving] = useState<ByField<number>>({});
+  /** The latest save of each field, so that the answer to an earlier one says nothing of it. */
+  const latest = useRef(new Map<string, number>());
+  const discard = useCallback((id: string) => setRefused((all) => without(all, id)), []);
+  const save = useCallback(
+    async (field: BidField, seen: Project, value: unknown): Promise<void> => {
+      const { id, label } = field;
+      const turn = (latest.current.get(id) ?? 0) + 1;
+      latest.current.set(id, turn);
+      discard(id);
+      setSaving((all) => ({ ...all, [id]: (all[id] ?? 0) + 1 }));
+      const words = changed(`${label} of ${seen.name}`);
+      const result = await domain.bids.edit(seen.id, field.changeOf(value), words, seen, null);
+      setSaving((all) => ({ ...all, [id]: (all[id] ?? 1) - 1 }));
+      if (result.ok) {
+        if (!result.value) return;
+        const change = { changeSetId: result.value.changeSetId, ...words };
+        showDone(domain, { title: words.label, about: [seen.id], change });
+      } else if (result.error !== askedError && latest.current.get(id) === turn) {
+        const { message } = result.error;
+        setRefused((all) => ({ ...all, [id]: { value, message } }));
+      }
+    },
+    [domain, discard],
+  );
+  return { refused, saving, save, discard };
+};

@@ -1,0 +1,24 @@
+import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
+import type { Project } from '@basis/domain/contract/contract';
+import { Box } from '@basis/ui/layout/Box';
+import { useDomain } from '../../../domainContext';
+import { FailureInPlace } from '../../../loading/FailureInPlace';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const GoNoGoPanel = lazyPart(() => import('./GoNoGoPanel'), FailureInPlace);
+
+/** Whether to go for a bid, while that is undecided. */
+export const GoNoGo = observer(function GoNoGo({ bid }: { bid: Project }) {
+  const { workspace } = useDomain();
+  const { stageId, archivedAt, deletedAt } = bid;
+  if (workspace.stages.byId.get(stageId)?.code !== 'Undecided' || archivedAt !== null || deletedAt !== null)
+    return null;
+  return (
+    <Suspense>
+      <Box padding="s6" hasLineBelow>
+        <GoNoGoPanel bid={bid} />
+      </Box>
+    </Suspense>
+  );
+});

@@ -1,0 +1,76 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
+import { finished } from '@basis/domain/changes/changeWords';
+import type { Task } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { inDueOrder } from '@basis/domain/tasks/taskOrder';
+import { Avatar } from '@basis/ui/Avatar';
+import { Deadline } from '@basis/ui/Deadline';
+import { PanelList } from '@basis/ui/PanelList';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { useDomain, useLateStore } from '../../domainContext';
+import { perform } from '../../feedback/perform';
+import { TaskTitle } from './TaskTitle';
+
+/** Marks an open task as done, with Undo, because it leaves the place where it stood. */
+const useFinish = (): ((task: Task) => void) => {
+  const domain = useDomain();
+  return (task) => {
+    const words = finished(task.title);
+    const doneAt = new Date().toISOString();
+    void perform(domain, () => domain.tasks.edit(task.id, { doneAt }, words, undefined, task), {
+      done: (written) =>
+        written && { title: words.label, about: [task.id], change: { changeSetId: written.changeSetId, ...words } },
+      failed: null,
+    });
+  };
+};
+
+/** When a task is due and who does it. */
+const TaskEnd = observer(function TaskEnd({ task }: { task: Task }) {
+  const { workspace } = useDomain();
+  const user = task.assigneeId === null ? undefined : workspace.users.byId.get(task.assigneeId);
+  return (
+    <Inline space="s3">
+      {task.dueOn === null ? null : <Deadline date={task.dueOn} today={localToday()} />}
+      {user ? <Avatar name={user.name} color={user.color} /> : null}
+    </Inline>
+  );
+});
+
+interface OpenTasksProps {
+  /** @param count how many there are; undefined while that is unknown. */
+  renderHead: (count: number | undefined) => ReactNode;
+}
+
+/** The tasks of the open bid that are to be done, what is due first at the top. */
+export const OpenTasks = observer(function OpenTasks({ renderHead }: OpenTasksProps) {
+  const { session } = useDomain();
+  const { tasks } = useLateStore(BidPartsStore);
+  const finish = useFinish();
+  const open = tasks.rows && inDueOrder(tasks.rows, localToday()).filter(({ doneAt }) => doneAt === null);
+  return (
+    <>
+      {renderHead(open?.length)}
+      {open?.length === 0 ? (
+        <Box paddingInline="s6" paddingBlock="s3">
+          <Text tone="meta">No open tasks</Text>
+        </Box>
+      ) : null}
+      {open && open.length > 0 ? (
+        <PanelList
+          isFlush
+          aria-label="Open tasks"
+          items={open.map((task) => ({
+            id: task.id,
+            title: <TaskTitle task={task} onToggle={session.allows('updateTask') ? finish : undefined} isAlone />,
+            end: <TaskEnd task={task} />,
+          }))}
+        />
+      ) : null}
+    </>
+  );
+});

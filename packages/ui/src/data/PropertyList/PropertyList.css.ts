@@ -1,0 +1,85 @@
+import { createVar, globalStyle, style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { componentsLayer } from '../../styles/layers.css';
+import { colorTransition, fieldFocus, forcedEdge, layered, truncate, type } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
+
+export const labelWidth = createVar();
+
+export const list = style(layered({ minInlineSize: 0 }));
+export const row = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: `${labelWidth} minmax(0, 1fr)`,
+    alignItems: 'start',
+    minBlockSize: rem(34),
+  }),
+);
+export const label = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space.s2,
+    minInlineSize: 0,
+    minBlockSize: rem(34),
+    color: vars.color.text3,
+  }),
+);
+export const labelText = style(layered(truncate));
+
+/** The value on the line of its label, and what is wrong with it below. */
+export const cell = style(layered({ minInlineSize: 0, paddingBlock: '2px' }));
+
+const box = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: '6px',
+  inlineSize: '100%',
+  minInlineSize: 0,
+  minBlockSize: rem(30),
+  border: '1px solid transparent',
+  borderRadius: vars.radius.sm,
+  textAlign: 'start',
+} as const;
+
+export const value = style(layered({ ...box, paddingInline: '7px' }));
+export const control = style(layered({ ...box, paddingInline: '7px' }));
+export const button = style(
+  layered({
+    ...box,
+    ...colorTransition,
+    ...forcedEdge,
+    paddingInline: '7px',
+    color: 'inherit',
+    cursor: 'text',
+    selectors: { '&:hover': { background: vars.color.bgMuted } },
+  }),
+);
+/** As high as the value that it takes the place of; editors that need more room lie over it. */
+export const editor = style(layered({ ...box, ...fieldFocus, position: 'relative', background: vars.color.bgSurface }));
+// The value stands on the edge of its box whatever its kind: numbers are not lined up in a list of different fields.
+globalStyle(`${editor}[data-editing] input`, {
+  '@layer': { [componentsLayer]: { textAlign: 'start' } },
+});
+globalStyle(`${editor} > div`, { '@layer': { [componentsLayer]: { marginInline: '-3px' } } });
+
+export const text = style(layered({ ...truncate, flex: '0 1 auto' }));
+export const empty = style(layered({ ...truncate, color: vars.color.text3 }));
+/** Takes no room, so that nothing moves when it comes and goes. */
+export const saving = style(
+  layered({ flex: '0 0 auto', marginInlineStart: 'auto', color: vars.color.text3, blockSize: rem(14) }),
+);
+export const faultLine = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'flex-start',
+    flexWrap: 'wrap',
+    gap: '6px',
+    paddingInline: '8px',
+    paddingBlock: '2px 4px',
+  }),
+);
+export const fault = style(
+  layered({ display: 'flex', alignItems: 'baseline', gap: '5px', color: vars.color.danger, overflowWrap: 'anywhere' }),
+);

@@ -1,0 +1,226 @@
+import { CircleAlert } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { Icon, type IconDrawing } from '../../components/Icon/Icon';
+import { Link } from '../../components/Link/Link';
+import { Spinner } from '../../components/Spinner/Spinner';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import type { CellEdit } from '../Table/types';
+import { useWords } from '../../words/words';
+import * as css from './PropertyList.css';
+import { propertyListWords } from './PropertyList.words';
+
+export interface Property {
+  id: string;
+  label: string;
+  icon?: IconDrawing | undefined;
+  /** What it shows; nothing, null and an empty string are drawn as its placeholder. */
+  value?: ReactNode;
+  /** Stands where there is no value: Add date. @default an en dash */
+  placeholder?: string | undefined;
+  /** Edits the value in its place: one of the editors of `EditableCells`. Without it the field is only read. */
+  renderEditor?: ((edit: CellEdit) => ReactNode) | undefined;
+  /** Stands in place of a value that is pressed first: a switch. It has a name of its own. */
+  control?: ReactNode;
+  /** The value is on its way. @default false */
+  isSaving?: boolean | undefined;
+  /** Why the value that is shown could not be saved, in a sentence. */
+  fault?: string | undefined;
+  /** Takes the value that could not be saved back. */
+  onDiscard?: (() => void) | undefined;
+}
+
+export interface PropertyListProps extends LabelledRootProps {
+  items: readonly Property[];
+  /** Room of the labels in px. @default 116 */
+  labelWidthPx?: number;
+}
+
+interface Editing {
+  readonly id: string;
+  /** The character that opened the editor. */
+  readonly typed: string | undefined;
+}
+
+const isEmpty = (value: ReactNode): boolean => value === undefined || value === null || value === '';
+const isLetter = ({ key, ctrlKey, metaKey, altKey, nativeEvent }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey && !nativeEvent.isComposing;
+
+const STOPS = '[data-property] :is(button[data-part="value"], [data-part="control"] :is(input, button))';
+
+/** Facts about one thing, one row each, edited where they stand. */
+export function PropertyList({ items, labelWidthPx = 116, ...rest }: PropertyListProps) {
+  const rootRef = useRef<HTMLDListElement>(null);
+  const [editing, setEditing] = useState<Editing | null>(null);
+  /** Focus goes to another field once the editor is gone. */
+  const close = (id: string, next: Parameters<CellEdit['close']>[0] = 'stay'): void => {
+    flushSync(() => setEditing((now) => (now?.id === id ? null : now)));
+    if (next === 'leave') return;
+    const stops = [...(rootRef.current?.querySelectorAll<HTMLElement>(STOPS) ?? [])];
+    const own = stops.findIndex((stop) => stop.closest('[data-property]')?.getAttribute('data-property') === id);
+    const step = next === 'after' ? 1 : next === 'before' ? -1 : 0;
+    (stops[own + step] ?? stops[own])?.focus();
+  };
+  return (
+    <dl
+      {...pickRootProps(rest)}
+      ref={rootRef}
+      className={css.list}
+      // A created variable reads var(--name); the style attribute wants the name.
+      style={{ [css.labelWidth.slice(4, -1)]: `${labelWidthPx}px` }}
+    >
+      {items.map((item) => (
+        <PropertyRow
+          key={item.id}
+          item={item}
+          editing={editing?.id === item.id ? editing : null}
+          onEdit={(typed) => setEditing({ id: item.id, typed })}
+          onClose={(next) => close(item.id, next)}
+        />
+      ))}
+    </dl>
+  );
+}
+
+interface PropertyRowProps {
+  item: Property;
+  editing: Editing | null;
+  onEdit: (typed?: string) => void;
+  onClose: CellEdit['close'];
+}
+
+function PropertyRow({ item, editing, onEdit, onClose }: PropertyRowProps) {
+  const words = useWords('PropertyList', propertyListWords);
+  const labelId = useId();
+  const faultId = useId();
+  const { id, label, icon, fault, onDiscard } = item;
+  return (
+    <div className={css.row} data-property={id}>
+      <dt className={css.label}>
+        {icon ? <Icon icon={icon} size={14} /> : null}
+        <span id={labelId} className={css.labelText} title={label}>
+          {label}
+        </span>
+      </dt>
+      <dd className={css.cell}>
+        {editing && item.renderEditor ? (
+          <OpenEditor render={item.renderEditor} typed={editing.typed} onClose={onClose} />
+        ) : (
+          <Value item={item} labelId={labelId} faultId={fault === undefined ? undefined : faultId} onEdit={onEdit} />
+        )}
+        {fault === undefined || editing ? null : (
+          <div className={css.faultLine}>
+            <span id={faultId} role="alert" className={css.fault}>
+              <Icon icon={CircleAlert} size={12} />
+              {fault}
+            </span>
+            {onDiscard ? (
+              <Link aria-label={words.discardOf(label)} onPress={onDiscard}>
+                {words.discard}
+              </Link>
+            ) : null}
+          </div>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+interface OpenEditorProps {
+  render: (edit: CellEdit) => ReactNode;
+  typed: string | undefined;
+  onClose: CellEdit['close'];
+}
+
+/** Keeps one edit for as long as the editor is open, whatever is drawn around it. */
+function OpenEditor({ render, typed, onClose }: OpenEditorProps) {
+  const latest = useRef(onClose);
+  useLayoutEffect(() => void (latest.current = onClose));
+  const [edit] = useState<CellEdit>(() => ({ typed, close: (next) => latest.current(next) }));
+  // The first editor goes on: the edit is of the value as it was when it began.
+  const [first] = useState(() => render);
+  return (
+    <div className={css.editor} data-editing>
+      {first(edit)}
+    </div>
+  );
+}
+
+interface ValueProps {
+  item: Property;
+  labelId: string;
+  faultId: string | undefined;
+  onEdit: (typed?: string) => void;
+}
+
+function Value({ item, labelId, faultId, onEdit }: ValueProps) {
+  const valueId = useId();
+  const { value, placeholder = '–', control, renderEditor, isSaving = false } = item;
+  const saving = <Saving isSaving={isSaving} />;
+  if (control !== undefined)
+    return (
+      <div className={css.control} data-part="control">
+        {control}
+        {saving}
+      </div>
+    );
+  const shown = isEmpty(value) ? (
+    <span className={css.empty}>{placeholder}</span>
+  ) : typeof value === 'string' ? (
+    <span className={css.text} title={value}>
+      {value}
+    </span>
+  ) : (
+    value
+  );
+  if (!renderEditor)
+    return (
+      <div className={css.value}>
+        {shown}
+        {saving}
+      </div>
+    );
+  return (
+    <button
+      type="button"
+      data-part="value"
+      className={css.button}
+      aria-labelledby={`${labelId} ${valueId}`}
+      aria-describedby={faultId}
+      onClick={() => onEdit()}
+      onKeyDown={(event) => {
+        if (event.key === 'F2') onEdit();
+        else if (isLetter(event)) onEdit(event.key);
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <span id={valueId} className={css.text}>
+        {shown}
+      </span>
+      {saving}
+    </button>
+  );
+}
+
+/** How long a save takes before it is shown, so that a quick one shows nothing. */
+const quietMs = 400;
+
+function Saving({ isSaving }: { isSaving: boolean }) {
+  const { saving } = useWords('PropertyList', propertyListWords);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isSaving) return undefined;
+    const timer = setTimeout(() => setIsLong(true), quietMs);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isSaving]);
+  if (!isSaving || !isLong) return null;
+  return (
+    <span className={css.saving}>
+      <Spinner size={14} aria-label={saving} />
+    </span>
+  );
+}

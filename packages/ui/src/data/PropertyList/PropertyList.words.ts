@@ -1,0 +1,5 @@
+export const propertyListWords = {
+  saving: 'Saving',
+  discard: 'Discard',
+  discardOf: (label: string) => `Discard what was entered for ${label}`,
+};
