@@ -24,7 +24,8 @@ const addendumIn = (text: string): number | null => {
 
 /** The number of an email's addendum: that of its subject, else the highest of its files' names. */
 export const addendumOf = (subject: string, fileNames: readonly string[]): number | null =>
-  addendumIn(subject) ?? fileNames.map(addendumIn).reduce((most, one) => (one !== null && one > (most ?? 0) ? one : most), null);
+  addendumIn(subject) ??
+  fileNames.map(addendumIn).reduce((most, one) => (one !== null && one > (most ?? 0) ? one : most), null);
 
 const marks =
   /[\s_.-]*(?:\(\d{1,3}\)|(?<=[\s_.-])(?:(?:r|rev|revision|v|ver|version)[\s_.-]*\d{1,3}[a-z]?|revised|updated|final|copy))$/i;
@@ -105,9 +106,11 @@ export const arrangeFiles = (emails: readonly FiledEmail[], files: readonly File
     }
   }
   const outgoing = new Set(emails.filter(({ direction }) => direction === 'out').map(({ id }) => id));
-  const placed = [...firstOf.values()].map(
-    ({ file, alsoIn }): Placed => ({ ...file, alsoIn, rank: shown.get(file.messageId)?.addendum ?? 0 }),
-  );
+  const placed = [...firstOf.values()].map(({ file, alsoIn }): Placed => ({
+    ...file,
+    alsoIn,
+    rank: shown.get(file.messageId)?.addendum ?? 0,
+  }));
   const versions = versionsOf(placed.filter(({ messageId }) => !outgoing.has(messageId)));
   const placeOf = new Map(emails.map(({ id }, place) => [id, place]));
   const inOrder = placed.toSorted(

@@ -41,3 +41,18 @@ export const message = style(
   }),
 );
 export const named = style(layered({ color: vars.color.accentText, fontWeight: vars.fontWeight.medium }));
+export const text = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s1 }));
+export const points = style(
+  layered({ ...type('fs13'), margin: 0, paddingInlineStart: vars.space.s5, color: vars.color.text }),
+);
+export const code = style(
+  layered({
+    ...type('fs12'),
+    fontFamily: 'ui-monospace, monospace',
+    background: vars.color.bgMuted,
+    borderRadius: vars.radius.sm,
+  }),
+);
+export const quote = style(
+  layered({ margin: 0, paddingInlineStart: vars.space.s3, borderInlineStart: `2px solid ${vars.color.lineStrong}` }),
+);
