@@ -1,11 +1,8 @@
-import type { Readable } from 'node:stream';
-import { ZipFile } from 'yazl';
 import type { BidFiles } from '@basis/domain/contract/contract';
 import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { downloadHeaders } from '../../../platform/calls/downloadHeaders';
 import { inWorkspace, type Tx } from '../../../platform/db/database';
-import type { FileStore } from '../../../platform/storage/fileStore';
 import type { StreamHandler } from '../../../events/streamEvents';
 import { safeFileName } from '../../../mailReading/safeFileName';
 import { listOfferedChanges } from '../../filing/rows/offeredChanges';
@@ -13,6 +10,7 @@ import { readKeywordCounter } from '../../keywords/rows/keywords';
 import { arrangeFiles, pathsInZip, type FiledFile } from '../bidFiles';
 import { findFileText, listFiledEmails, listFiledFiles } from '../rows/bidFiles';
 import { isThere } from '../rows/entityMessages';
+import { zipOf, type ZippedFile } from '../zipOf';
 
 const checkBid = async (tx: Tx, projectId: string): Promise<void> => {
   if (!(await isThere(tx, 'project', projectId))) throw notFound();
@@ -44,13 +42,6 @@ export const getProjectFileKeywords: Handler<'getProjectFileKeywords'> = async (
   return { status: 200, body: { keywords: count([file.fileName, file.text ?? '']) } };
 };
 
-interface ZippedFile {
-  readonly path: string;
-  readonly size: number;
-  readonly storageKey: string;
-  readonly receivedAt: Date;
-}
-
 const readZipped = async (
   tx: Tx,
   projectId: string,
@@ -78,38 +69,6 @@ const readZipped = async (
     receivedAt: new Date(emails.get(messageId)?.receivedAt ?? 0),
   }));
   return { name, files };
-};
-
-/**
- * Opens each file when its turn comes, and stores it as it is: plans are compressed already. The length is known
- * before the first byte, so a browser shows how far it is, and sees a file that broke off as broken.
- */
-const zipOf = (
-  store: FileStore,
-  files: readonly ZippedFile[],
-): Promise<{ readonly content: Readable; readonly size: number }> => {
-  const zip = new ZipFile();
-  const content = zip.outputStream as Readable;
-  zip.on('error', (error: Error) => content.destroy(error));
-  let open: Readable | null = null;
-  content.on('close', () => open?.destroy());
-  for (const { path, size, storageKey, receivedAt } of files) {
-    zip.addReadStreamLazy(path, { size, mtime: receivedAt, compress: false }, (give) => {
-      store.read(storageKey).then(
-        (stream) => {
-          open = stream;
-          if (content.destroyed) stream.destroy();
-          else give(null, stream);
-        },
-        (error: unknown) => content.destroy(error instanceof Error ? error : new Error(String(error))),
-      );
-    });
-  }
-  return new Promise((resolve) => {
-    // The declared type leaves the size out.
-    const end = zip.end.bind(zip) as (options: object, onSize: (size: number) => void) => void;
-    end({}, (size) => resolve({ content, size }));
-  });
 };
 
 export const downloadProjectFiles: StreamHandler = async ({ caller, parts }, { path, query }, _request, reply) => {

@@ -50,7 +50,7 @@ function draw(node: Node, people: readonly Option[]): ReactNode {
     case 'list': {
       const List = node.ordered ? 'ol' : 'ul';
       return (
-        <List className={css.points} start={node.ordered ? (node.start ?? 1) : undefined}>
+        <List className={css.points[List]} start={node.ordered ? (node.start ?? 1) : undefined}>
           {drawAll(node.children, people)}
         </List>
       );
