@@ -128,12 +128,12 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
                 {isThere ? <Badge count={all.files.length} variant="mute" shape="title" isExact /> : null}
               </Inline>
               <SearchField
-              aria-label="Search files"
-              placeholder="Search files"
-              width="fixed"
-              value={words}
-              onChange={setWords}
-            />
+                aria-label="Search files"
+                placeholder="Search files"
+                width="fixed"
+                value={words}
+                onChange={setWords}
+              />
               <Checkbox isSelected={isCurrentOnly} onChange={setCurrentOnly}>
                 Hide superseded
               </Checkbox>

@@ -111,7 +111,7 @@ export const FilePanel = observer(function FilePanel({ file, all, onOpen, onClos
           </Heading>
         </Split>
       </Box>
-      <Box background="sunken" padding="s4" hasLineBelow>
+      <Box as="section" aria-label="Preview" background="sunken" padding="s4" hasLineBelow isCapped={canPreview}>
         {canPreview ? (
           <AttachmentView messageId={file.messageId} attachment={attachment} />
         ) : (
