@@ -5,6 +5,6 @@ export const maxNamedFiles = 200;
 
 /** Download address of files of a bid as one ZIP file. @param ids null for all. */
 export const zipPath = (projectId: string, ids: readonly string[] | null): string => {
-  const query = new URLSearchParams(ids?.map((id): [string, string] => ['ids', id]));
-  return `${apiBase()}/projects/${projectId}/files.zip${ids ? `?${query.toString()}` : ''}`;
+  const query = ids ? `?ids=${ids.join(',')}` : '';
+  return `${apiBase()}/projects/${projectId}/files.zip${query}`;
 };
