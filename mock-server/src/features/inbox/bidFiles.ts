@@ -90,7 +90,7 @@ export const arrangeFiles = (emails: readonly FiledEmail[], files: readonly File
   const filesOf = groupedBy(files, ({ messageId }) => messageId);
   const shown = new Map(
     emails.map((email) => {
-      const { direction, communicationType, planRoom, ...rest } = email;
+      const { direction, communicationType: _, planRoom: __, ...rest } = email;
       const names = (filesOf.get(email.id) ?? []).map(({ fileName }) => fileName);
       const addendum = direction === 'in' ? addendumOf(email.subject, names) : null;
       return [email.id, { ...rest, title: titleOf(email, addendum), addendum }];
@@ -124,7 +124,12 @@ export const arrangeFiles = (emails: readonly FiledEmail[], files: readonly File
   return {
     emails: emails.flatMap(({ id }) => (used.has(id) ? (shown.get(id) ?? []) : [])),
     files: inOrder.map(({ id, messageId, fileName, mediaType, size, alsoIn }) => ({
-      ...{ id, messageId, fileName, mediaType, size, alsoIn: [...alsoIn] },
+      id,
+      messageId,
+      fileName,
+      mediaType,
+      size,
+      alsoIn: [...alsoIn],
       ...(versions.get(id) ?? { replaces: null, supersededBy: null }),
     })),
     links,

@@ -94,7 +94,7 @@ describe('the files of a bid', () => {
     expect(panel.getByText('Addendum 2 to Tower B')).toBeDefined();
     expect(panel.getByText('Soffit')).toBeDefined();
     expect(panel.getByText('Current')).toBeDefined();
-    await press(server, panel.getByRole('link', { name: 'Addendum 1' }));
+    await press(server, panel.getByText('Addendum 1'));
     expect(screen.getByText('Addendum 1 to Tower B')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Close the file' }));
     expect(screen.queryByRole('region', { name: /^File / })).toBeNull();

@@ -42,6 +42,7 @@ const drawLink = (url: string, children: ReactNode): ReactNode => {
 };
 
 function draw(node: Node, people: readonly Option[]): ReactNode {
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- what a note can't hold is shown as its text
   switch (node.type) {
     case 'text':
       return withMentions(node.value, people);
