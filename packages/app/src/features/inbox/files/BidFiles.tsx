@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BidFiles as Files } from '@basis/domain/contract/contract';
 import { formatFileSize } from '@basis/domain/formats/files';
@@ -108,6 +108,8 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
   const opened = all.files.find(({ id }) => id === openId);
   if (!isThere && store.error)
     return <ListFailure title="The files could not be loaded" error={store.error} onRetry={() => void store.load()} />;
+  const actionsOf = (entry: FileEntry): ReactNode =>
+    entry.kind === 'file' ? <FileActions file={entry.file} onOpen={() => setOpenId(entry.id)} /> : null;
   const messageId = openEmail(new URLSearchParams(search));
   return (
     <StageReasonProvider>
@@ -151,9 +153,7 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
             if (entry.kind === 'file') setOpenId(entry.id);
             else window.open(entry.link.url, '_blank', 'noopener,noreferrer');
           }}
-          rowActions={(entry) =>
-            entry.kind === 'file' ? <FileActions file={entry.file} onOpen={() => setOpenId(entry.id)} /> : null
-          }
+          rowActions={actionsOf}
           rowTone={({ id }) => (id === openId ? 'apart' : 'default')}
           renderGroup={({ key }) => {
             const group = groups.find(({ email }) => email.id === key);
