@@ -113,6 +113,13 @@ for (const theme of ['light', 'dark'] as const) {
       await firstRow(page, 'Bids').click();
       await page.getByRole('tab', { name: /Emails/ }).click();
       await expectNoFaults(page);
+      await page.getByRole('tab', { name: /Files/ }).click();
+      await expect(page.getByRole('grid', { name: 'Files' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('tab', { name: /Notes/ }).click();
+      await expect(page.getByLabel('Write a note')).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('tab', { name: /Emails/ }).click();
       await page.getByRole('button', { name: 'New email' }).click();
       await page.getByRole('button', { name: 'Send', exact: true }).click();
       await expect(page.getByText('Enter a recipient')).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { deliver } from './smtp';
 
 const pageOf = (page: Page, name: string) => page.getByRole('grid', { name });
 
@@ -41,6 +42,67 @@ test('NOTE-11, NOTE-20: colleagues talk about a bid in its notes, and a note is 
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
   await expect(notes).not.toContainText('1');
+});
+
+const letterOf = (to: string, subject: string, text: string): string =>
+  [
+    'From: Dana Pike <dana@harlanpike.example>',
+    `To: ${to}`,
+    `Subject: ${subject}`,
+    `Message-ID: <${Date.now()}.${text.length}@harlanpike.example>`,
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary=part',
+    '',
+    '--part',
+    'Content-Type: text/plain',
+    '',
+    'See attached.',
+    '--part',
+    'Content-Type: text/plain',
+    'Content-Disposition: attachment; filename="Scope.txt"',
+    '',
+    text,
+    '--part--',
+  ].join('\n');
+
+test('an addendum supersedes a file of a bid, which is looked at and saved', async ({ page, basis, signedInAs }) => {
+  await signedInAs('member');
+  await addBid(page, 'Skagit Ferry Landing');
+  const bid = new URL(page.url());
+  const answer = await page.request.get(`/api${bid.pathname}/email-address`);
+  const { emailAddress } = (await answer.json()) as { emailAddress: string };
+  await page.getByRole('tab', { name: /Files/ }).click();
+  await expect(page.getByText('No files yet')).toBeVisible();
+  await deliver(basis.smtpPort, emailAddress, letterOf(emailAddress, 'Addendum 1 to Skagit', 'Soffit at 9 feet'));
+  await expect(page.getByRole('row', { name: /Scope\.txt/ })).toHaveCount(1);
+  await deliver(basis.smtpPort, emailAddress, letterOf(emailAddress, 'Addendum 2 to Skagit', 'Soffit at 10 feet now'));
+  await expect(page.getByRole('row', { name: /Scope\.txt.*Superseded by Addendum 2/ })).toBeVisible();
+  await page
+    .getByRole('row', { name: /Scope\.txt.*Replaces Addendum 1/ })
+    .getByText('Scope.txt')
+    .click();
+  const panel = page.getByRole('region', { name: 'File Scope.txt' });
+  await expect(panel.getByText('Soffit at 10 feet now')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: /^Download all/ }).click();
+  expect((await saved).suggestedFilename()).toBe('Skagit Ferry Landing files.zip');
+});
+
+test('NOTE-11: a note on the page of a bid is kept over a reload and sent by Ctrl+Enter', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('member');
+  await addBid(page, 'Chuckanut Bay Lofts');
+  await page.getByRole('tab', { name: /Notes/ }).click();
+  await page.getByLabel('Write a note').fill('@Grace Whitfield see https://plans.example/7');
+  await page.reload();
+  await expect(page.getByLabel('Write a note')).toHaveValue('@Grace Whitfield see https://plans.example/7');
+  await page.getByLabel('Write a note').press('Control+Enter');
+  const note = page.getByRole('listitem').filter({ hasText: '@Grace Whitfield' });
+  await expect(note.getByRole('link', { name: 'https://plans.example/7' })).toBeVisible();
+  await expect(page.getByLabel('Write a note')).toHaveValue('');
+  await expect(page.getByRole('tab', { name: /Notes/ })).toContainText('1');
 });
 
 test('QUOTE-03: a quote that is logged on its bid stands among the quotes', async ({ page, signedInAs }) => {

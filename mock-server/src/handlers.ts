@@ -43,6 +43,12 @@ import {
 } from './features/workspace/operations/customFields';
 import { createImpersonation, listImpersonationUsers } from './features/users/operations/impersonation';
 import { cancelJob, getJob, getJobFile } from './features/transfer/operations/jobs';
+import {
+  downloadProjectFiles,
+  getProjectFileKeywords,
+  listProjectFiles,
+  listProjectMessageChanges,
+} from './features/inbox/operations/bidFiles';
 import { createProjectsFromMessages } from './features/inbox/operations/createProjectsFromMessages';
 import { updateReading } from './features/inbox/operations/editReading';
 import { getMessageImage, previewAttachment } from './features/inbox/operations/previews';
@@ -210,7 +216,7 @@ import {
 } from './features/workspace/operations/settings';
 
 type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset' | 'setUp' | 'turnOffWeeklyEmail';
-type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage';
+type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
 export const publicHandlers = {
@@ -226,6 +232,7 @@ export const streamHandlers = {
   streamEvents,
   createUpload,
   getMessageImage,
+  downloadProjectFiles,
 } satisfies Record<StreamId, StreamHandler>;
 
 /** Every other call of the contract that is not only planned: one that is missing here does not compile. */
@@ -330,6 +337,9 @@ export const handlers = {
   acceptMessageChange,
   dismissMessageChange,
   listProjectMessages,
+  listProjectFiles,
+  getProjectFileKeywords,
+  listProjectMessageChanges,
   listCompanyMessages,
   listContactMessages,
   createCompany,

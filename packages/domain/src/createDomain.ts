@@ -143,7 +143,7 @@ export const createDomain = (environment: Environment): Domain => {
       restored.wipe();
       readRetry.stop();
       domain.browser.drafts.write(recentKey, null);
-      notes.close();
+      notes.clear();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });

@@ -65,6 +65,12 @@ export function answerLinksOf(html: ReadableHtml): string[] {
   return [...new Set(links.map(({ href }) => href))].slice(0, maxAnswerLinks);
 }
 
+/** The page of the project in the HTML or the plain text of an email: its plan room; null if it has none. */
+export function planRoomOf(html: ReadableHtml | null, text: string | null, platform: Platform): string | null {
+  const bodies = [html && linksOfHtml(html), text !== null && documentOfText(text).links];
+  return bodies.map((links) => (links ? sortLinks(links, platform).view : null)).find((url) => url !== null) ?? null;
+}
+
 /** Links of the plain text with their ranges, and true for those that answer the sender when opened. */
 export function textLinksOf(text: string): { start: number; end: number; url: string; isAnswer: boolean }[] {
   return documentOfText(text)

@@ -386,3 +386,19 @@ it('an answer to an answer has one Re:, and a new line in words is one in the e-
   expect(['FW: Price', 'Fwd: Price', 'Price'].map(forwardSubject)).toEqual(['FW: Price', 'Fwd: Price', 'Fwd: Price']);
   expect(letterHtml('  a & b\n\n\n  c\nd ')).toBe('<p>a &amp; b</p><p>c<br>d</p>');
 });
+
+describe('the name of a recipient', () => {
+  it.each(['', 'Dana Pike', 'José Núñez-O’Brien', 'Pike, Dana (Harlan & Pike)', 'Dana "DP" Pike'])(
+    'NOTE-15, UNKNOWN-42: can be %j',
+    (name) => expect(addressFault([{ name, email: 'dana@harlan.test' }])).toBeUndefined(),
+  );
+
+  it.each(['Dana <Pike', 'Dana > Pike', 'dana@other', 'Dana\nBcc: x', 'D'.repeat(201)])(
+    'NOTE-15, UNKNOWN-42: can not be %j',
+    (name) => expect(addressFault([{ name, email: 'dana@harlan.test' }])).toBe(`“${name}” is not a name`),
+  );
+
+  it('is none where it repeats the address', () => {
+    expect(parseRecipients('dana@harlan.test <dana@harlan.test>')).toEqual([{ name: '', email: 'dana@harlan.test' }]);
+  });
+});

@@ -14,11 +14,22 @@ const addressShape = /^[^\s<>()[\]\\,;:@"\p{Cc}]+@[^\s<>()[\]\\,;:@"\p{Cc}]+$/u;
 /** Whether something can be an e-mail address, as the server sees it. */
 export const isAddress = (text: string): boolean => text.length <= 254 && addressShape.test(text);
 
+/** A name beside an address: without control characters and the signs that set the address apart. */
+export const namePattern = /^[^<>@\p{Cc}]*$/u;
+/** Letters that such a name has at most. */
+export const maxNameLetters = 200;
+
+/** Whether something can be the name of a recipient, who may have none. */
+export const isRecipientName = (text: string): boolean => text.length <= maxNameLetters && namePattern.test(text);
+
+/** An address in place of a name says nothing more. */
+const nameOf = (text: string): string => (isAddress(text) ? '' : text);
+
 const parseOne = (text: string): Recipient => {
   const [, name = '', email] = /^(.*?)\s*<([^<>]*)>$/.exec(text) ?? [];
   return email === undefined
     ? { name: '', email: text }
-    : { name: name.replace(/^"(.*)"$/, '$1').trim(), email: email.trim() };
+    : { name: nameOf(name.replace(/^"(.*)"$/, '$1').trim()), email: email.trim() };
 };
 
 /** The recipients that somebody wrote or pasted: `Dana Pike <dana@…>, lee@…`. What is no address is kept as it is. */
@@ -36,10 +47,11 @@ export const addRecipients = (known: readonly Recipient[], added: readonly Recip
   return [...all.values()];
 };
 
-/** The sentence for the first of recipients that is no address; undefined when all are. */
+/** The sentence for the first of recipients whose address or name is none; undefined when all are. */
 export const addressFault = (recipients: readonly Recipient[]): string | undefined => {
-  const wrong = recipients.find(({ email }) => !isAddress(email));
-  return wrong && `“${wrong.email}” is not an email address`;
+  const wrong = recipients.find(({ name, email }) => !isAddress(email) || !isRecipientName(name));
+  if (!wrong) return undefined;
+  return isAddress(wrong.email) ? `“${wrong.name}” is not a name` : `“${wrong.email}” is not an email address`;
 };
 
 /** A colleague, who can get e-mails like a contact. */

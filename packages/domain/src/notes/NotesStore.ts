@@ -49,17 +49,17 @@ export class NotesStore {
   constructor(environment: Environment) {
     this.#environment = environment;
     makeAutoObservable(this, { notes: observableRef, error: observableRef }, { autoBind: true });
-    reaction(() => environment.notes.noted, this.follow, { fireImmediately: true });
+    reaction(() => environment.notes.shown, this.follow, { fireImmediately: true });
   }
 
   /** Whose notes are open; null while none are. */
   get noted(): Noted | null {
-    return this.#environment.notes.noted;
+    return this.#environment.notes.shown;
   }
 
   /** Nothing is kept of a session that is over. */
   clear(): void {
-    this.#environment.notes.close();
+    this.#environment.notes.clear();
   }
 
   /** Asks for the notes (again). */

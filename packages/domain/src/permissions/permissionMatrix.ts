@@ -227,6 +227,12 @@ export const permissionMatrix: readonly Area[] = [
         by: ['listProjectMessages', 'listCompanyMessages', 'listContactMessages'],
       },
       {
+        may: 'A M R O',
+        to: 'see and download the files that emails brought to a bid, and the changes that they offer',
+        feature: 'EmailInbox',
+        by: ['listProjectFiles', 'downloadProjectFiles', 'getProjectFileKeywords', 'listProjectMessageChanges'],
+      },
+      {
         may: 'A M R .',
         to: 'file emails, correct how they were read, and empty the trash',
         feature: 'EmailInbox',

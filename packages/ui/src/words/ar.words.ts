@@ -354,6 +354,8 @@ export const arabic: Words = {
     cancel: 'إلغاء',
     save: 'حفظ',
     saving: 'جارٍ الحفظ…',
+    tooLong: (length: number, most: number) =>
+      `لا تتجاوز الملاحظة ${most.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },
   NumberField: { empty: 'فارغ' },
   Options: {

@@ -331,6 +331,8 @@ export const german: Words = {
     cancel: 'Abbrechen',
     save: 'Speichern',
     saving: 'Wird gespeichert …',
+    tooLong: (length: number, most: number) =>
+      `Eine Notiz hat höchstens ${most.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },
   NumberField: { empty: 'Leer' },
   Options: {

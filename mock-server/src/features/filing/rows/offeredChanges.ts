@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'kysely';
-import type { MessageChange } from '@basis/domain/contract/contract';
+import { sql, type RawBuilder } from 'kysely';
+import type { MessageChange, OfferedChange } from '@basis/domain/contract/contract';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
@@ -17,6 +17,7 @@ import { touchProjects } from '../../../derived/touchProjects';
 
 interface ChangeRow extends DeadlineRow {
   id: string;
+  message_id: string;
   field: ChangedField;
   project_id: string;
   bid_invite_id: string | null;
@@ -38,10 +39,19 @@ interface ChangeRow extends DeadlineRow {
   place_zone: string | null;
 }
 
-/** Changes of an email; that of an invitation belongs to the invitation's current bid. */
-const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
+const ofMessage = (messageId: string): RawBuilder<unknown> => sql`c.message_id = ${messageId}`;
+
+/** Changes that wait for a decision on a bid, and whose email is filed with it. */
+const waitingOn = (projectId: string): RawBuilder<unknown> => sql`c.state = 'offered'
+  and coalesce(i.project_id, p.merged_into_id, p.id) = ${projectId}
+  and exists (select from messages m join message_projects mp on mp.workspace_id = m.workspace_id
+      and mp.message_id = m.id and mp.project_id = ${projectId}
+    where m.workspace_id = c.workspace_id and m.id = c.message_id and m.deleted_at is null)`;
+
+/** Changes of emails; that of an invitation belongs to the invitation's current bid. */
+const select = async (tx: Tx, condition: RawBuilder<unknown>): Promise<ChangeRow[]> => {
   const { rows } = await sql<ChangeRow>`
-    select i.*, c.id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
+    select i.*, c.id, c.message_id, c.field, coalesce(i.project_id, p.merged_into_id, p.id) as project_id, c.bid_invite_id,
       firm.name as company_name, c.from_value, c.to_value, c.state, c.hold, c.decided_by, c.change_set_id, c.created_at,
       array(select json_build_object('id', u.id, 'name', concat_ws(' ', u.first_name, u.last_name))
         from users u where u.workspace_id = c.workspace_id and exists (select from notifications n
@@ -55,7 +65,7 @@ const select = async (tx: Tx, messageId: string): Promise<ChangeRow[]> => {
       join projects p on p.workspace_id = c.workspace_id and p.id = c.project_id
       left join bid_invites i on i.workspace_id = c.workspace_id and i.id = c.bid_invite_id
       left join companies firm on firm.workspace_id = i.workspace_id and firm.id = i.company_id
-    where c.workspace_id = ${tx.workspaceId} and c.message_id = ${messageId}
+    where c.workspace_id = ${tx.workspaceId} and ${condition}
     order by c.created_at, c.id`.execute(tx);
   return rows.filter((row) => !row.is_gone);
 };
@@ -95,17 +105,37 @@ const present = (row: ChangeRow): MessageChange => ({
 
 /** Lists the changes of an email's bids: applied, offered and dismissed. */
 export const listMessageChanges = async (tx: Tx, messageId: string): Promise<MessageChange[]> =>
-  (await select(tx, messageId)).map(present);
+  (await select(tx, ofMessage(messageId))).map(present);
+
+interface OfferingEmail {
+  readonly id: string;
+  readonly subject: string;
+  readonly from: string;
+}
+
+const maxOffered = 100;
+
+/** Lists the changes that wait for a decision on a bid, with their emails, the latest first. */
+export const listOfferedChanges = async (tx: Tx, projectId: string): Promise<OfferedChange[]> => {
+  const offered = (await select(tx, waitingOn(projectId))).toReversed().slice(0, maxOffered);
+  const ids = offered.map(({ message_id }) => message_id);
+  const { rows } = await sql<OfferingEmail>`select id, subject, coalesce(nullif(from_name, ''), from_email) as "from"
+    from messages where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx);
+  return offered.flatMap((row) => {
+    const message = rows.find(({ id }) => id === row.message_id);
+    return message ? [{ ...present(row), message }] : [];
+  });
+};
 
 /** An offered change, with its bid locked. */
 const lockOffered = async (tx: Tx, messageId: string, id: string): Promise<ChangeRow> => {
-  const known = (await select(tx, messageId)).find((row) => row.id === id);
+  const known = (await select(tx, ofMessage(messageId))).find((row) => row.id === id);
   if (!known) throw notFound();
   const [project] = await lockProjects(tx, [known.project_id]);
   if (!project) throw notFound();
   if (project.mergedIntoId) throw refused(mergedAwayMessage);
   // Read again under the lock: another user may have decided meanwhile.
-  const row = (await select(tx, messageId)).find((each) => each.id === id);
+  const row = (await select(tx, ofMessage(messageId))).find((each) => each.id === id);
   if (!row) throw notFound();
   if (row.state !== 'offered') throw conflict('This change was already accepted or dismissed.');
   return row;
@@ -208,7 +238,7 @@ export const undoMessageChanges = async (
   workspaceZone: string,
 ): Promise<void> => {
   const { workspaceId } = changes;
-  const rows = (await select(tx, messageId)).filter((row) => row.project_id === projectId);
+  const rows = (await select(tx, ofMessage(messageId))).filter((row) => row.project_id === projectId);
   const made = rows.filter(({ state, decided_by }) => state === 'applied' && decided_by === null);
   for (const row of made)
     if (isStillApplied(row, workspaceZone)) await apply(tx, changes, { row, value: row.from_value }, workspaceZone);

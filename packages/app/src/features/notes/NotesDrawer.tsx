@@ -1,97 +1,26 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
-import type { Mention, Note } from '@basis/domain/contract/contract';
-import { formatClock, localToday } from '@basis/domain/formats/dates';
-import { NotesStore } from '@basis/domain/notes/NotesStore';
-import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
-import { formatPlainDate } from '@basis/ui/Deadline';
 import { Drawer } from '@basis/ui/Drawer';
-import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { Text } from '@basis/ui/Text';
-import { useDomain, useLateStore } from '../../domainContext';
-import { somethingWentWrong } from '@basis/domain/contract/errors';
-import { ListFailure } from '../../loading/ListFailure';
-import { Loader } from '../../loading/Loader';
-
-const failure = `${somethingWentWrong}, please try again later.`;
+import { useDomain } from '../../domainContext';
+import { Thread } from './Thread';
 
 /** Notes on the selected bid, company, contact or quote. */
 const NotesDrawer = observer(function NotesDrawer() {
-  const notes = useLateStore(NotesStore);
-  const { close } = useDomain().notes;
-  const [doomedId, setDoomedId] = useState<string | null>(null);
+  const { noted, close } = useDomain().notes;
   return (
-    <>
-      <Drawer
-        isOpen={notes.noted !== null}
-        onClose={close}
-        title="Notes"
-        titleEnd={
-          <Text tone="meta" isTruncated>
-            {notes.noted?.name}
-          </Text>
-        }
-      >
-        <Thread onDelete={setDoomedId} />
-      </Drawer>
-      <ConfirmDialog
-        isOpen={doomedId !== null}
-        title="Are you sure you want to delete note?"
-        confirmLabel="Delete note"
-        isDanger
-        onCancel={() => setDoomedId(null)}
-        onConfirm={() => {
-          setDoomedId(null);
-          if (doomedId !== null) void notes.remove(doomedId);
-        }}
-      >
-        It is deleted for everyone. Press Ctrl+Z to undo.
-      </ConfirmDialog>
-    </>
-  );
-});
-
-const Thread = observer(function Thread({ onDelete }: { onDelete: (id: string) => void }) {
-  const { session, workspace } = useDomain();
-  const notes = useLateStore(NotesStore);
-  const { users, teams } = workspace;
-  const people = useMemo(
-    () => [
-      ...users.items.filter(({ active }) => active).map(({ id, name }) => ({ id, label: name })),
-      ...teams.items.map(({ id, name }) => ({ id, label: name, end: 'Team' })),
-    ],
-    [users.items, teams.items],
-  );
-  const canWrite = session.allows(notes.noted?.entity === 'quotes' ? 'createQuoteNote' : 'createProjectNote');
-  const mentions = (ids: readonly string[]): Mention[] =>
-    ids.map((id) => ({ kind: teams.byId.has(id) ? ('team' as const) : ('user' as const), id }));
-  const shown = ({ id, author, createdAt, message, sticky }: Note): ThreadNote => ({
-    id,
-    author: { name: author.name, color: users.byId.get(author.id)?.color },
-    time: `${formatPlainDate(localToday(new Date(createdAt)))} ${formatClock(createdAt)}`,
-    message,
-    isPinned: sticky,
-    isOwn: canWrite && author.id === session.profile?.id,
-  });
-  const missing = notes.error ? (
-    <ListFailure title="The notes could not be loaded" error={notes.error} onRetry={() => void notes.load()} />
-  ) : (
-    <Loader />
-  );
-  return (
-    <NoteThread
-      notes={notes.notes?.map(shown) ?? []}
-      notesInstead={notes.notes === null ? missing : undefined}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the drawer writes, or reads on with Tab
-      autoFocus
-      emptyTitle="This bid has no comments, so far. Start a discussion by creating the first one!"
-      people={people}
-      canWrite={canWrite}
-      onSend={async (message, ids) => ((await notes.add(message, mentions(ids))).ok ? undefined : failure)}
-      onSave={async (id, message, ids) => ((await notes.save(id, message, mentions(ids))).ok ? undefined : failure)}
-      onPin={(id, isPinned) => void notes.stick(id, isPinned)}
-      onDelete={onDelete}
-    />
+    <Drawer
+      isOpen={noted !== null}
+      onClose={close}
+      hasScrim={false}
+      title="Notes"
+      titleEnd={
+        <Text tone="meta" isTruncated>
+          {noted?.name}
+        </Text>
+      }
+    >
+      <Thread />
+    </Drawer>
   );
 });
 

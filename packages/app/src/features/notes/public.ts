@@ -1,1 +1,1 @@
-export { NotesDrawer } from './lazyNotesDrawer';
+export { BidNotes, NotesDrawer } from './lazyNotesDrawer';

@@ -522,6 +522,97 @@ export interface paths {
         patch: operations["updateCustomFieldSetting"];
         trace?: never;
     };
+    "/projects/{projectId}/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * The files of a bid
+         * @description The attachments of the emails filed with a bid, and the links to plan rooms in them. A file that came with several emails is listed once, with the first. Pictures that an email shows in its text are left out.
+         */
+        get: operations["listProjectFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/files.zip": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Download files of a bid
+         * @description One ZIP file, with a folder for each email. Names that are taken get a number. A file that is no longer the bid's is left out; without any file left there is none to download.
+         */
+        get: operations["downloadProjectFiles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/files/{fileId}/keywords": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The file. */
+                fileId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Keywords in a file of a bid */
+        get: operations["getProjectFileKeywords"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/projects/{projectId}/message-changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Changes that emails offer for a bid
+         * @description Those that wait for a decision, of emails that are filed with the bid; the latest first.
+         */
+        get: operations["listProjectMessageChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{projectId}/go-no-go": {
         parameters: {
             query?: never;
@@ -3612,6 +3703,75 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @description A change that waits for a decision, with the email that offers it. */
+        OfferedChange: components["schemas"]["MessageChange"] & {
+            /** @description The email. */
+            message: {
+                id: components["schemas"]["Id"];
+                /** @description Its subject. */
+                subject: string;
+                /** @description The name of its sender, else the address. */
+                from: string;
+            };
+        };
+        /** @description Files and plan rooms of a bid. */
+        BidFiles: {
+            /** @description The emails that brought a file or a link, the latest first. */
+            emails: components["schemas"]["BidFileEmail"][];
+            /** @description The files, in the order of their emails, then by name. */
+            files: components["schemas"]["BidFile"][];
+            /** @description Links to plan rooms, in the order of their emails. */
+            links: components["schemas"]["BidFileLink"][];
+        };
+        /** @description An email that brought files or a link. */
+        BidFileEmail: {
+            id: components["schemas"]["Id"];
+            /** @description Its subject. */
+            subject: string;
+            /** @description What it is called: Addendum 2, Bid set, else its subject. */
+            title: string;
+            /**
+             * Format: int32
+             * @description The number of its addendum; null if it is none.
+             */
+            addendum: number | null;
+            /** @description Name of its sender; may be empty. */
+            fromName: string;
+            /** @description Address of its sender. */
+            fromEmail: string;
+            /** @description Company of its sender. */
+            companyName: string | null;
+            receivedAt: components["schemas"]["Instant"];
+            /** @description Whether a user has read it. */
+            isRead: boolean;
+        };
+        /** @description A file that came with an email. */
+        BidFile: {
+            id: components["schemas"]["Id"];
+            /** @description The first email that brought it. */
+            messageId: components["schemas"]["Id"];
+            /** @description Its name. */
+            fileName: string;
+            /** @description Its type as the email says. */
+            mediaType: string;
+            /**
+             * Format: int64
+             * @description Bytes.
+             */
+            size: number;
+            /** @description Later emails that brought the same bytes. */
+            alsoIn: components["schemas"]["BidFileEmail"][];
+            /** @description The file before it: with the same name without version marks, of the bid set or an earlier addendum. Null if there is none. */
+            replaces: components["schemas"]["Id"] | null;
+            /** @description The current version of it, of a later addendum; null if it is current. */
+            supersededBy: components["schemas"]["Id"] | null;
+        };
+        /** @description A link to a plan room. The server fetches nothing from there. */
+        BidFileLink: {
+            messageId: components["schemas"]["Id"];
+            /** @description The address as written in the email. */
+            url: string;
+        };
         /**
          * @description What two bids have in common.
          * @enum {string}
@@ -6556,6 +6716,11 @@ export type Contact = components['schemas']['Contact'];
 export type ContactDraft = components['schemas']['ContactDraft'];
 export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
+export type OfferedChange = components['schemas']['OfferedChange'];
+export type BidFiles = components['schemas']['BidFiles'];
+export type BidFileEmail = components['schemas']['BidFileEmail'];
+export type BidFile = components['schemas']['BidFile'];
+export type BidFileLink = components['schemas']['BidFileLink'];
 export type BidTrait = components['schemas']['BidTrait'];
 export type GoNoGoFigure = components['schemas']['GoNoGoFigure'];
 export type BidResults = components['schemas']['BidResults'];
@@ -8638,6 +8803,148 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectFiles: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The files, those of the latest email first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BidFiles"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    downloadProjectFiles: {
+        parameters: {
+            query?: {
+                /** @description The files; without it all of them. */
+                ids?: components["schemas"]["Id"][];
+            };
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The ZIP file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getProjectFileKeywords: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+                /** @description The file. */
+                fileId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How often each keyword of the workspace occurs in the name and the text of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "keywords": {
+                     *         "Soffit": 4,
+                     *         "Ceilings": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Occurrences by keyword; only keywords that occur. */
+                        keywords: {
+                            [key: string]: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProjectMessageChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The offered changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The changes. */
+                        changes: components["schemas"]["OfferedChange"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -24,6 +24,7 @@ export const scrim = style(
     animation: `${fadeIn} ${vars.duration.base} ${vars.easing.out}`,
     selectors: {
       // The page is there again from the moment that the drawer goes.
+      '&[data-clear]': { background: 'transparent' },
       [`&${isClosing}`]: { animation: `${fadeOut} ${motion} forwards`, pointerEvents: 'none' },
     },
   }),

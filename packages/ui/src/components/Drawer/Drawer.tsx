@@ -37,12 +37,14 @@ export interface DrawerProps extends RootProps {
   size?: keyof typeof css.size;
   /** The content reaches the edges and scrolls itself. @default false */
   isFlush?: boolean;
+  /** Whether the page behind is dimmed. @default true */
+  hasScrim?: boolean;
 }
 
 /** A task at the side of the page, over its full height. Drawers stack: the last one opened has the focus. */
 export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }: DrawerProps) {
   const words = useWords('Drawer', drawerWords);
-  const { placement = 'right', size = 'md', isFlush = false } = props;
+  const { placement = 'right', size = 'md', isFlush = false, hasScrim = true } = props;
   const planeRef = useRef<HTMLDivElement>(null);
   const phase = useDrawerPhase(isOpen, () => onClosed?.());
   useFocusReturn(phase === 'open', planeRef);
@@ -61,6 +63,7 @@ export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }:
       onOpenChange={(open) => (open ? undefined : onClose())}
       className={classNames(css.scrim, css.side[placement])}
       data-phase={phase}
+      data-clear={!hasScrim || undefined}
       onMouseDown={closeFromOutside}
       onTouchStart={closeFromOutside}
     >

@@ -84,6 +84,25 @@ describe('a note that is written', () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('Walk on Friday');
   });
 
+  it('says that it is too long in its place, and loses nothing', async () => {
+    const onSend = vi.fn(async () => undefined);
+    renderWithTheme(<NoteThread {...props({ onSend })} />);
+    write('Write a note', 'a'.repeat(100_000));
+    expect(screen.getByText('A note has at most 10,000 characters; this one has 100,000.')).toBeDefined();
+    expect(button('Send').disabled).toBe(true);
+    fireEvent.keyDown(screen.getByLabelText('Write a note'), { key: 'Enter', ctrlKey: true });
+    expect(onSend).not.toHaveBeenCalled();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toHaveLength(100_000);
+  });
+
+  it('can be kept by its owner', () => {
+    const onDraftChange = vi.fn();
+    renderWithTheme(<NoteThread {...props({ draft: 'Half', onDraftChange })} />);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('Half');
+    write('Write a note', 'Half a sentence');
+    expect(onDraftChange.mock.calls).toEqual([['Half a sentence']]);
+  });
+
   it('NOTE-24: starts in a field 40 high', () => {
     renderWithTheme(<NoteThread {...props()} />);
     expect(screen.getByLabelText('Write a note').style.minBlockSize).toBe('40px');

@@ -22,6 +22,9 @@ export interface NoteThreadProps extends RootProps {
   canWrite?: boolean;
   /** Puts the focus into the box to write in, so that one opens the thread and types. @default false */
   autoFocus?: boolean;
+  /** The note that is being written, where the owner keeps it (controlled). */
+  draft?: string | undefined;
+  onDraftChange?: ((draft: string) => void) | undefined;
   /** Sends a note. */
   onSend: WriteNote;
   /** Changes the words of a note. */
@@ -43,7 +46,15 @@ export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: Not
     );
   return (
     <div {...pickRootProps(props)} className={css.thread}>
-      {canWrite ? <NoteBox people={people} takesFocus={autoFocus} onSend={onSend} /> : null}
+      {canWrite ? (
+        <NoteBox
+          people={people}
+          takesFocus={autoFocus}
+          draft={props.draft}
+          onDraftChange={props.onDraftChange}
+          onSend={onSend}
+        />
+      ) : null}
       {notesInstead ?? list}
     </div>
   );

@@ -15,4 +15,6 @@ export const noteThreadWords = {
   cancel: 'Cancel',
   save: 'Save',
   saving: 'Saving...',
+  tooLong: (length: number, most: number) =>
+    `A note has at most ${most.toLocaleString('en-US')} characters; this one has ${length.toLocaleString('en-US')}.`,
 };

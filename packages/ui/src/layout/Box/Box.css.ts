@@ -1,6 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
 
 export const background = styleVariants(
   {
@@ -17,3 +18,4 @@ export const lineBelow = style(layered({ borderBlockEnd: `1px solid ${vars.color
 export const radius = styleVariants(vars.radius, (value) => layered({ borderRadius: value }));
 export const fills = style(layered({ flex: '1 1 0', minInlineSize: 0, minBlockSize: 0 }));
 export const scrolls = style(layered({ overflow: 'auto' }));
+export const capped = style(layered({ maxBlockSize: rem(320), overflow: 'auto' }));

@@ -25,6 +25,8 @@ export interface BoxProps extends LabelledRootProps {
   isFilling?: boolean;
   /** Scrolls what does not fit. @default false */
   isScrolling?: boolean;
+  /** At most 320 px high, as a preview beside other things; scrolls what does not fit. @default false */
+  isCapped?: boolean;
 }
 
 /** A plane with space inside it: a panel, a footer, the inside of a card. */
@@ -39,13 +41,14 @@ export function Box(props: BoxProps) {
     isBordered,
     isFilling,
     isScrolling,
+    isCapped,
   } = props;
   return (
     <Root
       {...pickRootProps(props)}
       ref={ref as Ref<HTMLDivElement & HTMLLIElement>}
       // A region that scrolls must be reachable by keyboard, or what is out of sight stays out of reach.
-      tabIndex={isScrolling ? 0 : undefined}
+      tabIndex={isScrolling || isCapped ? 0 : undefined}
       className={classNames(
         blockClass[props.paddingBlock ?? padding],
         inlineClass[props.paddingInline ?? padding],
@@ -55,6 +58,7 @@ export function Box(props: BoxProps) {
         props.hasLineBelow && css.lineBelow,
         isFilling && css.fills,
         isScrolling && css.scrolls,
+        isCapped && css.capped,
       )}
     >
       {children}

@@ -23,6 +23,13 @@ export const body = recipe({
       }),
       false: {},
     },
+    hasPanel: {
+      true: layered({
+        gridTemplateColumns: 'minmax(0, 1fr) 416px',
+        '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      }),
+      false: {},
+    },
   },
 });
 export const aside = style(
@@ -34,6 +41,15 @@ export const aside = style(
     borderInlineEnd: `1px solid ${vars.color.line}`,
     '@media': {
       [stacked]: { overflow: 'visible', borderInlineEnd: 0, borderBlockEnd: `1px solid ${vars.color.line}` },
+    },
+  }),
+);
+export const panel = style(
+  layered({
+    overflow: 'auto',
+    borderInlineStart: `1px solid ${vars.color.line}`,
+    '@media': {
+      [stacked]: { overflow: 'visible', borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` },
     },
   }),
 );

@@ -1,19 +1,31 @@
 import type { ReactNode } from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useFocusableScroll } from '../../internal/useFocusableScroll';
 import * as css from './DetailsBody.css';
 
 export interface DetailsBodyProps extends RootProps {
   /** A column of 336 px at the start: the fields. */
   aside?: ReactNode;
+  /** A column of 416 px at the end: what is open of that beside it. */
+  panel?: ReactNode;
   children: ReactNode;
 }
 
 /** The fields of one thing at the start, and what belongs to it beside them; each scrolls on its own. */
-export function DetailsBody({ aside, children, ...rest }: DetailsBodyProps) {
+export function DetailsBody({ aside, panel, children, ...rest }: DetailsBodyProps) {
   return (
-    <div {...pickRootProps(rest)} className={css.body({ hasAside: Boolean(aside) })}>
+    <div {...pickRootProps(rest)} className={css.body({ hasAside: Boolean(aside), hasPanel: Boolean(panel) })}>
       {aside ? <div className={css.aside}>{aside}</div> : null}
       <div className={css.main}>{children}</div>
+      {panel ? <Panel>{panel}</Panel> : null}
+    </div>
+  );
+}
+
+function Panel({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useFocusableScroll()} className={css.panel}>
+      {children}
     </div>
   );
 }

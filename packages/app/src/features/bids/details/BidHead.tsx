@@ -119,13 +119,15 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   return (
     <Inline space="s2">
       {primaryAt < 0 ? parts : parts.slice(0, primaryAt)}
-      <Button
-        icon={MessageSquare}
-        count={bid.unreadNotes || undefined}
-        onPress={() => notes.open({ entity: 'projects', id: bid.id, name: bid.name })}
-      >
-        Notes
-      </Button>
+      {tab === 'notes' ? null : (
+        <Button
+          icon={MessageSquare}
+          count={bid.unreadNotes || undefined}
+          onPress={() => notes.open({ entity: 'projects', id: bid.id, name: bid.name })}
+        >
+          Notes
+        </Button>
+      )}
       {primaryAt < 0 ? null : parts[primaryAt]}
       <BidHeadMenu bid={bid} />
       <MountOnceOpen isOpen={adding === 'quote'} onCancel={stop}>

@@ -181,7 +181,10 @@ describe('the tabs of a bid', () => {
       `/projects/${bid.id}`,
     );
     await press(server, screen.getByRole('tab', { name: 'Overview' }));
-    expect([selectedTab(), tabNames()]).toEqual(['Overview', ['Overview', 'Emails2', 'Tasks0', 'Activity']]);
+    expect([selectedTab(), tabNames()]).toEqual([
+      'Overview',
+      ['Overview', 'Emails2', 'Files', 'Tasks0', 'Notes0', 'Activity'],
+    ]);
   });
 
   it('UNKNOWN-63: that of a part that the workspace goes without is none', async () => {

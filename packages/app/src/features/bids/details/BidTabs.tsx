@@ -2,12 +2,14 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import type { Project } from '@basis/domain/contract/contract';
+import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
 import { Tabs, type TabItem } from '@basis/ui/Tabs';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { Loader } from '../../../loading/Loader';
-import { BidEmails } from '../../inbox/public';
+import { BidEmails, BidFiles } from '../../inbox/public';
+import { BidNotes } from '../../notes/public';
 import { BidTasks } from '../../tasks/public';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidActivity } from '../activity/lazyBidActivity';
@@ -30,6 +32,16 @@ const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {
   return emails.projectId === bidId && emails.messages ? emails.total : undefined;
 };
 
+/** Number of a bid's files; undefined while unknown. */
+const useFileCount = (bidId: string, canSee: boolean): number | undefined => {
+  const files = useLateStore(BidFilesStore);
+  useEffect(() => {
+    if (canSee) void files.open(bidId);
+    return files.clear;
+  }, [files, bidId, canSee]);
+  return files.projectId === bidId ? files.files?.files.length : undefined;
+};
+
 /** Opens what belongs to a bid, which its tabs count and show, and follows it while the bid is shown. */
 const useBidParts = (bidId: string): BidPartsStore => {
   const parts = useLateStore(BidPartsStore);
@@ -45,6 +57,7 @@ const useOfferedTabs = (bid: Project): readonly BidTab[] => {
   const { session } = useDomain();
   const canSeeEmails = session.allows('listProjectMessages');
   const emailCount = useEmailCount(bid.id, canSeeEmails);
+  const fileCount = useFileCount(bid.id, canSeeEmails);
   const { tasks } = useBidParts(bid.id);
   const openTasks = tasks.rows?.filter(({ doneAt }) => doneAt === null).length;
   return [
@@ -52,7 +65,11 @@ const useOfferedTabs = (bid: Project): readonly BidTab[] => {
     ...(canSeeEmails
       ? [{ id: 'emails', label: 'Emails', count: emailCount, render: () => <BidEmails bid={bid} /> }]
       : []),
+    ...(canSeeEmails
+      ? [{ id: 'files', label: 'Files', count: fileCount, render: () => <BidFiles bidId={bid.id} /> }]
+      : []),
     { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
+    { id: 'notes', label: 'Notes', count: bid.totalNotes, render: () => <BidNotes bid={bid} /> },
     { id: 'activity', label: 'Activity', render: () => <BidActivity bidId={bid.id} /> },
   ];
 };

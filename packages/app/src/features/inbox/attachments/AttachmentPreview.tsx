@@ -54,6 +54,30 @@ const previews = { picture: PicturePreview, text: TextPreview, pdf: PdfPreview, 
 const kindOf = (fileName: string): keyof typeof previews =>
   isCalendarFile(fileName) ? 'calendar' : (previewKindOf(fileName) ?? 'text');
 
+interface AttachmentViewProps extends Omit<ShownAttachmentProps, 'onFailure'> {
+  /** Called once if the file can't be shown. */
+  onFailed?: () => void;
+}
+
+/** Shows an attachment in its place, or why it can't be shown. */
+export function AttachmentView({ messageId, attachment, onFailed }: AttachmentViewProps) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const Preview = previews[kindOf(attachment.fileName)];
+  const fail = (reason: string): void => {
+    setFailure(reason);
+    onFailed?.();
+  };
+  if (failure !== null)
+    return (
+      <PreviewFailure onSave={() => location.assign(attachmentPath(messageId, attachment))}>{failure}</PreviewFailure>
+    );
+  return (
+    <Suspense fallback={<PreviewLoading />}>
+      <Preview messageId={messageId} attachment={attachment} onFailure={fail} />
+    </Suspense>
+  );
+}
+
 interface AttachmentPreviewProps extends Omit<ShownAttachmentProps, 'onFailure'> {
   onClose: () => void;
 }
@@ -61,11 +85,8 @@ interface AttachmentPreviewProps extends Omit<ShownAttachmentProps, 'onFailure'>
 /** Previews an attachment and offers to save it. */
 export function AttachmentPreview({ messageId, attachment, onClose }: AttachmentPreviewProps) {
   const { fileName } = attachment;
-  const [failure, setFailure] = useState<string | null>(null);
-  const kind = kindOf(fileName);
-  const isPdf = kind === 'pdf';
-  const Preview = previews[kind];
-  const save = (): void => location.assign(attachmentPath(messageId, attachment));
+  const [hasFailed, setHasFailed] = useState(false);
+  const isPdf = kindOf(fileName) === 'pdf';
   return (
     <Modal
       isOpen
@@ -75,20 +96,14 @@ export function AttachmentPreview({ messageId, attachment, onClose }: Attachment
       size={isPdf ? 'wide' : 'xl'}
       title={formatFileName(fileName, isPdf ? 96 : 56)}
       footer={
-        failure === null ? (
-          <Button icon={Download} onPress={save}>
+        hasFailed ? undefined : (
+          <Button icon={Download} onPress={() => location.assign(attachmentPath(messageId, attachment))}>
             Download
           </Button>
-        ) : undefined
+        )
       }
     >
-      {failure === null ? (
-        <Suspense fallback={<PreviewLoading />}>
-          <Preview messageId={messageId} attachment={attachment} onFailure={setFailure} />
-        </Suspense>
-      ) : (
-        <PreviewFailure onSave={save}>{failure}</PreviewFailure>
-      )}
+      <AttachmentView messageId={messageId} attachment={attachment} onFailed={() => setHasFailed(true)} />
     </Modal>
   );
 }

@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { MessageChange, MessageDetail } from '@basis/domain/contract/contract';
-import { formatInboxDeadline } from '@basis/domain/formats/dates';
+import type { MessageDetail } from '@basis/domain/contract/contract';
 import { deadlineDispute } from '@basis/domain/inbox/groupDeadlines';
 import { Icon } from '@basis/ui/Icon';
 import { Link } from '@basis/ui/Link';
@@ -15,6 +14,7 @@ import { paths } from '../../../paths';
 import { SuggestedGroupButtons } from '../list/SuggestedGroupButtons';
 import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
+import { changedField, changedValues, DecideChange, holds, toldWords } from './ChangeOffer';
 import { EmailGroup } from './EmailGroup';
 import { EmailSection } from './EmailSection';
 import { useOpenEmail } from './useOpenEmail';
@@ -171,42 +171,16 @@ function EmailLink({ id, subject }: { id: string; subject: string }) {
   );
 }
 
-const changed: Readonly<Record<MessageChange['field'], string>> = {
-  bidDeadline: 'Bid deadline',
-  rfiDeadline: 'RFI deadline',
-  jobWalk: 'Job walk',
-  location: 'Location',
-};
-
-const holds: Readonly<Record<NonNullable<MessageChange['hold']>, string>> = {
-  edited: 'The current value was entered by hand.',
-  unclear: 'The new value is ambiguous.',
-  sender: 'The sender is new to this bid.',
-  linkedByPerson: 'This email was filed by hand.',
-  outdated: 'A later email changed it again.',
-};
-
-const listed = new Intl.ListFormat('en-US');
-
-const toldWords = (people: MessageChange['toldTo']): string =>
-  people.length
-    ? `${listed.format(people.map(({ name }) => name))} ${people.length === 1 ? 'was' : 'were'} notified.`
-    : 'No one was notified.';
-
-const shownValue = ({ deadline, place }: MessageChange['from']): string =>
-  deadline ? formatInboxDeadline(deadline) : (place ?? 'nothing');
-
 function Changes({ message, canAct }: PartProps) {
-  const actions = useInboxActions();
   const { changes } = message;
   if (changes.length === 0) return null;
   return (
     <EmailSection title="Changes to the bid">
-      {changes.map(({ id, field, from, to, state, hold, companyName, toldTo }) => (
+      {changes.map(({ id, state, hold, toldTo, ...change }) => (
         <Stack key={id} space="s1">
-          <Text>{companyName ? `${changed[field]} of ${companyName}` : changed[field]}</Text>
+          <Text>{changedField(change)}</Text>
           <Text tone="secondary" isNumeric>
-            {`${shownValue(from)} → ${shownValue(to)}`}
+            {changedValues(change)}
           </Text>
           {state === 'offered' ? (
             <>
@@ -215,16 +189,7 @@ function Changes({ message, canAct }: PartProps) {
                   {holds[hold]}
                 </Text>
               ) : null}
-              {canAct ? (
-                <Inline space="s2">
-                  <WorkButton size="sm" onPress={() => actions.decideChange(message.id, id, true)}>
-                    Change the bid
-                  </WorkButton>
-                  <WorkButton size="sm" variant="ghost" onPress={() => actions.decideChange(message.id, id, false)}>
-                    Keep as it is
-                  </WorkButton>
-                </Inline>
-              ) : null}
+              {canAct ? <DecideChange messageId={message.id} changeId={id} /> : null}
             </>
           ) : (
             <Text size={12} tone={state === 'applied' ? 'success' : 'meta'}>

@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../Button/Button';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
 import { mentionedIn } from '../../MentionTextArea/mentions';
+import { useControlled } from '../../../internal/useControlled';
 import type { Option } from '../../../internal/options/option';
 import * as css from '../NoteThread.css';
 import type { WriteNote } from '../threadNote';
@@ -11,6 +12,8 @@ import { noteThreadWords } from '../NoteThread.words';
 interface NoteBoxProps {
   people: readonly Option[];
   takesFocus: boolean;
+  draft: string | undefined;
+  onDraftChange: ((draft: string) => void) | undefined;
   onSend: WriteNote;
 }
 
@@ -21,15 +24,16 @@ export const mostLetters = 10_000;
 export const asksToSend = (event: KeyboardEvent): boolean => event.key === 'Enter' && (event.ctrlKey || event.metaKey);
 
 /** Writes a note. What was written stays until it is sent. */
-export function NoteBox({ people, takesFocus, onSend }: NoteBoxProps) {
+export function NoteBox({ people, takesFocus, draft, onDraftChange, onSend }: NoteBoxProps) {
   const words = useWords('NoteThread', noteThreadWords);
-  const [message, setMessage] = useState('');
+  const [message, setMessage] = useControlled(draft, '', onDraftChange);
   const [error, setError] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const areaRef = useRef<HTMLTextAreaElement>(null);
   const isBlank = message.trim() === '';
+  const isTooLong = message.trim().length > mostLetters;
   const send = async (): Promise<void> => {
-    if (isBlank || isSending) return;
+    if (isBlank || isTooLong || isSending) return;
     setIsSending(true);
     setError(undefined);
     const ids = mentionedIn(message, people).map(({ id }) => id);
@@ -51,9 +55,8 @@ export function NoteBox({ people, takesFocus, onSend }: NoteBoxProps) {
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a drawer begins with this field
         autoFocus={takesFocus}
         minHeightPx={40}
-        maxLength={mostLetters}
         isReadOnly={isSending}
-        errorMessage={error}
+        errorMessage={isTooLong ? words.tooLong(message.trim().length, mostLetters) : error}
         onKeyDown={(event) => {
           if (!asksToSend(event)) return;
           event.preventDefault();
@@ -65,7 +68,7 @@ export function NoteBox({ people, takesFocus, onSend }: NoteBoxProps) {
         <Button
           variant="primary"
           size="sm"
-          isDisabled={isBlank || isSending}
+          isDisabled={isBlank || isTooLong || isSending}
           isPending={isSending}
           onPress={() => void send()}
         >

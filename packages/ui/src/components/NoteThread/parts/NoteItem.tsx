@@ -4,12 +4,13 @@ import { Avatar } from '../../Avatar/Avatar';
 import { Button } from '../../Button/Button';
 import { Icon } from '../../Icon/Icon';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
-import { cutAtMentions, mentionedIn } from '../../MentionTextArea/mentions';
+import { mentionedIn } from '../../MentionTextArea/mentions';
 import { RowMenu } from '../../RowMenu/RowMenu';
 import type { Option } from '../../../internal/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
 import { asksToSend, mostLetters } from './NoteBox';
+import { NoteText } from './NoteText';
 import { useWords } from '../../../words/words';
 import { noteThreadWords } from '../NoteThread.words';
 
@@ -78,18 +79,7 @@ export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDel
         {isEditing ? (
           <NoteEditor message={message} people={people} onSave={onSave} onClose={() => onEdit(false)} />
         ) : (
-          <p className={css.message}>
-            {cutAtMentions(message, people).map(({ text, named }, piece) =>
-              named ? (
-                // oxlint-disable-next-line react/no-array-index-key -- pieces of one text have their places only
-                <span key={piece} className={css.named}>
-                  {text}
-                </span>
-              ) : (
-                text
-              ),
-            )}
-          </p>
+          <NoteText message={message} people={people} />
         )}
       </div>
     </li>
@@ -113,8 +103,9 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
   const isBlank = draft.trim() === '';
+  const isTooLong = draft.trim().length > mostLetters;
   const save = async (): Promise<void> => {
-    if (isBlank || isSaving) return;
+    if (isBlank || isTooLong || isSaving) return;
     if (draft.trim() === message.trim()) return onClose();
     setIsSaving(true);
     setError(undefined);
@@ -133,9 +124,8 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
         value={draft}
         onChange={setDraft}
         minHeightPx={40}
-        maxLength={mostLetters}
         isReadOnly={isSaving}
-        errorMessage={error}
+        errorMessage={isTooLong ? words.tooLong(draft.trim().length, mostLetters) : error}
         onKeyDown={(event) => {
           if (asksToSend(event)) void save();
           else if (event.key === 'Escape') onClose();
@@ -148,7 +138,7 @@ function NoteEditor({ message, people, onSave, onClose }: NoteEditorProps) {
         <Button variant="ghost" size="sm" isDisabled={isSaving} onPress={onClose}>
           {words.cancel}
         </Button>
-        <Button variant="primary" size="sm" isDisabled={isBlank || isSaving} onPress={() => void save()}>
+        <Button variant="primary" size="sm" isDisabled={isBlank || isTooLong || isSaving} onPress={() => void save()}>
           {isSaving ? words.saving : words.save}
         </Button>
       </div>

@@ -1,0 +1,48 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { OfferedChange } from '@basis/domain/contract/contract';
+import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
+import { Banner } from '@basis/ui/Banner';
+import { Link } from '@basis/ui/Link';
+import { Box } from '@basis/ui/layout/Box';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../../domainContext';
+import { paths } from '../../paths';
+import { StageReasonProvider } from '../reasons/public';
+import { changedField, changedValues, DecideChange, holds } from './details/ChangeOffer';
+
+const titleOf = (change: OfferedChange): string =>
+  `An email says another ${change.field === 'location' ? 'location' : 'date'}. ${changedField(change)}: ${changedValues(change)}`;
+
+/** What emails say differently from a bid, until it is accepted or dismissed; nothing if there is nothing to decide. */
+const BidOffers = observer(function BidOffers({ bidId }: { bidId: string }) {
+  const { session } = useDomain();
+  const store = useLateStore(OfferedChangesStore);
+  const canDecide = session.allows('acceptMessageChange') && session.allows('updateProject');
+  useEffect(() => {
+    void store.open(bidId);
+    return store.clear;
+  }, [store, bidId]);
+  if (store.projectId !== bidId || store.changes.length === 0) return null;
+  return (
+    <StageReasonProvider>
+      <Box as="section" aria-label="Changes that emails offer" paddingInline="s6" paddingBlock="s3" hasLineBelow>
+        <Stack space="s2">
+          {store.changes.map((change) => (
+            <Banner
+              key={change.id}
+              kind="info"
+              title={titleOf(change)}
+              action={canDecide ? <DecideChange messageId={change.message.id} changeId={change.id} /> : undefined}
+            >
+              {change.hold ? `${holds[change.hold]} ` : null}
+              <Link href={paths.emailOfBid(bidId, change.message.id)}>{`Email of ${change.message.from}`}</Link>
+            </Banner>
+          ))}
+        </Stack>
+      </Box>
+    </StageReasonProvider>
+  );
+});
+
+export default BidOffers;
