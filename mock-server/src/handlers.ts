@@ -133,6 +133,7 @@ import {
   deleteCompetitor,
   deleteCompetitorById,
   listCompetitors,
+  listProjectCompetitors,
   updateCompetitor,
   updateCompetitorById,
 } from './features/bids/operations/competitors';
@@ -296,6 +297,7 @@ export const handlers = {
   linkProjectCompany,
   unlinkProjectCompany,
   listCompetitors,
+  listProjectCompetitors,
   createCompetitor,
   updateCompetitor,
   updateCompetitorById,

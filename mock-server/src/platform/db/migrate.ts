@@ -50,6 +50,7 @@ import * as weekStart from './migrations/0171_week_start';
 import * as declineWithReason from './migrations/0180_decline_with_reason';
 import * as taskEmails from './migrations/0181_task_emails';
 import * as placeZone from './migrations/0190_place_zone';
+import * as quoteParts from './migrations/0191_quote_parts';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -104,6 +105,7 @@ const migrations = {
   '0180_decline_with_reason': declineWithReason,
   '0181_task_emails': taskEmails,
   '0190_place_zone': placeZone,
+  '0191_quote_parts': quoteParts,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
