@@ -1,38 +1,50 @@
 import { callApi } from '../contract/client';
-import type { Task } from '../contract/contract';
+import type { Quote, Task } from '../contract/contract';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
 import { BidRows } from './BidRows';
 
-/** What belongs to the open bid and is a list of its own elsewhere: its tasks. */
+/** What belongs to the open bid and is a list of its own elsewhere: its tasks, and its quotes for who may see them. */
 export class BidPartsStore implements LateStore {
   readonly tasks: BidRows<Task>;
+  readonly quotes: BidRows<Quote>;
+  readonly #canSeeQuotes: () => boolean;
 
-  constructor({ client, tasks }: Pick<Domain, 'client' | 'tasks'>) {
+  constructor({ client, tasks, quotes, session }: Pick<Domain, 'client' | 'tasks' | 'quotes' | 'session'>) {
+    this.#canSeeQuotes = () => session.allows('listQuotes');
     this.tasks = new BidRows({
       collection: tasks.collection,
       entity: 'task',
       fetch: async (query) => mapped(await callApi(client.GET('/tasks', { params: { query } })), (page) => page.tasks),
       isOf: ({ project }, bidId) => project?.id === bidId,
     });
+    this.quotes = new BidRows({
+      collection: quotes.collection,
+      entity: 'quote',
+      fetch: async (query) =>
+        mapped(await callApi(client.GET('/quotes', { params: { query } })), (page) => page.quotes),
+      isOf: ({ project }, bidId) => project.id === bidId,
+    });
   }
 
   async open(bidId: string): Promise<void> {
-    await this.tasks.open(bidId);
+    await Promise.all([this.tasks.open(bidId), this.#canSeeQuotes() ? this.quotes.open(bidId) : null]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     this.tasks.onLiveChanges(changes);
+    this.quotes.onLiveChanges(changes);
   }
 
   async recover(): Promise<void> {
-    await this.tasks.recover();
+    await Promise.all([this.tasks.recover(), this.quotes.recover()]);
   }
 
   /** Forgets the bid, and no longer follows it. */
   clear(): void {
     this.tasks.clear();
+    this.quotes.clear();
   }
 }

@@ -148,7 +148,12 @@ export const updateQuote: Handler<'updateQuote'> = async (context, { path, heade
     await changeFields(tx, { entity: 'quote', row, projectId }, { ...marks, ...implied, ...fields }, changes);
     await changeWithBase(tx, found.id, fields, changes);
     if (alternates) {
-      await setAlternates(tx, asBase({ ...row, ...(await lockRow(tx, 'quote', found.id)) }, caller), alternates, changes);
+      await setAlternates(
+        tx,
+        asBase({ ...row, ...(await lockRow(tx, 'quote', found.id)) }, caller),
+        alternates,
+        changes,
+      );
       await touchQuote(tx, found.id);
     }
     if (found.baseId) await touchQuote(tx, found.baseId);

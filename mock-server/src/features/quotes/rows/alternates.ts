@@ -105,8 +105,7 @@ export const setAlternates = async (
   const known = await readAlternateIds(tx, String(base.row['id']));
   const isKnown = (id: string | undefined): id is string => id !== undefined && known.includes(id.toLowerCase());
   const stays = new Set(drafts.flatMap(({ id }) => (isKnown(id) ? [id.toLowerCase()] : [])));
-  for (const id of known)
-    if (!stays.has(id)) await deleteQuoteRow(tx, id, String(base.row['project_id']), changes);
+  for (const id of known) if (!stays.has(id)) await deleteQuoteRow(tx, id, String(base.row['project_id']), changes);
   for (const draft of drafts) {
     if (isKnown(draft.id)) await changeAlternate(tx, draft.id.toLowerCase(), draft, changes);
     else await addAlternate(tx, base, draft, changes);

@@ -23,7 +23,23 @@ export const body = recipe({
       }),
       false: {},
     },
+    hasPanel: {
+      true: layered({
+        gridTemplateColumns: 'minmax(0, 1fr) 336px',
+        '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      }),
+      false: {},
+    },
   },
+  compoundVariants: [
+    {
+      variants: { hasAside: true, hasPanel: true },
+      style: layered({
+        gridTemplateColumns: '336px minmax(0, 1fr) 336px',
+        '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+      }),
+    },
+  ],
 });
 export const aside = style(
   layered({
@@ -34,6 +50,16 @@ export const aside = style(
     borderInlineEnd: `1px solid ${vars.color.line}`,
     '@media': {
       [stacked]: { overflow: 'visible', borderInlineEnd: 0, borderBlockEnd: `1px solid ${vars.color.line}` },
+    },
+  }),
+);
+export const panel = style(
+  layered({
+    overflow: 'auto',
+    padding: vars.space.s6,
+    borderInlineStart: `1px solid ${vars.color.line}`,
+    '@media': {
+      [stacked]: { overflow: 'visible', borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` },
     },
   }),
 );

@@ -1,0 +1,9 @@
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+/** Loads with the tab of a bid's quotes. */
+export const BidQuotes = lazyPart(() => import('./BidQuotes'), FailureInPlace);
+/** Loads with the page of a bid. */
+export const Competitors = lazyPart(() => import('./Competitors'), FailureInPlace);
+/** Loads when it first opens. */
+export const AddCompetitorModal = lazyPart(() => import('./AddCompetitorModal'));
