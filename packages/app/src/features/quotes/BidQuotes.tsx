@@ -87,28 +87,30 @@ const quoteActions = (quote: Quote, ask: (asked: Asked) => void, { edit, remove 
 
 const skeletonRows = 3;
 
-/** The last row: the lowest and the highest total, and the value that counts. */
-const footerOf = (quotes: readonly Quote[]): Record<string, ReactNode> | undefined => {
+const Fact = ({ label, cents }: { label: string; cents: number }) => (
+  <Inline space="s2">
+    <Text tone="meta" size={12}>
+      {label}
+    </Text>
+    <Text weight="semibold" isNumeric>
+      {formatMoneyWhole(cents)}
+    </Text>
+  </Inline>
+);
+
+/** The last row: the lowest and the highest total, and the value that counts. Companies are never summed up. */
+const footerOf = (quotes: readonly Quote[]) => {
   const range = rangeOf(byCompany(quotes));
   const value = bidValue(quotes);
   if (!range || !value) return undefined;
-  const low = formatMoneyWhole(range.low.total);
-  const words = range.low === range.high ? low : `${low} to ${formatMoneyWhole(range.high.total)}`;
   return {
-    company: (
-      <Text weight="semibold" isTruncated>
-        {`Lowest to highest: ${words}`}
-      </Text>
-    ),
-    total: (
-      <Text weight="semibold" isNumeric>
-        {formatMoneyWhole(value.quote.total)}
-      </Text>
-    ),
-    status: (
-      <Text tone="meta" size={12} isTruncated>
-        Counts for the bid
-      </Text>
+    footer: { company: <Text weight="semibold">All companies</Text> },
+    footerEnd: (
+      <Inline space="s6">
+        <Fact label="Lowest" cents={range.low.total} />
+        <Fact label="Highest" cents={range.high.total} />
+        <Fact label="Counts for the bid" cents={value.quote.total} />
+      </Inline>
     ),
   };
 };
@@ -186,7 +188,7 @@ const QuotesTable = observer(function QuotesTable({ bid, ask }: { bid: Project; 
         rows={rows}
         columns={columns}
         rowActions={menuOf}
-        {...(footer ? { footer } : {})}
+        {...footer}
         empty={
           <EmptyState size="sm" title="No quotes yet">
             Quotes for this bid appear here.

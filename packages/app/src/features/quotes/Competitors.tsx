@@ -53,7 +53,7 @@ const amountColumns = (options: Options): readonly TableColumn<Competitor>[] => 
   {
     id: 'quote',
     label: 'Quote',
-    width: 130,
+    width: 116,
     minWidth: 80,
     align: 'end',
     renderCell: ({ quoteCents }) => money(quoteCents ?? null),
@@ -114,7 +114,7 @@ const competitorColumns = (options: Options): readonly TableColumn<Competitor>[]
   const forCompany: TableColumn<Competitor> = {
     id: 'company',
     label: 'For company',
-    width: 180,
+    width: 140,
     isElastic: true,
     renderCell: ({ companyName }) => (
       <Text tone="secondary" isTruncated>
@@ -126,7 +126,7 @@ const competitorColumns = (options: Options): readonly TableColumn<Competitor>[]
     {
       id: 'competitor',
       label: 'Competitor',
-      width: 252,
+      width: 228,
       isStatic: false,
       isElastic: true,
       renderCell: ({ competitorName }) => (

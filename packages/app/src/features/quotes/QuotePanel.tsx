@@ -11,7 +11,7 @@ import { formatPlainDate } from '@basis/ui/Deadline';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { Heading } from '@basis/ui/Heading';
 import { Text } from '@basis/ui/Text';
-import { Divider } from '@basis/ui/layout/Divider';
+import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
@@ -98,7 +98,7 @@ function Standing({ quote, competitors }: { quote: Quote; competitors: readonly 
   );
   return (
     <>
-      <Divider />
+      <Box hasLineBelow />
       <Stack space="s3">
         <Inline space="s2">
           <Heading level={2} size={14}>
@@ -143,7 +143,7 @@ const Lately = observer(function Lately({ quotes }: { quotes: readonly Quote[] }
   if (latest.length === 0) return null;
   return (
     <>
-      <Divider />
+      <Box hasLineBelow />
       <Stack space="s3">
         <Heading level={2} size={14}>
           Lately logged

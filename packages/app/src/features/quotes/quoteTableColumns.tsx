@@ -64,6 +64,9 @@ interface CellOptions {
   readonly renderLog: (row: QuoteRow) => ReactNode;
 }
 
+/** As wide as the button that opens a row, before rows without one. */
+const gutter = <Box paddingInline="s3" />;
+
 function FirstCell({ row, toggle }: { row: QuoteRow; toggle: CellOptions['toggle'] }) {
   if (row.kind === 'alternate' || row.kind === 'earlier')
     return (
@@ -79,7 +82,9 @@ function FirstCell({ row, toggle }: { row: QuoteRow; toggle: CellOptions['toggle
   const isOpen = row.kind === 'quote' ? row.isOpen : null;
   return (
     <Inline space="s2">
-      {isOpen === null ? null : (
+      {isOpen === null ? (
+        gutter
+      ) : (
         <IconButton
           icon={isOpen ? ChevronDown : ChevronRight}
           size="xs"
@@ -139,6 +144,8 @@ export const quoteTableColumns = (
     label: 'Company',
     width: 252,
     isElastic: true,
+    isStatic: false,
+    headStart: gutter,
     renderCell: (row) => <FirstCell row={row} toggle={toggle} />,
   },
   amountColumn('base', 'Base bid', ({ amount }) => amount),
