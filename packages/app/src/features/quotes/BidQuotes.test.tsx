@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
 import type { Competitor, Quote } from '@basis/domain/contract/contract';
@@ -78,7 +78,7 @@ const submit = (server: FakeServer, name: string) =>
   press(server, within(screen.getByRole('dialog')).getAllByRole('button', { name }).at(-1)!);
 
 // Drafts outlive a page.
-beforeEach(() => localStorage.clear());
+afterEach(() => localStorage.clear());
 
 describe('the quotes of a bid', () => {
   it('ROUTE-12, OVERVIEW-10: have a row for each company, and say what counts and why', async () => {
@@ -93,7 +93,7 @@ describe('the quotes of a bid', () => {
 
   it('show the earlier versions of a company, with who replaced them and when', async () => {
     const server = await show([quoteOf(2), quoteOf(1, { quotedAt: '2026-11-10', supersededById: quoteOf(2).id })]);
-    expect(screen.queryByText('Version 1')).toBeNull();
+    expect(screen.queryAllByText('Version 1')).toHaveLength(0);
     await press(server, screen.getByRole('button', { name: 'Show alternates and earlier versions for Harlan' }));
     expect(screen.getByText('Version 1')).toBeDefined();
     expect(screen.getByText('Superseded, Nov 17, 2026')).toBeDefined();
@@ -101,8 +101,10 @@ describe('the quotes of a bid', () => {
 
   it('have no controls for a user who only reads', async () => {
     await show([quoteOf(1)], 'ReadOnly');
-    for (const name of [/^Log quote/, 'Add competitor', /^Actions/])
-      expect(screen.queryByRole('button', { name })).toBeNull();
+    const names = screen
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names.filter((name) => /^(Log quote|Add competitor|Actions)/.test(name))).toEqual([]);
   });
 
   it('have 200 rows of quotes, and none', async () => {
@@ -127,7 +129,7 @@ describe('the dialog that logs a quote', () => {
     write('Margin', '12.5');
     await press(server, screen.getByRole('button', { name: 'Add alternate' }));
     write('Alternate 1', 'Soffit');
-    write('Amount of alternate 1', '46.5');
+    write('Amount 1', '46.5');
     expect(screen.getByText('$1,005.10')).toBeDefined();
     await submit(server, 'Log quote');
     expect(server.callsOf('POST /projects/*/quotes')[0]?.body).toMatchObject({

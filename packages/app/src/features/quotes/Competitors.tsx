@@ -7,6 +7,7 @@ import type { Competitor, Project } from '@basis/domain/contract/contract';
 import { dayIn, readerZone } from '@basis/domain/formats/days';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { amountFault, byCompany, differenceOf } from '@basis/domain/quotes/bidQuotes';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { Badge } from '@basis/ui/Badge';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -41,7 +42,7 @@ interface Options {
   /** True on the overview, which leaves out who noted it and when. */
   readonly isBrief: boolean;
   readonly setPrice: (competitor: Competitor, cents: number | null) => void;
-  readonly author: (competitor: Competitor) => ReactNode;
+  readonly workspace: WorkspaceStore;
 }
 
 const gapOf = ({ companyId, quoteCents }: Competitor, { ours }: Options) => {
@@ -142,7 +143,12 @@ const competitorColumns = (options: Options): readonly TableColumn<Competitor>[]
       ? []
       : [
           forCompany,
-          { id: 'createdBy', label: 'Logged by', width: 152, renderCell: options.author },
+          {
+            id: 'createdBy',
+            label: 'Logged by',
+            width: 152,
+            renderCell: ({ createdById }: Competitor) => <Author userId={createdById} workspace={options.workspace} />,
+          },
           {
             id: 'createdAt',
             label: 'Date',
@@ -191,7 +197,7 @@ const Competitors = observer(function Competitors({ bid, isBrief = false }: Comp
       canChange: canAdd,
       isBrief,
       setPrice,
-      author: ({ createdById }) => <Author userId={createdById} workspace={workspace} />,
+      workspace,
     });
     // Cells read these lookups: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -103,13 +103,13 @@ function Alternates({ alternates, isAsked, onChange }: AlternatesProps) {
               maxLength={200}
             />
             <AmountField
-              label={`Amount of alternate ${index + 1}`}
+              label={`Amount ${index + 1}`}
               value={amount}
               onChange={(cents) => set(id, { amount: cents })}
               errorMessage={isAsked && amount === null ? 'Enter the amount of the alternate' : undefined}
             />
             <Select
-              label={`State of alternate ${index + 1}`}
+              label={`State ${index + 1}`}
               options={alternateStates}
               value={state}
               onChange={(chosen) => set(id, { state: (chosen ?? 'Offered') as AlternateDraft['state'] })}

@@ -82,13 +82,12 @@ const standing = (prices: readonly Price[], ours: number): string => {
   return `${ordinals[place] ?? `Number ${place}`} of ${prices.length} known prices. ${lowest?.name ?? ''} is ${words}.`;
 };
 
-const pricesFor = (quote: Quote, competitors: readonly Competitor[]): readonly Price[] => [
-  ...competitors.flatMap(({ id, companyId, competitorName, quoteCents }) =>
+const pricesFor = (quote: Quote, competitors: readonly Competitor[]): readonly Price[] =>
+  competitors.flatMap(({ id, companyId, competitorName, quoteCents }) =>
     companyId === quote.company?.id && typeof quoteCents === 'number'
       ? [{ id, name: competitorName, cents: quoteCents }]
       : [],
-  ),
-];
+  );
 
 function Standing({ quote, competitors }: { quote: Quote; competitors: readonly Competitor[] }) {
   const known = pricesFor(quote, competitors);

@@ -1,6 +1,5 @@
 import { observer } from 'mobx-react-lite';
 import type { Project } from '@basis/domain/contract/contract';
-import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain } from '../../../domainContext';
 import { BidFields } from './BidFields';
@@ -12,9 +11,7 @@ export const BidOverview = observer(function BidOverview({ bid }: { bid: Project
   const { bidDetails, workspace } = useDomain();
   return (
     <DetailsBody aside={<BidFields bid={bid} />}>
-      <Box>
-        <InvitesTable invites={bidDetails.invites} bidName={bid.name} isSettled={workspace.isSettled(bid.stageId)} />
-      </Box>
+      <InvitesTable invites={bidDetails.invites} bidName={bid.name} isSettled={workspace.isSettled(bid.stageId)} />
       <Competitors bid={bid} isBrief />
     </DetailsBody>
   );

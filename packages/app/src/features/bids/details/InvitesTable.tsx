@@ -118,18 +118,20 @@ export function InvitesTable({ invites, bidName, isSettled }: InvitesTableProps)
           {invites ? <Badge count={invites.length} variant="mute" shape="title" isExact /> : null}
         </Inline>
       </Box>
-      <Table
-        aria-label="Bid invites"
-        inset="md"
-        rows={rows}
-        columns={columns}
-        rowActions={menuOf}
-        empty={
-          <EmptyState size="sm" title="No invitations yet">
-            No company has invited you to this bid.
-          </EmptyState>
-        }
-      />
+      <Box>
+        <Table
+          aria-label="Bid invites"
+          inset="md"
+          rows={rows}
+          columns={columns}
+          rowActions={menuOf}
+          empty={
+            <EmptyState size="sm" title="No invitations yet">
+              No company has invited you to this bid.
+            </EmptyState>
+          }
+        />
+      </Box>
       <InviteModals question={question} bidName={bidName} onClose={() => setQuestion(null)} />
     </>
   );
