@@ -56,8 +56,11 @@ const show = async (quotes: readonly Quote[], role: 'Member' | 'ReadOnly' = 'Mem
   const server = new FakeServer();
   server.profile = profileOf({ role });
   server.companies = [harlan, calloway, rival];
-  server.answer('GET /quotes', () =>
-    Response.json({ quotes, paging: { total: quotes.length, limit: 200, offset: 0, nextCursor: null } }),
+  server.answer('GET /quotes', ({ query }) =>
+    Response.json({
+      quotes: quotes.slice(Number(query.get('offset'))),
+      paging: { total: quotes.length, limit: 200, offset: 0, nextCursor: null },
+    }),
   );
   server.answer('GET /projects/*/competitors', () => Response.json({ competitors: [competitor] }));
   await showPage(server, <BidQuotes bid={bid} />, {
@@ -102,7 +105,7 @@ describe('the quotes of a bid', () => {
   it('have no controls for a user who only reads', async () => {
     await show([quoteOf(1)], 'ReadOnly');
     const names = screen
-      .getAllByRole('button')
+      .queryAllByRole('button')
       .map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(names.filter((name) => /^(Log quote|Add competitor|Actions)/.test(name))).toEqual([]);
   });
@@ -194,7 +197,7 @@ describe('a competitor', () => {
     fireEvent.focus(company);
     fireEvent.change(company, { target: { value: 'Palisade' } });
     await press(server, await screen.findByRole('option', { name: 'Add “Palisade” as a new company' }));
-    await press(server, screen.getByRole('button', { name: /For company/ }));
+    await press(server, within(screen.getByRole('dialog')).getByLabelText(/For company/));
     await press(server, await screen.findByRole('option', { name: 'Harlan' }));
     await submit(server, 'Add competitor');
     isDown = false;
