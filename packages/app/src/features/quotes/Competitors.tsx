@@ -25,7 +25,7 @@ import { listParts } from '../../lists/lazyParts';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { AddCompetitorModal } from './lazyBidQuotes';
+import { AddCompetitorModal } from './lazyAddCompetitor';
 import { Author, dayText, money, nothing } from './quoteTableColumns';
 
 const EntryRowMenu = lazyPart(listParts.rowMenu);

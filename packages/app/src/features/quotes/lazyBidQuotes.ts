@@ -5,5 +5,3 @@ import { lazyPart } from '../../loading/lazyPart';
 export const BidQuotes = lazyPart(() => import('./BidQuotes'), FailureInPlace);
 /** Loads with the page of a bid. */
 export const Competitors = lazyPart(() => import('./Competitors'), FailureInPlace);
-/** Loads when it first opens. */
-export const AddCompetitorModal = lazyPart(() => import('./AddCompetitorModal'));
