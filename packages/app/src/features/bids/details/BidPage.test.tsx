@@ -180,7 +180,7 @@ describe('the tabs of a bid', () => {
       `/projects/${bid.id}`,
     );
     await press(server, screen.getByRole('tab', { name: 'Overview' }));
-    expect([selectedTab(), tabNames()]).toEqual(['Overview', ['Overview', 'Emails2', 'Tasks0', 'Activity']]);
+    expect([selectedTab(), tabNames()]).toEqual(['Overview', ['Overview', 'Emails2', 'Quotes0', 'Tasks0', 'Activity']]);
   });
 
   it('UNKNOWN-63: that of a part that the workspace goes without is none', async () => {
