@@ -26,7 +26,7 @@ const statusTones: Readonly<Record<Quote['status'], NonNullable<TagProps['varian
 const stateTones = { Offered: 'neutral', Accepted: 'success', Declined: 'danger' } as const;
 
 /** Hundredths of a percent as text: 12.50%. */
-export const marginText = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
+const marginText = (hundredths: number): string => `${(hundredths / 100).toFixed(2)}%`;
 
 export const money = (cents: number | null, isStrong = false): ReactNode =>
   cents === null ? (
