@@ -66,6 +66,9 @@ for (const theme of ['light', 'dark'] as const) {
       await firstRow(page, 'Bids').click();
       await expect(firstRow(page, 'Bid invites')).toBeVisible();
       await expectNoFaults(page);
+      await page.getByRole('tab', { name: /^Quotes/ }).click();
+      await expect(firstRow(page, 'Quotes')).toBeVisible();
+      await expectNoFaults(page);
     });
 
     test('the other lists, their filters and a grouped list have no fault', async ({ page, signedInAs }) => {

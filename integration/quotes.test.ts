@@ -97,3 +97,156 @@ describe('a trade', () => {
     expect(await trade()).toBe('Glazing');
   });
 });
+
+describe('the quotes of one company', () => {
+  const read = async (id: string): Promise<Quote> =>
+    ((await grace.call('GET', `/quotes/${id}`)).json as { quote: Quote }).quote;
+  const submittedOf = async (projectId: string) =>
+    ((await grace.call('GET', `/projects/${projectId}`)).json as { project: Project }).project.submittedAmount;
+
+  it('are replaced by the latest, which alone counts, and stand again when that is undone', async () => {
+    const projectId = await addBid();
+    const first = await addQuote(projectId, { amount: 100, status: 'Submitted', companyId });
+    const body = { quote: { amount: 150, status: 'Submitted', companyId } };
+    const second = await grace.call('POST', `/projects/${projectId}/quotes`, { body });
+    const { quote } = second.json as { quote: Quote };
+    expect((await read(first.id)).supersededById).toBe(quote.id);
+    expect([await priceOf(projectId), await submittedOf(projectId)]).toEqual([150, 150]);
+    expect(await undo(second.json)).toBe(200);
+    expect((await read(first.id)).supersededById).toBeNull();
+    expect([await priceOf(projectId), await submittedOf(projectId)]).toEqual([100, 100]);
+  });
+
+  it('that were submitted are not replaced by a draft', async () => {
+    const projectId = await addBid();
+    const first = await addQuote(projectId, { amount: 100, status: 'Submitted', companyId });
+    await addQuote(projectId, { amount: 150, companyId });
+    expect((await read(first.id)).supersededById).toBeNull();
+    expect(await priceOf(projectId)).toBe(100);
+  });
+
+  it('both count as one when two users log at once', async () => {
+    const projectId = await addBid();
+    const both = [{ amount: 100 }, { amount: 200 }].map((part) =>
+      addQuote(projectId, { ...part, status: 'Submitted', companyId }),
+    );
+    const quotes = await Promise.all(both);
+    const stands = (await Promise.all(quotes.map(({ id }) => read(id)))).filter(
+      ({ supersededById }) => supersededById === null,
+    );
+    expect(stands).toHaveLength(1);
+    expect([await priceOf(projectId), await submittedOf(projectId)]).toEqual([stands[0]?.total, stands[0]?.total]);
+  });
+
+  it('are logged once although the answer was lost and they are sent again', async () => {
+    const projectId = await addBid();
+    const quote = { id: crypto.randomUUID(), amount: 100, companyId, alternates: [{ label: 'Soffit', amount: 5 }] };
+    const send = () => grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote } });
+    expect([(await send()).status, (await send()).status]).toEqual([201, 409]);
+    const { data } = await grace.client.GET('/quotes', { params: { query: { projectId } } });
+    expect(data?.quotes).toHaveLength(2);
+  });
+});
+
+describe('alternates', () => {
+  const logged = async () => {
+    const projectId = await addBid();
+    const alternates = [
+      { label: 'Soffit', amount: 10, state: 'Accepted' },
+      { label: 'Ceilings', amount: 1000 },
+    ];
+    const quote = await addQuote(projectId, {
+      amount: 100,
+      tax: 7,
+      bond: 3,
+      status: 'Submitted',
+      companyId,
+      alternates,
+    });
+    return { projectId, quote };
+  };
+
+  it('are logged with their quote, and count with tax and bond once they are accepted', async () => {
+    const { projectId, quote } = await logged();
+    expect(quote).toMatchObject({
+      total: 120,
+      alternates: [{ label: 'Soffit' }, { label: 'Ceilings', state: 'Offered' }],
+    });
+    expect(await priceOf(projectId)).toBe(120);
+    await grace.call('PATCH', `/quotes/${quote.alternates[1]?.id}`, { body: { alternateState: 'Accepted' } });
+    expect(await priceOf(projectId)).toBe(1120);
+  });
+
+  it('are changed as a whole by their quote, whose stale state is refused afterwards', async () => {
+    const { projectId, quote } = await logged();
+    const [soffit] = quote.alternates;
+    const body = { alternates: [{ id: soffit?.id, label: 'Soffit', amount: 20, state: 'Accepted' }] };
+    const headers = { 'if-match': `"${quote.updatedAt}"` };
+    const changed = await grace.call('PATCH', `/quotes/${quote.id}`, { body, headers });
+    expect((changed.json as { quote: Quote }).quote).toMatchObject({ total: 130, alternates: [{ id: soffit?.id }] });
+    expect((await grace.call('PATCH', `/quotes/${quote.id}`, { body, headers })).status).toBe(412);
+    expect(await undo(changed.json)).toBe(200);
+    expect(await priceOf(projectId)).toBe(120);
+  });
+
+  it('go with their quote, and come back with it', async () => {
+    const { projectId, quote } = await logged();
+    const gone = await grace.call('DELETE', `/quotes/${quote.id}`);
+    expect(await priceOf(projectId)).toBeNull();
+    expect(await undo(gone.json)).toBe(200);
+    expect(await priceOf(projectId)).toBe(120);
+    const { data } = await grace.client.GET('/quotes/{quoteId}', { params: { path: { quoteId: quote.id } } });
+    expect(data?.quote.alternates.map(({ label }) => label)).toEqual(['Soffit', 'Ceilings']);
+  });
+});
+
+describe('the mark that a quote counts', () => {
+  it('gives the bid its value, is one of a bid, and is taken from the other one', async () => {
+    const projectId = await addBid();
+    const first = await addQuote(projectId, { amount: 100, status: 'Submitted', companyId });
+    const other = await addQuote(projectId, { amount: 200, status: 'Submitted' });
+    expect(await priceOf(projectId)).toBe(200);
+    await grace.call('PATCH', `/quotes/${first.id}`, { body: { counts: true } });
+    expect(await priceOf(projectId)).toBe(100);
+    const moved = await grace.call('PATCH', `/quotes/${other.id}`, { body: { counts: true } });
+    expect(await priceOf(projectId)).toBe(200);
+    expect(await undo(moved.json)).toBe(200);
+    expect(await priceOf(projectId)).toBe(100);
+  });
+});
+
+describe('an amount', () => {
+  it.each([-1, 1_000_000_000_000_000])(
+    'of %i cents is refused in a quote, its tax, bond and alternates',
+    async (cents) => {
+      const projectId = await addBid();
+      for (const part of [{ amount: cents }, { amount: 1, tax: cents }, { amount: 1, bond: cents }]) {
+        const { status } = await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: part } });
+        expect(status).toBe(400);
+      }
+      const quote = { amount: 1, alternates: [{ label: '', amount: cents }] };
+      expect((await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote } })).status).toBe(400);
+      expect(await priceOf(projectId)).toBeNull();
+    },
+  );
+});
+
+describe('the competitors of a bid', () => {
+  it('COMPETITOR-01: are listed for all of its companies, without prices for a RestrictedMember', async () => {
+    const projectId = await addBid();
+    const rival = (await grace.client.GET('/companies/names')).data?.companies[1]?.id;
+    const path = `/projects/${projectId}/companies/${companyId}/competitors`;
+    const added = await grace.call('POST', path, { body: { competitorCompanyId: rival, quoteCents: 5 } });
+    expect(added.status).toBe(201);
+    const list = async (browser: Browser) => (await browser.call('GET', `/projects/${projectId}/competitors`)).json;
+    expect(await list(victor)).toMatchObject({
+      competitors: [
+        { companyId, competitorCompanyId: rival, quoteCents: 5, createdById: expect.any(String) as string },
+      ],
+    });
+    expect(JSON.stringify(await list(rosa))).not.toContain('quoteCents');
+    expect((await victor.call('POST', path, { body: { competitorCompanyId: rival } })).status).toBe(403);
+    expect(await undo(added.json)).toBe(200);
+    expect(await list(grace)).toEqual({ competitors: [] });
+  });
+});

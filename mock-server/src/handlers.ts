@@ -140,6 +140,7 @@ import {
   deleteCompetitor,
   deleteCompetitorById,
   listCompetitors,
+  listProjectCompetitors,
   updateCompetitor,
   updateCompetitorById,
 } from './features/bids/operations/competitors';
@@ -306,6 +307,7 @@ export const handlers = {
   unlinkContactFromBidInvite,
   unlinkProjectCompany,
   listCompetitors,
+  listProjectCompetitors,
   createCompetitor,
   updateCompetitor,
   updateCompetitorById,

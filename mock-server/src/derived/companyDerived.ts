@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database';
+import { isStanding, totalOf } from './quoteTotals';
 
 /** The stages in which nothing is to be won any more. */
 const isOpen = sql`p.deleted_at is null and p.archived_at is null
@@ -47,13 +48,14 @@ export const freshCompanies = (workspaceId: string, companyIds: readonly string[
       where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
       group by pc.company_id) bids on bids.company_id = target.id
     left join (select pc.company_id,
-        sum(q.amount_cents) filter (where q.status in ('Submitted', 'Won', 'Lost')) as submitted,
-        sum(q.amount_cents) filter (where q.status = 'Won') as won,
-        sum(q.amount_cents) filter (where q.status = 'Lost') as lost
+        sum(${totalOf('q')}) as submitted,
+        sum(${totalOf('q')}) filter (where q.status = 'Won') as won,
+        sum(${totalOf('q')}) filter (where q.status = 'Lost') as lost
       from project_companies pc
         join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null
         join quotes q on q.workspace_id = p.workspace_id and q.project_id = p.id
           and (q.company_id is null or q.company_id = pc.company_id)
+          and q.status <> 'Draft' and ${isStanding('q')}
       where pc.workspace_id = ${workspaceId} and pc.company_id = any(${companyIds}::uuid[])
       group by pc.company_id) money on money.company_id = target.id
   where target.workspace_id = ${workspaceId} and target.id = any(${companyIds}::uuid[])`;

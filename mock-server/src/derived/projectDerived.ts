@@ -6,6 +6,7 @@ import { zoneOfPlace } from '../platform/places/zoneOfPlace';
 import { keptColumns } from '../platform/db/keptColumns';
 import { refreshInstants } from './inviteInstants';
 import { markStale } from './companyDerived';
+import { byCounting, isStanding, totalOf } from './quoteTotals';
 
 interface FoldedProjectSource {
   readonly name: string;
@@ -70,9 +71,9 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
     array(select distinct ic.contact_id from bid_invites i
       join bid_invite_contacts ic on ic.workspace_id = i.workspace_id and ic.invite_id = i.id
       where i.workspace_id = target.workspace_id and i.project_id = target.id order by ic.contact_id) as contact_ids,
-    (select q.amount_cents from quotes q
+    (select ${totalOf('q')} from quotes q
       where q.workspace_id = target.workspace_id and q.project_id = target.id and not q.is_alternate
-      order by (q.status = 'Draft'), q.quoted_at desc, q.id desc limit 1) as quote_cents,
+      order by ${byCounting('q')} limit 1) as quote_cents,
     sums.submitted_cents, sums.won_cents, sums.lost_cents,
     (select count(*)::int from notes n
       where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,
@@ -80,10 +81,11 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
   from projects target ${listedWords(workspaceId)} ${mail}
     ${soonest('bid_deadline')} ${soonest('rfi_deadline')} ${soonest('job_walk')}
     left join lateral (select
-        coalesce(sum(q.amount_cents) filter (where q.status <> 'Draft'), 0)::bigint as submitted_cents,
-        coalesce(sum(q.amount_cents) filter (where q.status = 'Won'), 0)::bigint as won_cents,
-        coalesce(sum(q.amount_cents) filter (where q.status = 'Lost'), 0)::bigint as lost_cents
-      from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id) sums on true
+        coalesce(sum(${totalOf('q')}), 0)::bigint as submitted_cents,
+        coalesce(sum(${totalOf('q')}) filter (where q.status = 'Won'), 0)::bigint as won_cents,
+        coalesce(sum(${totalOf('q')}) filter (where q.status = 'Lost'), 0)::bigint as lost_cents
+      from quotes q where q.workspace_id = target.workspace_id and q.project_id = target.id
+        and q.status <> 'Draft' and ${isStanding('q')}) sums on true
   where target.workspace_id = ${workspaceId} and target.id = any(${projectIds}::uuid[])`;
 
 /** Companies and contacts added to or removed from a bid. */

@@ -51,6 +51,7 @@ import * as declineWithReason from './migrations/0180_decline_with_reason';
 import * as taskEmails from './migrations/0181_task_emails';
 import * as goNoGo from './migrations/0205_go_no_go';
 import * as placeZone from './migrations/0190_place_zone';
+import * as quoteParts from './migrations/0191_quote_parts';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -105,6 +106,7 @@ const migrations = {
   '0180_decline_with_reason': declineWithReason,
   '0181_task_emails': taskEmails,
   '0190_place_zone': placeZone,
+  '0191_quote_parts': quoteParts,
   '0205_go_no_go': goNoGo,
 };
 

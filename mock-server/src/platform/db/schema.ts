@@ -415,6 +415,14 @@ export interface Database {
     custom_fields: Json<Record<string, unknown>>;
     trade_id: Nullable<string>;
     created_by: Nullable<string>;
+    /** The quote that an alternate belongs to. */
+    base_id: Nullable<string>;
+    /** null for Offered. */
+    alternate_state: Nullable<'Offered' | 'Accepted' | 'Declined'>;
+    tax_cents: Nullable<number>;
+    bond_cents: Nullable<number>;
+    /** True if the quotes of its company are the ones that count for the bid. */
+    counts: Nullable<boolean>;
   };
   quote_trades: Entity & { name: string };
   competitors: Entity & {
@@ -423,6 +431,7 @@ export interface Database {
     competitor_company_id: string;
     quote_cents: Nullable<number>;
     note: Generated<string>;
+    created_by: Nullable<string>;
   };
   tasks: Entity & {
     project_id: Nullable<string>;

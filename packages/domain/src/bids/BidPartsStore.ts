@@ -1,5 +1,5 @@
 import { callApi } from '../contract/client';
-import type { Task } from '../contract/contract';
+import type { Quote, Task } from '../contract/contract';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
@@ -7,12 +7,18 @@ import { mapped } from '../query/listCalls';
 import { BidActivitiesStore } from './BidActivitiesStore';
 import { BidRows } from './BidRows';
 
-/** What belongs to the open bid beside its invitations: its tasks, and how its dates were changed. */
+/**
+ * What belongs to the open bid beside its invitations: its tasks, its quotes for who may see them, and how its dates were
+ * changed.
+ */
 export class BidPartsStore implements LateStore {
   readonly tasks: BidRows<Task>;
+  readonly quotes: BidRows<Quote>;
   readonly dates: BidActivitiesStore;
+  readonly #canSeeQuotes: () => boolean;
 
-  constructor({ client, tasks }: Pick<Domain, 'client' | 'tasks'>) {
+  constructor({ client, tasks, quotes, session }: Pick<Domain, 'client' | 'tasks' | 'quotes' | 'session'>) {
+    this.#canSeeQuotes = () => session.allows('listQuotes');
     this.dates = new BidActivitiesStore({ client }, 'dates');
     this.tasks = new BidRows({
       collection: tasks.collection,
@@ -20,24 +26,37 @@ export class BidPartsStore implements LateStore {
       fetch: async (query) => mapped(await callApi(client.GET('/tasks', { params: { query } })), (page) => page.tasks),
       isOf: ({ project }, bidId) => project?.id === bidId,
     });
+    this.quotes = new BidRows({
+      collection: quotes.collection,
+      entity: 'quote',
+      fetch: async (query) =>
+        mapped(await callApi(client.GET('/quotes', { params: { query } })), (page) => page.quotes),
+      isOf: ({ project }, bidId) => project.id === bidId,
+    });
   }
 
   async open(bidId: string): Promise<void> {
-    await Promise.all([this.tasks.open(bidId), this.dates.open(bidId)]);
+    await Promise.all([
+      this.tasks.open(bidId),
+      this.dates.open(bidId),
+      this.#canSeeQuotes() ? this.quotes.open(bidId) : null,
+    ]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     this.tasks.onLiveChanges(changes);
+    this.quotes.onLiveChanges(changes);
     this.dates.onLiveChanges(changes);
   }
 
   async recover(): Promise<void> {
-    await Promise.all([this.tasks.recover(), this.dates.recover()]);
+    await Promise.all([this.tasks.recover(), this.quotes.recover(), this.dates.recover()]);
   }
 
   /** Forgets the bid, and no longer follows it. */
   clear(): void {
     this.tasks.clear();
+    this.quotes.clear();
     this.dates.clear();
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Domain } from '../createDomain';
-import { FakeServer, idOf, taskOf } from '../testing/fakeServer';
+import { FakeServer, idOf, profileOf, taskOf } from '../testing/fakeServer';
 import { BidPartsStore } from './BidPartsStore';
 
 let server: FakeServer;
@@ -29,8 +29,13 @@ it('follow what is changed while their bid is open, and nothing once it was left
   expect([asked(), parts.tasks.rows]).toEqual([2, null]);
 });
 
-it('ask for nothing but the tasks: no other part of a bid has a tab', () => {
-  expect(server.callsOf('GET /quotes')).toEqual([]);
+it('OVERVIEW-10: come with the quotes, but not for a user who may not see them', async () => {
+  expect(server.callsOf('GET /quotes').map(({ query }) => query.get('projectId'))).toEqual([project.id]);
+  const restricted = new FakeServer();
+  restricted.profile = profileOf({ role: 'RestrictedMember' });
+  await (await restricted.enter()).late.get(BidPartsStore).open(project.id);
+  expect(restricted.callsOf('GET /tasks')).toHaveLength(1);
+  expect(restricted.callsOf('GET /quotes')).toEqual([]);
 });
 
 it('leave the open bid at once when they are moved to another one', () => {

@@ -64,6 +64,7 @@ export const permissionMatrix: readonly Area[] = [
           'getProjectEmailAddress',
           'getProjectCompanyEmailAddress',
           'listCompetitors',
+          'listProjectCompetitors',
         ],
       },
       { may: 'A M R O', to: 'mark the notes of a bid read for oneself', by: ['markProjectNotesRead'] },

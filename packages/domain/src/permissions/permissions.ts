@@ -78,6 +78,7 @@ export const operationRules = {
   linkProjectCompany: { roles: writers },
   unlinkProjectCompany: { roles: writers },
   listCompetitors: { roles: everyone },
+  listProjectCompetitors: { roles: everyone },
   createCompetitor: { roles: writers },
   updateCompetitor: { roles: writers },
   updateCompetitorById: { roles: writers },

@@ -9,12 +9,14 @@ import {
   deleteCompetitor as remove,
   insertCompetitor,
   listCompetitors as readCompetitors,
+  listCompetitorsOfBid,
   updateCompetitor as write,
   type CompetitorPatch,
   type Pair,
 } from '../rows/competitors';
 import { lockRow } from '../../../records/entityFields';
 import { isPair } from '../rows/inviteLinks';
+import { checkBid } from './checkBid';
 
 const checkPair = async ({ tx }: CallContext, path: Pair): Promise<Pair> => {
   const pair = { projectId: path.projectId.toLowerCase(), companyId: path.companyId.toLowerCase() };
@@ -48,12 +50,18 @@ export const listCompetitors: Handler<'listCompetitors'> = async (context, { pat
   body: { competitors: await list(context, await checkPair(context, path)) },
 });
 
+export const listProjectCompetitors: Handler<'listProjectCompetitors'> = async (context, { path }) => {
+  await checkBid(context, path.projectId);
+  return { status: 200, body: { competitors: await listCompetitorsOfBid(context.tx, context.caller, path.projectId) } };
+};
+
 export const createCompetitor: Handler<'createCompetitor'> = async (context, { path, body }) => {
   const pair = await checkPair(context, path);
   await checkPatch(context, body);
   const id = body.id?.toLowerCase() ?? newId();
   const changes = new ChangeSet(context.caller);
-  if (!(await insertCompetitor(context.tx, changes, pair, { ...body, id })))
+  const createdById = context.caller.userId;
+  if (!(await insertCompetitor(context.tx, changes, pair, { ...body, id, createdById })))
     throw conflict('A competitor with this id already exists.');
   return { status: 201, body: await answer(context, pair, id, changes) };
 };

@@ -12,37 +12,50 @@ export interface Pair {
   readonly companyId: string;
 }
 
-const select = (tx: Tx, { projectId, companyId }: Pair) =>
+const select = (tx: Tx, projectId: string) =>
   tx
     .selectFrom('competitors as r')
     .innerJoin('companies as firm', (join) =>
       join.onRef('firm.workspace_id', '=', 'r.workspace_id').onRef('firm.id', '=', 'r.competitor_company_id'),
     )
+    .innerJoin('companies as asking', (join) =>
+      join.onRef('asking.workspace_id', '=', 'r.workspace_id').onRef('asking.id', '=', 'r.company_id'),
+    )
     .where('r.workspace_id', '=', tx.workspaceId)
     .where('r.project_id', '=', projectId)
-    .where('r.company_id', '=', companyId)
     .selectAll('r')
-    .select('firm.name as competitor_name')
+    .select(['firm.name as competitor_name', 'asking.name as company_name'])
     .orderBy('firm.name_fold')
     .orderBy('r.id');
 
-/** Competitors of a pair by name, without prices for readers who may not see them. */
-export const listCompetitors = async (tx: Tx, reader: Reader, pair: Pair): Promise<Competitor[]> => {
-  const rows = await select(tx, pair).execute();
+type SelectedRow = Awaited<ReturnType<ReturnType<typeof select>['execute']>>[number];
+
+const present = (row: SelectedRow) => ({
+  id: row.id,
+  projectId: row.project_id,
+  companyId: row.company_id,
+  companyName: row.company_name,
+  competitorCompanyId: row.competitor_company_id,
+  competitorName: row.competitor_name,
+  quoteCents: row.quote_cents,
+  note: row.note,
+  createdById: row.created_by,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});
+
+const seenBy = async (tx: Tx, reader: Reader, rows: readonly SelectedRow[]): Promise<Competitor[]> => {
   const sight = await readVisibility(tx, reader);
-  const present = (row: (typeof rows)[number]) => ({
-    id: row.id,
-    projectId: row.project_id,
-    companyId: row.company_id,
-    competitorCompanyId: row.competitor_company_id,
-    competitorName: row.competitor_name,
-    quoteCents: row.quote_cents,
-    note: row.note,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  });
   return rows.map((row): Competitor => visible(sight, 'competitor', present(row)));
 };
+
+/** Competitors of a pair by name, without prices for readers who may not see them. */
+export const listCompetitors = async (tx: Tx, reader: Reader, { projectId, companyId }: Pair): Promise<Competitor[]> =>
+  seenBy(tx, reader, await select(tx, projectId).where('r.company_id', '=', companyId).execute());
+
+/** Competitors of all companies of a bid by name, without prices for readers who may not see them. */
+export const listCompetitorsOfBid = async (tx: Tx, reader: Reader, projectId: string): Promise<Competitor[]> =>
+  seenBy(tx, reader, await select(tx, projectId).execute());
 
 /** Fields of a competitor that a user can change; absent ones stay. */
 export interface CompetitorPatch {
@@ -64,7 +77,7 @@ export const insertCompetitor = (
   tx: Tx,
   changes: ChangeSet,
   pair: Pair,
-  competitor: { id: string; competitorCompanyId: string } & CompetitorPatch,
+  competitor: { id: string; competitorCompanyId: string; createdById: string } & CompetitorPatch,
 ): Promise<boolean> =>
   tracked(tx, changes, scope(competitor.id), async () => {
     const row = await tx
@@ -75,6 +88,7 @@ export const insertCompetitor = (
         project_id: pair.projectId,
         company_id: pair.companyId,
         competitor_company_id: competitor.competitorCompanyId,
+        created_by: competitor.createdById,
         ...columns(competitor),
       })
       .onConflict((conflict) => conflict.columns(['workspace_id', 'id']).doNothing())

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract';
 import type { Caller } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
+import { isStanding, totalOf } from '../../../derived/quoteTotals';
 import { hitRatio } from './companyRows';
 import { readVisibility, visible } from '../../../records/visibility';
 import { isWithin } from './timeFrames';
@@ -25,10 +26,10 @@ export const getCompanyInsights = async (
 ): Promise<CompanyInsights | undefined> => {
   const { workspaceId, workspaceZone } = caller;
   const during = (column: string) => isWithin(sql.ref(column), timeFrame, workspaceZone);
-  const sumOf = (statuses: string[], column: string) => sql`coalesce((select sum(q.amount_cents) from bids p
+  const sumOf = (statuses: string[], column: string) => sql`coalesce((select sum(${totalOf('q')}) from bids p
       join quotes q on q.workspace_id = ${workspaceId} and q.project_id = p.id
         and (q.company_id is null or q.company_id = ${companyId})
-    where q.status = any(${statuses}) and ${during(column)}), 0)::bigint`;
+    where q.status = any(${statuses}) and ${isStanding('q')} and ${during(column)}), 0)::bigint`;
   const { rows } = await sql<InsightRow>`
     with bids as (select p.id, p.submitted_at, p.awarded_at, p.lost_at, s.code from project_companies pc
         join projects p on p.workspace_id = pc.workspace_id and p.id = pc.project_id and p.deleted_at is null

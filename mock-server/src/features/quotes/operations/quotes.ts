@@ -1,17 +1,28 @@
-import type { Quote } from '@basis/domain/contract/contract';
+import type { Body, Quote } from '@basis/domain/contract/contract';
 import { todayIn } from '@basis/domain/formats/time';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
-import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { Caller, CallContext, Handler } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { companyExists } from '../../companies/rows/companies';
 import { markStaleOfProjects } from '../../../derived/companyDerived';
 import { checkCustomFields } from '../../../records/customValues';
-import { changeFields, deleteRow, insertRow, lockRow } from '../../../records/entityFields';
-import { findNoted, listNotes } from '../../notes/rows/notes';
+import { changeFields, insertRow, lockRow, type Row } from '../../../records/entityFields';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 import { getQuotes } from '../rows/quoteRows';
+import {
+  changeWithBase,
+  checkRoom,
+  deleteQuoteRow,
+  findBase,
+  readAlternateIds,
+  setAlternates,
+  touchQuote,
+  unmarkOthers,
+  type Base,
+} from '../rows/alternates';
 import { tradeExists } from '../rows/quoteTrades';
 import { makeChange } from '../../../changes/makeChange';
 
@@ -20,6 +31,8 @@ const readQuote = async ({ tx, caller }: CallContext, quoteId: string): Promise<
   if (!quote) throw notFound();
   return quote;
 };
+
+const asBase = (row: Row, { userId, workspaceZone }: Caller): Base => ({ row, userId, today: todayIn(workspaceZone) });
 
 interface Links {
   readonly companyId?: string | null;
@@ -40,30 +53,60 @@ const recount = async ({ tx }: CallContext, projectId: string): Promise<void> =>
   await markStaleOfProjects(tx, [projectId]);
 };
 
+/** Locks the bid of a quote, so that its totals are computed by one write after another. @throws ApiError 404 */
+const lockBid = async (tx: Tx, projectId: string): Promise<void> => {
+  if (!(await lockRow(tx, 'project', projectId))) throw notFound();
+};
+
+type QuoteDraft = Body<'createQuote'>['quote'];
+
+/** The base quote of an alternate, as its draft names it, else the newest one of its company. @throws ApiError 422 */
+const baseOf = async (tx: Tx, projectId: string, draft: QuoteDraft): Promise<Row | null> => {
+  if (!draft.isAlternate) {
+    if (draft.baseId) throw refused('Only an alternate belongs to another quote.');
+    return null;
+  }
+  if (draft.alternates?.length) throw refused('An alternate has no alternates.');
+  const id = draft.baseId ?? (await findBase(tx, { projectId, companyId: draft.companyId ?? null }));
+  if (!id) return null;
+  const row = await lockRow(tx, 'quote', id);
+  if (!row || row['project_id'] !== projectId || row['is_alternate']) throw refused('Base quote not found');
+  await checkRoom(tx, id);
+  return row;
+};
+
+const rowOf = (draft: QuoteDraft, base: Row | null, { projectId, caller }: { projectId: string; caller: Caller }) => ({
+  id: draft.id?.toLowerCase() ?? newId(),
+  project_id: projectId,
+  company_id: base && draft.baseId ? base['company_id'] : (draft.companyId ?? null),
+  trade_id: draft.tradeId ?? null,
+  amount_cents: draft.amount,
+  margin_bp: draft.margin ?? 0,
+  is_alternate: draft.isAlternate ?? false,
+  label: draft.label ?? '',
+  status: draft.status ?? 'Draft',
+  quoted_at: draft.quotedAt ?? todayIn(caller.workspaceZone),
+  custom_fields: draft.customFields ?? {},
+  created_by: caller.userId,
+  base_id: base?.['id'] ?? null,
+  alternate_state: draft.isAlternate ? (draft.alternateState ?? 'Offered') : null,
+  tax_cents: draft.tax ?? null,
+  bond_cents: draft.bond ?? null,
+});
+
 export const createQuote: Handler<'createQuote'> = async (context, { path, body }) => {
   const { tx, caller } = context;
-  const { workspaceZone, userId } = caller;
   const projectId = path.projectId.toLowerCase();
-  if (!(await findNoted(tx, 'project', projectId))) throw notFound();
+  await lockBid(tx, projectId);
   const draft = body.quote;
   await checkLinks(context, draft);
-  const row = {
-    id: draft.id?.toLowerCase() ?? newId(),
-    project_id: projectId,
-    company_id: draft.companyId ?? null,
-    trade_id: draft.tradeId ?? null,
-    amount_cents: draft.amount,
-    margin_bp: draft.margin ?? 0,
-    is_alternate: draft.isAlternate ?? false,
-    label: draft.label ?? '',
-    status: draft.status ?? 'Draft',
-    quoted_at: draft.quotedAt ?? todayIn(workspaceZone),
-    custom_fields: draft.customFields ?? {},
-    created_by: userId,
-  };
+  const base = await baseOf(tx, projectId, draft);
+  const row = rowOf(draft, base, { projectId, caller });
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, 'quote', row))) throw conflict('A quote with this id already exists.');
     changes.created('quote', row.id, projectId);
+    if (draft.alternates) await setAlternates(tx, asBase(row, caller), draft.alternates, changes);
+    if (base) await touchQuote(tx, String(base['id']));
     await recount(context, projectId);
   });
   return { status: 201, body: { quote: await readQuote(context, row.id), changeSetId } };
@@ -74,15 +117,46 @@ export const getQuote: Handler<'getQuote'> = async (context, { path }) => {
   return { status: 200, headers: { etag: etagOf(quote) }, body: { quote } };
 };
 
+type Patch = Body<'updateQuote'>;
+
+/** What a patch changes beside the fields that it names. @throws ApiError 422 */
+const impliedBy = async (tx: Tx, row: Row, patch: Patch): Promise<Row> => {
+  const [id, projectId] = [String(row['id']), String(row['project_id'])];
+  const isAlternate = patch.isAlternate ?? Boolean(row['is_alternate']);
+  if (isAlternate && (patch.alternates?.length || patch.counts)) throw refused('An alternate has no alternates.');
+  if (isAlternate === row['is_alternate']) return {};
+  if (!isAlternate) return { baseId: null, alternateState: null };
+  if ((await readAlternateIds(tx, id)).length) throw refused('This quote has alternates. Delete them first.');
+  const companyId = patch.companyId === undefined ? (row['company_id'] as string | null) : patch.companyId;
+  return { counts: null, baseId: await findBase(tx, { projectId, companyId, except: id }), alternateState: 'Offered' };
+};
+
 export const updateQuote: Handler<'updateQuote'> = async (context, { path, header, body }) => {
-  const { tx } = context;
+  const { tx, caller } = context;
+  const found = await readQuote(context, path.quoteId);
+  const projectId = found.project.id;
+  await lockBid(tx, projectId);
   const row = await lockRow(tx, 'quote', path.quoteId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'quote', await readQuote(context, path.quoteId));
   await checkLinks(context, body);
-  const projectId = String(row['project_id']);
+  const { alternates, counts, ...fields } = body;
+  const implied = await impliedBy(tx, row, body);
+  const marks = counts === undefined ? {} : { counts: counts ? true : null };
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, { entity: 'quote', row, projectId }, body, changes);
+    if (counts) await unmarkOthers(tx, projectId, found.id, changes);
+    await changeFields(tx, { entity: 'quote', row, projectId }, { ...marks, ...implied, ...fields }, changes);
+    await changeWithBase(tx, found.id, fields, changes);
+    if (alternates) {
+      await setAlternates(
+        tx,
+        asBase({ ...row, ...(await lockRow(tx, 'quote', found.id)) }, caller),
+        alternates,
+        changes,
+      );
+      await touchQuote(tx, found.id);
+    }
+    if (found.baseId) await touchQuote(tx, found.baseId);
     await recount(context, projectId);
   });
   const quote = await readQuote(context, path.quoteId);
@@ -91,14 +165,16 @@ export const updateQuote: Handler<'updateQuote'> = async (context, { path, heade
 
 export const deleteQuote: Handler<'deleteQuote'> = async (context, { path }) => {
   const { tx } = context;
-  const row = await lockRow(tx, 'quote', path.quoteId);
-  if (!row) throw notFound();
-  const [id, projectId] = [String(row['id']), String(row['project_id'])];
+  const { id, baseId, project } = await readQuote(context, path.quoteId);
+  await lockBid(tx, project.id);
+  if (!(await lockRow(tx, 'quote', id))) throw notFound();
   const { changeSetId } = await makeChange(context, async (changes) => {
-    for (const note of await listNotes(tx, 'quote', id))
-      await deleteRow(tx, { entity: 'note', id: note.id, projectId }, changes);
-    await deleteRow(tx, { entity: 'quote', id, projectId }, changes);
-    await recount(context, projectId);
+    // A base quote goes last, so that undo restores it first.
+    for (const alternateId of await readAlternateIds(tx, id))
+      await deleteQuoteRow(tx, alternateId, project.id, changes);
+    await deleteQuoteRow(tx, id, project.id, changes);
+    if (baseId) await touchQuote(tx, baseId);
+    await recount(context, project.id);
   });
   return { status: 200, body: { changeSetId } };
 };

@@ -1,8 +1,15 @@
+import { sql } from 'kysely';
 import type { Quote } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { inOrderOf } from '../../../platform/db/order';
+import { replacedBy, totalOf } from '../../../derived/quoteTotals';
 import { readVisibility } from '../../../records/visibility';
+
+const alternatesOf = sql<Quote['alternates']>`coalesce((select jsonb_agg(jsonb_build_object(
+    'id', a.id, 'label', a.label, 'amount', a.amount_cents, 'state', coalesce(a.alternate_state, 'Offered'),
+    'quotedAt', a.quoted_at, 'createdById', a.created_by) order by a.created_at, a.id)
+  from quotes a where a.workspace_id = q.workspace_id and a.base_id = q.id and a.is_alternate), '[]')`;
 
 /** Quotes in the order of the given ids; none for readers who may not see amounts. */
 export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]): Promise<Quote[]> => {
@@ -22,7 +29,16 @@ export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]):
     .where('q.workspace_id', '=', workspaceId)
     .where('q.id', 'in', [...ids])
     .selectAll('q')
-    .select(['p.name as project_name', 'firm.name as company_name', 'trade.name as trade_name'])
+    .select([
+      'p.name as project_name',
+      'firm.name as company_name',
+      'trade.name as trade_name',
+      sql<number>`${totalOf('q')}`.as('total'),
+      alternatesOf.as('alternates'),
+      sql<string | null>`(select later.id ${replacedBy('q')} order by later.quoted_at, later.id limit 1)`.as(
+        'superseded_by_id',
+      ),
+    ])
     .execute();
   const quotes = rows.map((row) => ({
     id: row.id,
@@ -36,6 +52,14 @@ export const getQuotes = async (tx: Tx, reader: Reader, ids: readonly string[]):
     status: row.status,
     quotedAt: row.quoted_at,
     createdById: row.created_by,
+    baseId: row.base_id,
+    alternateState: row.is_alternate ? (row.alternate_state ?? 'Offered') : null,
+    tax: row.tax_cents,
+    bond: row.bond_cents,
+    counts: row.counts ?? false,
+    total: row.total,
+    alternates: row.alternates,
+    supersededById: row.superseded_by_id,
     customFields: row.custom_fields as Quote['customFields'],
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,104 +1,250 @@
+import { Plus, X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { added, named } from '@basis/domain/changes/changeWords';
+import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
+import { added, changed, named } from '@basis/domain/changes/changeWords';
 import type { Project, Quote } from '@basis/domain/contract/contract';
+import { succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
+import { formatMoney } from '@basis/domain/formats/money';
+import { amountFault, totalOfDraft } from '@basis/domain/quotes/bidQuotes';
+import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DatePicker } from '@basis/ui/DatePicker';
+import { IconButton } from '@basis/ui/IconButton';
 import { MoneyField } from '@basis/ui/MoneyField';
+import { NumberField } from '@basis/ui/NumberField';
 import { Select } from '@basis/ui/Select';
+import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
-import { useDomain } from '../../domainContext';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
-
-type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds'>;
-
-interface Draft {
-  readonly bid: QuotedBid | null;
-  readonly companyId: string | null;
-  readonly tradeId: string | null;
-  readonly amount: number | null;
-  readonly label: string;
-  readonly status: Quote['status'];
-  readonly quotedAt: string | null;
-  readonly isAlternate: boolean;
-}
-
-const empty: Draft = {
-  bid: null,
-  companyId: null,
-  tradeId: null,
-  amount: null,
-  label: '',
-  status: 'Draft',
-  quotedAt: null,
-  isAlternate: false,
-};
+import { changeOf, draftOf, mostAlternates, quoteOf, type AlternateDraft, type QuoteDraft } from './quoteDraft';
+import { useKeptDraft } from './useKeptDraft';
 
 interface CreateQuoteModalProps {
   isOpen: boolean;
   onClose: () => void;
   /** The quoted bid; without it, the user searches for one. */
-  bid?: QuotedBid;
+  bid?: Pick<Project, 'id' | 'name' | 'companyIds'>;
+  /** The company to quote, from whose row it was opened. */
+  companyId?: string | null | undefined;
+  /** The quote that is changed. */
+  changed?: Quote | undefined;
+  /** The quote that the new one begins with. */
+  previous?: Quote | undefined;
 }
 
-/** Form that adds a quote. */
-const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, bid }: CreateQuoteModalProps) {
+const alternateStates = (['Offered', 'Accepted', 'Declined'] as const).map((id) => ({ id, label: id }));
+
+/** Most cents either way that a field takes; what can't be a price is refused at the field. */
+const anyCents = Number.MAX_SAFE_INTEGER;
+
+interface AmountFieldProps {
+  label: string;
+  value: number | null;
+  onChange: (cents: number | null) => void;
+  errorMessage?: string | undefined;
+}
+
+/** An amount that says at itself why it can't be one. */
+function AmountField({ label, value, onChange, errorMessage }: AmountFieldProps) {
+  return (
+    <MoneyField
+      label={label}
+      valueCents={value}
+      minCents={-anyCents}
+      maxCents={anyCents}
+      onChange={onChange}
+      errorMessage={amountFault(value) ?? errorMessage}
+    />
+  );
+}
+
+interface AlternatesProps {
+  alternates: readonly AlternateDraft[];
+  isAsked: boolean;
+  onChange: (alternates: readonly AlternateDraft[]) => void;
+}
+
+/** Alternates of a quote, as many as are needed. */
+function Alternates({ alternates, isAsked, onChange }: AlternatesProps) {
+  const { newId } = useDomain();
+  const set = (id: string, part: Partial<AlternateDraft>): void =>
+    onChange(alternates.map((alternate) => (alternate.id === id ? { ...alternate, ...part } : alternate)));
+  return (
+    <Stack space="s3">
+      {alternates.map(({ id, label, amount, state }, index) => (
+        <Split
+          key={id}
+          space="s2"
+          end={
+            <IconButton
+              icon={X}
+              size="sm"
+              aria-label={`Remove alternate ${index + 1}`}
+              onPress={() => onChange(alternates.filter((alternate) => alternate.id !== id))}
+            />
+          }
+        >
+          <Inline space="s2" align="start">
+            <TextField
+              label={`Alternate ${index + 1}`}
+              value={label}
+              onChange={(text) => set(id, { label: text })}
+              maxLength={200}
+            />
+            <AmountField
+              label={`Amount ${index + 1}`}
+              value={amount}
+              onChange={(cents) => set(id, { amount: cents })}
+              errorMessage={isAsked && amount === null ? 'Enter the amount of the alternate' : undefined}
+            />
+            <Select
+              label={`State ${index + 1}`}
+              options={alternateStates}
+              value={state}
+              onChange={(chosen) => set(id, { state: (chosen ?? 'Offered') as AlternateDraft['state'] })}
+            />
+          </Inline>
+        </Split>
+      ))}
+      <Inline>
+        <Button
+          icon={Plus}
+          size="sm"
+          isDisabled={alternates.length >= mostAlternates}
+          onPress={() => onChange([...alternates, { id: newId(), label: '', amount: null, state: 'Offered' }])}
+        >
+          Add alternate
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+/** Money on top of the price, and what it all comes to. */
+function Extras({ draft, change }: { draft: QuoteDraft; change: (part: Partial<QuoteDraft>) => void }) {
+  const total = totalOfDraft(draft);
+  return (
+    <>
+      <Inline space="s3" align="start">
+        <AmountField label="Tax" value={draft.tax} onChange={(tax) => change({ tax })} />
+        <AmountField label="Bond" value={draft.bond} onChange={(bond) => change({ bond })} />
+        <NumberField
+          label="Margin"
+          value={draft.margin === null ? null : draft.margin / 100}
+          minValue={-1000}
+          maxValue={1000}
+          maxDecimals={2}
+          endText="%"
+          onChange={(percent) => change({ margin: percent === null ? null : Math.round(percent * 100) })}
+        />
+      </Inline>
+      <Box padding="s3" background="sunken" radius="md">
+        <Split
+          end={
+            <Text isNumeric weight="semibold" isStatus>
+              {total === null ? '–' : formatMoney(total)}
+            </Text>
+          }
+        >
+          <Text weight="semibold">Total</Text>
+        </Split>
+      </Box>
+    </>
+  );
+}
+
+const faultsIn = ({ amount, tax, bond, alternates }: QuoteDraft): boolean =>
+  amount === null ||
+  alternates.some((alternate) => alternate.amount === null) ||
+  [amount, tax, bond, ...alternates.map((alternate) => alternate.amount)].some((cents) => amountFault(cents));
+
+/** Form that adds a quote, or changes one. */
+const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteModalProps) {
+  const { isOpen, onClose, bid, changed: seen, previous } = props;
   const domain = useDomain();
-  const { quotes, workspace } = domain;
-  const [draft, setDraft] = useState(empty);
+  const parts = useLateStore(BidPartsStore);
+  const { quotes, workspace, newId } = domain;
   const [isAsked, setIsAsked] = useState(false);
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const place = seen
+    ? `quote-change ${seen.id} ${seen.updatedAt}`
+    : `quote ${bid?.id ?? ''} ${props.companyId ?? ''} ${previous?.id ?? ''}`;
+  const { draft, change, clear, isBegun } = useKeptDraft(place, () =>
+    draftOf(seen ?? previous, { newId, isNew: seen === undefined, companyId: props.companyId ?? null }),
+  );
   const close = (): void => {
-    setDraft(empty);
     setIsAsked(false);
     onClose();
   };
   const quoted = bid ?? draft.bid;
-  const companyIds = quoted?.companyIds ?? [];
+  const companyIds = [...new Set([...(quoted?.companyIds ?? []), ...(draft.companyId ? [draft.companyId] : [])])];
   const companies = companyIds.flatMap((id) => workspace.companyNames.byId.get(id) ?? []);
   // A bid with one company can only be quoted to it.
-  const companyId = companyIds.length === 1 ? (companyIds[0] ?? null) : draft.companyId;
-  const create = async () => {
+  const companyId = !seen && companyIds.length === 1 ? (companyIds[0] ?? null) : draft.companyId;
+  const save = async () => {
     setIsAsked(true);
-    const { amount, tradeId, label, status, quotedAt, isAlternate } = draft;
-    if (amount === null || !quoted) return null;
-    const quote = {
-      amount,
-      companyId,
-      tradeId,
-      label: label.trim(),
-      status,
-      isAlternate,
-      ...(quotedAt === null ? {} : { quotedAt }),
-    };
-    const result = await quotes.add({ projectId: quoted.id, quote }, added(named(`a quote of ${quoted.name}`)));
-    if (result.ok) showDone(domain, { title: `Logged a quote of ${quoted.name}` });
-    return result;
+    if (!quoted || faultsIn(draft)) return null;
+    const body = { ...draft, companyId };
+    const result = seen
+      ? await quotes.edit(seen.id, changeOf(seen, body), changed(`a quote of ${quoted.name}`), undefined, seen)
+      : await quotes.add({ projectId: quoted.id, quote: quoteOf(body) }, added(named(`a quote of ${quoted.name}`)));
+    void parts.quotes.load();
+    // An earlier try got there, and its answer was lost.
+    const isThere = !seen && !result.ok && result.error.status === 409;
+    if (!result.ok && !isThere) return result;
+    clear();
+    if (!seen)
+      showDone(domain, { title: `Logged a quote of ${quoted.name}`, change: isThere ? undefined : domain.undo.latest });
+    return succeeded(undefined);
   };
   return (
     <FormModal
       isOpen={isOpen}
       onClose={close}
-      title="Log quote"
+      title={seen ? 'Edit quote' : 'Log quote'}
       size="lg"
-      submitLabel="Log quote"
+      submitLabel={seen ? 'Save quote' : 'Log quote'}
       isReady={quoted !== null}
-      failureTitle={somethingWentWrongWhile('creating your quote')}
+      failureTitle={somethingWentWrongWhile(seen ? 'saving your quote' : 'creating your quote')}
       isErrorCopied
-      onSubmit={create}
+      footerStart={
+        isBegun ? (
+          <Button variant="ghost" onPress={clear}>
+            Start over
+          </Button>
+        ) : undefined
+      }
+      onSubmit={save}
     >
-      {bid ? null : <BidSearch bid={draft.bid} onChange={(found) => change({ bid: found, companyId: null })} />}
-      <MoneyField
+      {(bid ?? seen) ? null : (
+        <BidSearch bid={draft.bid} onChange={(found) => change({ bid: found, companyId: null })} />
+      )}
+      <AmountField
         label="Amount"
-        valueCents={draft.amount}
+        value={draft.amount}
         onChange={(amount) => change({ amount })}
         errorMessage={isAsked && draft.amount === null ? 'Enter the amount of the quote' : undefined}
       />
+      {draft.isAlternate ? null : (
+        <>
+          <Alternates
+            alternates={draft.alternates}
+            isAsked={isAsked}
+            onChange={(alternates) => change({ alternates })}
+          />
+          <Extras draft={draft} change={change} />
+        </>
+      )}
       <DatePicker
         label="Quoted"
         value={draft.quotedAt ?? localToday()}
@@ -134,9 +280,11 @@ const CreateQuoteModal = observer(function CreateQuoteModal({ isOpen, onClose, b
         onChange={(label) => change({ label })}
         maxLength={200}
       />
-      <Checkbox isSelected={draft.isAlternate} onChange={(isAlternate) => change({ isAlternate })}>
-        This is an alternate
-      </Checkbox>
+      {seen || previous ? null : (
+        <Checkbox isSelected={draft.isAlternate} onChange={(isAlternate) => change({ isAlternate, alternates: [] })}>
+          This is an alternate
+        </Checkbox>
+      )}
     </FormModal>
   );
 });

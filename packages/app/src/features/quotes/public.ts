@@ -1,3 +1,4 @@
 export { CreateQuoteModal } from './lazyCreateQuote';
+export { BidQuotes, Competitors } from './lazyBidQuotes';
 export { loadQuotesPage } from './pages';
 export { quoteColumns } from './quoteColumns';

@@ -2235,6 +2235,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/projects/{projectId}/competitors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        /** Who else bids, to each company of a bid */
+        get: operations["listProjectCompetitors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{projectId}/companies/{companyId}/competitors": {
         parameters: {
             query?: never;
@@ -2334,7 +2354,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log a quote for a bid */
+        /**
+         * Log a quote for a bid
+         * @description A base quote replaces the earlier ones of its company, which stay; a draft replaces only drafts. An alternate belongs to the base quote that it names, else to the newest one of its company.
+         */
         post: operations["createQuote"];
         delete?: never;
         options?: never;
@@ -2353,11 +2376,17 @@ export interface paths {
         get: operations["getQuote"];
         put?: never;
         post?: never;
-        /** Delete a quote */
+        /**
+         * Delete a quote
+         * @description With its notes, and a base quote with its alternates.
+         */
         delete: operations["deleteQuote"];
         options?: never;
         head?: never;
-        /** Change fields of a quote */
+        /**
+         * Change fields of a quote
+         * @description The alternates of a base quote have its company and its status.
+         */
         patch: operations["updateQuote"];
         trace?: never;
     };
@@ -4964,6 +4993,8 @@ export interface components {
             id: components["schemas"]["Id"];
             projectId: components["schemas"]["Id"];
             companyId: components["schemas"]["Id"];
+            /** @description Name of the company to which it bids. */
+            companyName: string;
             competitorCompanyId: components["schemas"]["Id"];
             /** @description Its name. */
             competitorName: string;
@@ -4974,6 +5005,8 @@ export interface components {
             quoteCents?: number | null;
             /** @description More about it; may be empty. */
             note: string;
+            /** @description Who noted it; null if that is not known. */
+            createdById: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -5045,6 +5078,39 @@ export interface components {
          * @enum {string}
          */
         QuoteStatus: "Draft" | "Submitted" | "Won" | "Lost";
+        /**
+         * @description What the company decided about an alternate. An accepted one counts toward the total.
+         * @enum {string}
+         */
+        AlternateState: "Offered" | "Accepted" | "Declined";
+        /**
+         * Format: int64
+         * @description An amount in cents.
+         */
+        Cents: number;
+        /** @description An alternate of a quote, which is a quote of its own, too. */
+        QuoteAlternate: {
+            id: components["schemas"]["Id"];
+            /** @description What it is. */
+            label: string;
+            /**
+             * Format: int64
+             * @description Its price, in cents.
+             */
+            amount: number;
+            state: components["schemas"]["AlternateState"];
+            quotedAt: components["schemas"]["Day"];
+            /** @description Who wrote it down. */
+            createdById: components["schemas"]["Id"] | null;
+        };
+        /** @description An alternate of a quote that is logged or changed. Without a state it is offered. */
+        AlternateDraft: {
+            id?: components["schemas"]["Id"];
+            /** @description What it is. */
+            label: string;
+            amount: components["schemas"]["Cents"];
+            state?: components["schemas"]["AlternateState"];
+        };
         /** @description A price that was given for a bid. */
         Quote: {
             id: components["schemas"]["Id"];
@@ -5080,6 +5146,25 @@ export interface components {
             quotedAt: components["schemas"]["Day"];
             /** @description Who wrote it down. */
             createdById: components["schemas"]["Id"] | null;
+            /** @description Of an alternate, the base quote that it belongs to. */
+            baseId: components["schemas"]["Id"] | null;
+            /** @description Of an alternate, what the company decided; null for a base quote. */
+            alternateState: components["schemas"]["AlternateState"] | null;
+            /** @description Tax on top of the price; null where none is set. */
+            tax: components["schemas"]["Cents"] | null;
+            /** @description Price of the bond on top; null without one. */
+            bond: components["schemas"]["Cents"] | null;
+            /** @description Whether a user marked its company as the one whose quotes give the bid its value. */
+            counts: boolean;
+            /**
+             * Format: int64
+             * @description The price with tax, bond and the accepted alternates, in cents.
+             */
+            total: number;
+            /** @description The alternates of a base quote, oldest first. */
+            alternates: components["schemas"]["QuoteAlternate"][];
+            /** @description The next later quote of its company that replaces it; null while it stands. */
+            supersededById: components["schemas"]["Id"] | null;
             /** @description Values of the custom fields, by field id. */
             customFields: {
                 [key: string]: components["schemas"]["SettingValue"];
@@ -5110,6 +5195,15 @@ export interface components {
             label?: string;
             status?: components["schemas"]["QuoteStatus"];
             quotedAt?: components["schemas"]["Day"];
+            /** @description Of an alternate, the base quote of the same bid that it belongs to. */
+            baseId?: components["schemas"]["Id"] | null;
+            alternateState?: components["schemas"]["AlternateState"];
+            /** @description Tax on top of the price; null where none is set. */
+            tax?: components["schemas"]["Cents"] | null;
+            /** @description Price of the bond on top; null without one. */
+            bond?: components["schemas"]["Cents"] | null;
+            /** @description Alternates that are logged with a base quote. */
+            alternates?: components["schemas"]["AlternateDraft"][];
             /** @description Values of the custom fields, by field id. */
             customFields?: {
                 [key: string]: components["schemas"]["SettingValue"];
@@ -5137,6 +5231,15 @@ export interface components {
             label?: string;
             status?: components["schemas"]["QuoteStatus"];
             quotedAt?: components["schemas"]["Day"];
+            alternateState?: components["schemas"]["AlternateState"];
+            /** @description Tax on top of the price; null where none is set. */
+            tax?: components["schemas"]["Cents"] | null;
+            /** @description Price of the bond on top; null without one. */
+            bond?: components["schemas"]["Cents"] | null;
+            /** @description Whether its company is the one whose quotes give the bid its value. True takes the mark from the others. */
+            counts?: boolean;
+            /** @description All alternates that it has from now on. One without an id, or with a new one, is added; a missing one is deleted. */
+            alternates?: components["schemas"]["AlternateDraft"][];
             /** @description Values of the custom fields, by field id. */
             customFields?: {
                 [key: string]: components["schemas"]["SettingValue"];
@@ -6329,10 +6432,12 @@ export interface components {
                  *         "id": "01932f5e-0000-7000-8000-000000000005",
                  *         "projectId": "01932f5e-0000-7000-8000-000000000001",
                  *         "companyId": "01932f5e-0000-7000-8000-000000000003",
+                 *         "companyName": "Brightwater GC",
                  *         "competitorCompanyId": "01932f5e-0000-7000-8000-000000000006",
                  *         "competitorName": "Northgate Drywall",
                  *         "quoteCents": 48250000,
                  *         "note": "",
+                 *         "createdById": null,
                  *         "createdAt": "2026-11-21T16:00:00.000Z",
                  *         "updatedAt": "2026-11-21T16:00:00.000Z"
                  *       },
@@ -6806,6 +6911,10 @@ export type QuoteSorts = components['schemas']['QuoteSorts'];
 export type QuoteSortName = components['schemas']['QuoteSortName'];
 export type QuotePage = components['schemas']['QuotePage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
+export type AlternateState = components['schemas']['AlternateState'];
+export type Cents = components['schemas']['Cents'];
+export type QuoteAlternate = components['schemas']['QuoteAlternate'];
+export type AlternateDraft = components['schemas']['AlternateDraft'];
 export type Quote = components['schemas']['Quote'];
 export type QuoteDraft = components['schemas']['QuoteDraft'];
 export type QuotePatch = components['schemas']['QuotePatch'];
@@ -13304,6 +13413,42 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listProjectCompetitors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The bid. */
+                projectId: components["parameters"]["ProjectId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Competitors of all companies, by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "competitors": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Competitors of all companies, by name. */
+                        competitors: components["schemas"]["Competitor"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCompetitors: {
         parameters: {
             query?: never;
@@ -13710,6 +13855,14 @@ export interface operations {
                      *         "status": "Submitted",
                      *         "quotedAt": "2026-11-20",
                      *         "createdById": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
+                     *         "baseId": null,
+                     *         "alternateState": null,
+                     *         "tax": null,
+                     *         "bond": null,
+                     *         "counts": false,
+                     *         "total": 12500000,
+                     *         "alternates": [],
+                     *         "supersededById": null,
                      *         "customFields": {},
                      *         "createdAt": "2026-11-20T17:00:00.000Z",
                      *         "updatedAt": "2026-11-20T17:00:00.000Z"
@@ -13771,6 +13924,14 @@ export interface operations {
                      *         "status": "Submitted",
                      *         "quotedAt": "2026-11-20",
                      *         "createdById": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
+                     *         "baseId": null,
+                     *         "alternateState": null,
+                     *         "tax": null,
+                     *         "bond": null,
+                     *         "counts": false,
+                     *         "total": 12500000,
+                     *         "alternates": [],
+                     *         "supersededById": null,
                      *         "customFields": {},
                      *         "createdAt": "2026-11-20T17:00:00.000Z",
                      *         "updatedAt": "2026-11-20T17:00:00.000Z"
@@ -13875,6 +14036,14 @@ export interface operations {
                      *         "status": "Submitted",
                      *         "quotedAt": "2026-11-20",
                      *         "createdById": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b11",
+                     *         "baseId": null,
+                     *         "alternateState": null,
+                     *         "tax": null,
+                     *         "bond": null,
+                     *         "counts": false,
+                     *         "total": 12500000,
+                     *         "alternates": [],
+                     *         "supersededById": null,
                      *         "customFields": {},
                      *         "createdAt": "2026-11-20T17:00:00.000Z",
                      *         "updatedAt": "2026-11-20T17:00:00.000Z"

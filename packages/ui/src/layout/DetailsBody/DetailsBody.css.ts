@@ -6,6 +6,12 @@ import { layered } from '../../styles/mixins';
 /** Stacks both parts when they don't fit side by side; they then scroll with the page. */
 const stacked = '(max-width: 640px)';
 
+const besidePanel = (width: string) =>
+  layered({
+    gridTemplateColumns: `minmax(0, 1fr) ${width}`,
+    '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  });
+
 export const body = recipe({
   base: layered({
     display: 'grid',
@@ -23,12 +29,10 @@ export const body = recipe({
       }),
       false: {},
     },
-    hasPanel: {
-      true: layered({
-        gridTemplateColumns: 'minmax(0, 1fr) 416px',
-        '@media': { [stacked]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
-      }),
-      false: {},
+    panel: {
+      none: {},
+      sm: besidePanel('336px'),
+      md: besidePanel('416px'),
     },
   },
 });

@@ -24,3 +24,5 @@ export const Example: StoryObj = {
 
 export const Default: Story = {};
 export const WithoutAside: Story = { args: { aside: undefined } };
+export const WithPanel: Story = { args: { aside: undefined, panel: <Text>Preview</Text> } };
+export const WithSmallPanel: Story = { args: { aside: undefined, panel: <Text>Bid value</Text>, panelSize: 'sm' } };

@@ -6,15 +6,17 @@ import * as css from './DetailsBody.css';
 export interface DetailsBodyProps extends RootProps {
   /** A column of 336 px at the start: the fields. */
   aside?: ReactNode;
-  /** A column of 416 px at the end: what is open of that beside it. */
+  /** A column at the end: what is open of that beside it, or what it comes to. */
   panel?: ReactNode;
+  /** Width of the panel: `sm` 336 px, `md` 416 px. @default 'md' */
+  panelSize?: 'sm' | 'md';
   children: ReactNode;
 }
 
 /** The fields of one thing at the start, and what belongs to it beside them; each scrolls on its own. */
-export function DetailsBody({ aside, panel, children, ...rest }: DetailsBodyProps) {
+export function DetailsBody({ aside, panel, panelSize = 'md', children, ...rest }: DetailsBodyProps) {
   return (
-    <div {...pickRootProps(rest)} className={css.body({ hasAside: Boolean(aside), hasPanel: Boolean(panel) })}>
+    <div {...pickRootProps(rest)} className={css.body({ hasAside: Boolean(aside), panel: panel ? panelSize : 'none' })}>
       {aside ? <div className={css.aside}>{aside}</div> : null}
       <div className={css.main}>{children}</div>
       {panel ? <Panel>{panel}</Panel> : null}

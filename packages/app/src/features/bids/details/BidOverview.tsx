@@ -8,6 +8,7 @@ import { OpenTasks } from '../../tasks/public';
 import { GoNoGo } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
+import { Competitors } from '../../quotes/public';
 import { InvitesTable } from './InvitesTable';
 import { SectionHead } from './SectionHead';
 
@@ -23,6 +24,7 @@ export const BidOverview = observer(function BidOverview({ bid }: { bid: Project
       ) : null}
       <GoNoGo bid={bid} />
       <InvitesTable bid={bid} />
+      <Competitors bid={bid} isBrief />
       <OpenTasks renderHead={(count) => <SectionHead title="Open tasks" count={count} />} />
       <BidTimeline bid={bid} />
     </DetailsBody>

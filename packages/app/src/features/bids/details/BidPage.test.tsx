@@ -183,7 +183,7 @@ describe('the tabs of a bid', () => {
     await press(server, screen.getByRole('tab', { name: 'Overview' }));
     expect([selectedTab(), tabNames()]).toEqual([
       'Overview',
-      ['Overview', 'Emails2', 'Files', 'Tasks0', 'Notes0', 'Activity'],
+      ['Overview', 'Emails2', 'Files', 'Quotes0', 'Tasks0', 'Notes0', 'Activity'],
     ]);
   });
 

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Project, Quote } from '@basis/domain/contract/contract';
 import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
+import { byCompany } from '@basis/domain/quotes/bidQuotes';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
 import { Tabs, type TabItem } from '@basis/ui/Tabs';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
@@ -10,6 +11,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { Loader } from '../../../loading/Loader';
 import { BidEmails, BidFiles } from '../../inbox/public';
 import { BidNotes } from '../../notes/public';
+import { BidQuotes } from '../../quotes/public';
 import { BidTasks } from '../../tasks/public';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { BidActivity } from '../activity/lazyBidActivity';
@@ -52,13 +54,17 @@ const useBidParts = (bidId: string): BidPartsStore => {
   return parts;
 };
 
+/** Number of companies with a quote; undefined while unknown. */
+const quotedCompanies = (quotes: readonly Quote[] | null): number | undefined =>
+  quotes ? byCompany(quotes).length : undefined;
+
 /** The tabs that a user has of a bid. */
 const useOfferedTabs = (bid: Project): readonly BidTab[] => {
   const { session } = useDomain();
   const canSeeEmails = session.allows('listProjectMessages');
   const emailCount = useEmailCount(bid.id, canSeeEmails);
   const fileCount = useFileCount(bid.id, canSeeEmails);
-  const { tasks } = useBidParts(bid.id);
+  const { tasks, quotes } = useBidParts(bid.id);
   const openTasks = tasks.rows?.filter(({ doneAt }) => doneAt === null).length;
   return [
     { id: 'overview', label: 'Overview', render: () => <BidOverview bid={bid} /> },
@@ -67,6 +73,9 @@ const useOfferedTabs = (bid: Project): readonly BidTab[] => {
       : []),
     ...(canSeeEmails
       ? [{ id: 'files', label: 'Files', count: fileCount, render: () => <BidFiles bidId={bid.id} /> }]
+      : []),
+    ...(session.allows('listQuotes')
+      ? [{ id: 'quote', label: 'Quotes', count: quotedCompanies(quotes.rows), render: () => <BidQuotes bid={bid} /> }]
       : []),
     { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
     { id: 'notes', label: 'Notes', count: bid.totalNotes, render: () => <BidNotes bid={bid} /> },

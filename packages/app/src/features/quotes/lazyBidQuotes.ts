@@ -1,0 +1,7 @@
+import { FailureInPlace } from '../../loading/FailureInPlace';
+import { lazyPart } from '../../loading/lazyPart';
+
+/** Loads with the tab of a bid's quotes. */
+export const BidQuotes = lazyPart(() => import('./BidQuotes'), FailureInPlace);
+/** Loads with the page of a bid. */
+export const Competitors = lazyPart(() => import('./Competitors'), FailureInPlace);
