@@ -66,11 +66,7 @@ export const insertReason = (
   });
 
 /** Changes the name of a reason and what it says of the company. */
-export const changeReason = (
-  tx: Tx,
-  changes: ChangeSet,
-  { id, name, companyLost }: StageReason,
-): Promise<unknown> =>
+export const changeReason = (tx: Tx, changes: ChangeSet, { id, name, companyLost }: StageReason): Promise<unknown> =>
   tracked(tx, changes, ofReason(id), () =>
     tx
       .updateTable('stage_reasons')

@@ -31,5 +31,10 @@ export const listStageReasons = async (tx: Tx): Promise<StageReason[]> => {
     .orderBy('name')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, name, stage_id, company_lost }) => ({ id, name, stageId: stage_id, companyLost: company_lost }));
+  return rows.map(({ id, name, stage_id, company_lost }) => ({
+    id,
+    name,
+    stageId: stage_id,
+    companyLost: company_lost,
+  }));
 };
