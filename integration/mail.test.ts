@@ -187,6 +187,9 @@ describe('inbound mail', () => {
     const files = readdirSync(server.dataFolder, { recursive: true }).map(String);
     expect(files.filter((file) => file.includes('x.html'))).toEqual([]);
     expect((await grace.call('GET', `/messages/${randomUUID()}/attachments/${attachment?.id}`)).status).toBe(404);
+    await grace.call('PATCH', `/messages/${message.id}`, { body: { status: 'Archived' } });
+    expect((await grace.call('DELETE', `/messages/${message.id}`)).status).toBe(204);
+    expect((await grace.call('GET', `/messages/${message.id}/attachments/${attachment?.id}`)).status).toBe(404);
   });
 
   it('is stored as it came, to the byte', async () => {

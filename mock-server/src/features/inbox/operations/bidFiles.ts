@@ -8,7 +8,7 @@ import { safeFileName } from '../../../mailReading/safeFileName';
 import { listOfferedChanges } from '../../filing/rows/offeredChanges';
 import { readKeywordCounter } from '../../keywords/rows/keywords';
 import { arrangeFiles, pathsInZip, type FiledFile } from '../bidFiles';
-import { findFileText, listFiledEmails, listFiledFiles } from '../rows/bidFiles';
+import { findFileText, listFiledEmails, listFiledFiles, readBidName } from '../rows/bidFiles';
 import { isThere } from '../rows/entityMessages';
 import { zipOf, type ZippedFile } from '../zipOf';
 
@@ -56,12 +56,7 @@ const readZipped = async (
   const paths = pathsInZip(
     chosen.map(({ messageId, fileName }) => ({ folder: emails.get(messageId)?.title ?? '', fileName })),
   );
-  const { name } = await tx
-    .selectFrom('projects')
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('id', '=', projectId)
-    .select('name')
-    .executeTakeFirstOrThrow();
+  const name = await readBidName(tx, projectId);
   const files = chosen.map(({ id, messageId, size }, index) => ({
     path: paths[index] ?? id,
     size,

@@ -73,3 +73,14 @@ export const findFileText = async (
     where a.workspace_id = ${tx.workspaceId} and a.id = ${id} and mp.project_id = ${projectId}`.execute(tx);
   return rows[0];
 };
+
+/** Name of a bid that exists. */
+export const readBidName = async (tx: Tx, projectId: string): Promise<string> => {
+  const { name } = await tx
+    .selectFrom('projects')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', projectId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return name;
+};

@@ -125,11 +125,17 @@ export const getMessageDetail = async (
 /** One attachment of an email; undefined if it does not exist. */
 export const findAttachment = (tx: Tx, messageId: string, id: string) =>
   tx
-    .selectFrom('attachments')
-    .where('workspace_id', '=', tx.workspaceId)
-    .where('message_id', '=', messageId)
-    .where('id', '=', id)
-    .select(['file_name', 'storage_key'])
+    .selectFrom('attachments as a')
+    .innerJoin('messages as m', (join) =>
+      join
+        .onRef('m.workspace_id', '=', 'a.workspace_id')
+        .onRef('m.id', '=', 'a.message_id')
+        .on('m.deleted_at', 'is', null),
+    )
+    .where('a.workspace_id', '=', tx.workspaceId)
+    .where('a.message_id', '=', messageId)
+    .where('a.id', '=', id)
+    .select(['a.file_name', 'a.storage_key'])
     .executeTakeFirst();
 
 /** Storage key of an email's original bytes; undefined if it does not exist. */

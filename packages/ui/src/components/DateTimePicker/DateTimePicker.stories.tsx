@@ -81,5 +81,6 @@ export const ATypedTimeIsKeptToTheMinuteOnItsDay: Story = {
     await userEvent.clear(time);
     await userEvent.type(time, '11:50 pm{Enter}');
     await waitFor(() => expect(args.onChange).toHaveBeenLastCalledWith('2026-12-09T23:50'));
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
