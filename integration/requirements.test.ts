@@ -113,7 +113,12 @@ describe('an answer', () => {
     expect(reasons.flatMap(([, entries]) => entries).length).toBeGreaterThan(3);
     for (const [stageId, entries] of reasons)
       for (const entry of entries)
-        expect(entry).toEqual({ id: expect.any(String) as string, name: expect.any(String) as string, stageId });
+        expect(entry).toEqual({
+          id: expect.any(String) as string,
+          name: expect.any(String) as string,
+          companyLost: expect.any(Boolean) as boolean,
+          stageId,
+        });
   });
 
   it('PROJECT-07: counts how often each word comes in a bid', async () => {
