@@ -115,7 +115,11 @@ test('the fields of a bid are arranged, and stay so after a reload', async ({ pa
   await expect(fieldOf(page, 'City')).toBeVisible();
   await expect(page.getByRole('term').filter({ hasText: 'Bond amount' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Arrange fields' }).click();
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('PROJECT_DETAILS'),
+  );
   await page.getByRole('switch', { name: 'City' }).press('Space');
+  expect((await stored).ok()).toBe(true);
   await page.keyboard.press('Escape');
   await expect(fieldOf(page, 'City')).toHaveCount(0);
   await page.reload();

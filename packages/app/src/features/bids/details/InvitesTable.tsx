@@ -6,6 +6,7 @@ import type { BidInvite, Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
+import { Box } from '@basis/ui/layout/Box';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
@@ -85,18 +86,20 @@ export const InvitesTable = observer(function InvitesTable({ bid }: { bid: Proje
           </Button>
         ) : null}
       </SectionHead>
-      <Table
-        aria-label="Bid invites"
-        inset="md"
-        rows={rows}
-        columns={columns}
-        rowActions={menuOf}
-        empty={
-          <EmptyState size="sm" title="No invitations yet">
-            No company has invited you to this bid.
-          </EmptyState>
-        }
-      />
+      <Box>
+        <Table
+          aria-label="Bid invites"
+          inset="md"
+          rows={rows}
+          columns={columns}
+          rowActions={menuOf}
+          empty={
+            <EmptyState size="sm" title="No invitations yet">
+              No company has invited you to this bid.
+            </EmptyState>
+          }
+        />
+      </Box>
       <InviteModals question={question} bidName={bid.name} onClose={() => setQuestion(null)} />
       <MountOnceOpen isOpen={isAdding} onCancel={stopAdding}>
         <AddCompanyModal isOpen={isAdding} bid={bid} onClose={stopAdding} />
