@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, firstRow, test } from './journey';
+import { undecidedBid } from './undecidedBid';
 import { letterWithFiles, richInvitation } from './letters';
 import { pdfOf } from './pdfFiles';
 
@@ -68,6 +69,26 @@ for (const theme of ['light', 'dark'] as const) {
       await expectNoFaults(page);
       await page.getByRole('tab', { name: /^Quotes/ }).click();
       await expect(firstRow(page, 'Quotes')).toBeVisible();
+      await expectNoFaults(page);
+    });
+
+    test('an undecided bid, its tasks, its activity and an unknown tab have no fault', async ({ page, signedInAs }) => {
+      await signedInAs('admin');
+      await page.goto(await undecidedBid(page));
+      await expect(page.getByRole('heading', { name: 'Similar past bids' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: /^Show all/ }).click();
+      await expect(firstRow(page, 'Bids behind the figure')).toBeVisible();
+      await expectNoFaults(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: /^Tasks/ }).click();
+      await expect(page.getByRole('tabpanel')).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('tab', { name: 'Activity' }).click();
+      await expect(page.getByRole('grid', { name: 'Activity' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto(`${new URL(page.url()).pathname}?tab=nothing`);
+      await expect(page.getByRole('tab', { name: 'Not found' })).toBeVisible();
       await expectNoFaults(page);
     });
 

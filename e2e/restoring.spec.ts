@@ -133,10 +133,10 @@ test.describe('without a network', () => {
     await page.context().setOffline(true);
     await page.reload();
     await expect(firstRow(page, 'Bids')).toContainText(name);
-    await expect(page.getByText("You're offline")).toBeVisible();
+    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Add bid' })).toHaveCount(0);
     await page.context().setOffline(false);
-    await expect(page.getByText("You're offline")).toHaveCount(0);
+    await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Add bid' })).toBeVisible();
   });
 });
