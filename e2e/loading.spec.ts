@@ -11,15 +11,19 @@ const recordCalls = (page: Page): string[] => {
   return calls;
 };
 
-/** Notes in the page when the first row of its list is drawn. */
+/**
+ * Notes in the page when the first row of its list is put there. A frame would come later on a busy machine, after what
+ * waits for the rows has begun to load.
+ */
 const watchFirstRow = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
-    const look = (): void => {
+    const observer = new MutationObserver(() => {
       const header = [...document.querySelectorAll('[role="grid"] [role="rowheader"]')];
-      if (header.some(({ textContent }) => textContent.trim())) performance.mark('first row');
-      else requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
+      if (!header.some(({ textContent }) => textContent.trim())) return;
+      performance.mark('first row');
+      observer.disconnect();
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
   });
 };
 
