@@ -103,6 +103,12 @@ describe('the files of a bid', () => {
     expect(some.text).not.toContain('A-601.pdf');
   });
 
+  it('come without links to plan rooms where only their number is needed', async () => {
+    const { status, json } = await grace.call('GET', `/projects/${projectId}/files?withLinks=false`);
+    expect([status, (json as BidFiles).links]).toEqual([200, []]);
+    expect((json as BidFiles).files).toEqual((await filesOf()).files);
+  });
+
   it('have their keywords', async () => {
     const { files } = await filesOf();
     const id = files.find(({ fileName }) => fileName === 'Notes.txt')?.id;

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
+import { useState } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { useDomain } from '../domainContext';
+import { useSearch } from './useSearch';
 
 interface BidSearchProps {
   bid: Pick<Project, 'id' | 'name'> | null;
@@ -10,28 +10,11 @@ interface BidSearchProps {
   errorMessage?: string | undefined;
 }
 
-/** Pause in typing before the server is searched. */
-const pauseMs = 200;
-
 /** Chooses one bid by words of its name. */
 export function BidSearch({ bid, onChange, errorMessage }: BidSearchProps) {
   const { bids } = useDomain();
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<readonly Project[]>([]);
-  const [isPending, setIsPending] = useState(false);
-  const [latest] = useState(() => new Latest());
-  useEffect(() => {
-    const isCurrent = latest.begin();
-    const timer = setTimeout(() => {
-      setIsPending(true);
-      void bids.find(words).then((rows) => {
-        if (!isCurrent()) return;
-        setFound(rows);
-        setIsPending(false);
-      });
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [bids, latest, words]);
+  const { found, isPending } = useSearch(bids.find, words);
   return (
     <ComboBox
       label="Bid"

@@ -41,6 +41,7 @@ export class CompetitorsStore implements LateStore {
   /** Ids of the new companies of drafts, by the draft's id and the name; those that exist by now. */
   readonly #companyIds = new Map<string, string>();
   readonly #created = new Set<string>();
+  #isShown = false;
 
   constructor(environment: Environment) {
     this.#environment = environment;
@@ -52,7 +53,13 @@ export class CompetitorsStore implements LateStore {
   async open(bidId: string): Promise<void> {
     if (this.bidId !== bidId) this.clear();
     this.bidId = bidId;
+    this.#isShown = true;
     await this.load();
+  }
+
+  /** No longer follows changes. Keeps the rows for the next time. */
+  close(): void {
+    this.#isShown = false;
   }
 
   async load(): Promise<void> {
@@ -114,16 +121,18 @@ export class CompetitorsStore implements LateStore {
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.#isShown) return;
     const concerns = ['competitor', 'company', 'bidInvite'];
     if (changes === 'reset' || changes.some(({ entity }) => concerns.includes(entity))) void this.load();
   }
 
   async recover(): Promise<void> {
-    if (this.error) await this.load();
+    if (this.#isShown && this.error) await this.load();
   }
 
   clear(): void {
     this.#latest.drop();
+    this.#isShown = false;
     this.bidId = null;
     this.rows = null;
     this.error = null;

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { GoNoGo } from '../contract/contract';
 import type { LiveChange } from '../events/LiveEvents';
 import { FakeServer, idOf } from '../testing/fakeServer';
@@ -16,9 +16,9 @@ const factsOf = (won: number): GoNoGo => ({
   bids: [],
   week: null,
 });
-const changeOf = (entity: string): LiveChange => ({
+const changeOf = (entity: string, id = idOf(9)): LiveChange => ({
   entity,
-  id: idOf(9),
+  id,
   kind: 'updated',
   actorId: null,
   changeSetId: 'c',
@@ -33,16 +33,29 @@ const open = async () => {
   return { server, store };
 };
 
-it('asks again after changes of bids and people while it is shown, at most twice for a burst', async () => {
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('asks again at once after changes of its bid, at most twice for a burst', async () => {
   const { server, store } = await open();
-  for (let count = 0; count < 20; count += 1) store.onLiveChanges([changeOf('project')]);
+  for (let count = 0; count < 20; count += 1) store.onLiveChanges([changeOf('project', idOf(1))]);
   await server.quiet();
   expect([server.callsOf(path).length, store.facts?.similar.won]).toEqual([3, 3]);
+});
+
+it('asks once, some time after many changes of other bids and people, while it is shown', async () => {
+  const { server, store } = await open();
+  vi.useFakeTimers();
+  for (let count = 0; count < 20; count += 1) store.onLiveChanges([changeOf('project'), changeOf('user')]);
   store.onLiveChanges([changeOf('note')]);
-  store.close();
+  expect(server.callsOf(path)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(server.callsOf(path)).toHaveLength(2);
   store.onLiveChanges([changeOf('project')]);
-  await server.quiet();
-  expect(server.callsOf(path)).toHaveLength(3);
+  store.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.callsOf(path)).toHaveLength(2);
 });
 
 it('drops what was asked for a bid that is no longer open', async () => {

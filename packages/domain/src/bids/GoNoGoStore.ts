@@ -5,10 +5,12 @@ import type { GoNoGo, GoNoGoFigure, SimilarBid } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Domain } from '../createDomain';
-import type { LiveChange } from '../events/LiveEvents';
+import { concernsRow, type LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
 
+/** Figures compare all past bids: what happens to others is taken in this long after the last answer. */
+const pauseMs = 10_000;
 /** Rows behind a figure that one call answers. */
 const pageSize = 100;
 /** Changes that figures depend on. */
@@ -36,6 +38,7 @@ export class GoNoGoStore implements LateStore {
   readonly #latest = new Latest();
   #isShown = false;
   #following: 'no' | 'asking' | 'askingAgain' = 'no';
+  #waiting: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
@@ -52,6 +55,7 @@ export class GoNoGoStore implements LateStore {
   /** No longer follows changes. */
   close(): void {
     this.#isShown = false;
+    this.#stopWaiting();
   }
 
   async load(): Promise<void> {
@@ -72,12 +76,16 @@ export class GoNoGoStore implements LateStore {
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    if (!this.#isShown) return;
-    if (changes === 'reset' || changes.some(({ entity }) => related.has(entity))) void this.follow();
+    const { bidId } = this;
+    if (!this.#isShown || bidId === null) return;
+    if (changes === 'reset' || concernsRow(changes, { entity: 'project', id: bidId })) void this.follow();
+    else if (changes.some(({ entity }) => related.has(entity)))
+      this.#waiting ??= setTimeout(() => void this.follow(), pauseMs);
   }
 
   /** Asks again, once at a time, however much is changed meanwhile. */
   async follow(): Promise<void> {
+    this.#stopWaiting();
     if (this.#following !== 'no') {
       this.#following = 'askingAgain';
       return;
@@ -96,6 +104,7 @@ export class GoNoGoStore implements LateStore {
   clear(): void {
     this.#latest.drop();
     this.#isShown = false;
+    this.#stopWaiting();
     this.bidId = null;
     this.facts = null;
     this.error = null;
@@ -104,6 +113,11 @@ export class GoNoGoStore implements LateStore {
   private receive(answer: Result<{ goNoGo: GoNoGo }, ApiError>): void {
     if (answer.ok) this.facts = answer.value.goNoGo;
     this.error = answer.ok ? null : answer.error;
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
   }
 
   #isToFollowAgain(): boolean {

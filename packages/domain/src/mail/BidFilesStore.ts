@@ -7,7 +7,7 @@ import type { LiveChange } from '../events/LiveEvents';
 
 type Counts = Readonly<Record<string, number>>;
 
-/** The files that emails brought to one bid, and the keywords of those that were looked at. */
+/** The files that emails brought to one bid, links to plan rooms while they are shown, and keywords of opened files. */
 export class BidFilesStore {
   projectId: string | null = null;
   /** null until they are there. */
@@ -17,6 +17,7 @@ export class BidFilesStore {
   keywords: ReadonlyMap<string, Counts> = new Map();
   readonly #client: Client;
   readonly #latest = new Latest();
+  #withLinks = false;
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
@@ -38,10 +39,21 @@ export class BidFilesStore {
     const { projectId } = this;
     if (projectId === null) return;
     const isCurrent = this.#latest.begin();
-    const result = await callApi(this.#client.GET('/projects/{projectId}/files', { params: { path: { projectId } } }));
+    const params = { path: { projectId }, query: { withLinks: this.#withLinks } };
+    const result = await callApi(this.#client.GET('/projects/{projectId}/files', { params }));
     if (!isCurrent()) return;
     if (result.ok) this.receive(result.value);
     else this.fail(result.error);
+  }
+
+  /** Asks for the links to plan rooms too, as long as they are shown: looking for them takes the server time. */
+  showLinks(): void {
+    this.#withLinks = true;
+    void this.load();
+  }
+
+  hideLinks(): void {
+    this.#withLinks = false;
   }
 
   /** Asks for the keywords of a file, once. Without them it is shown all the same. */

@@ -49,6 +49,20 @@ describe('the quotes of a bid', () => {
     expect([range?.low.total, range?.high.total]).toEqual([200, 300]);
     expect(rangeOf([])).toBeNull();
   });
+
+  it('count a draft that follows a submitted quote neither as the price of its company nor in the range', () => {
+    const quotes = [
+      quoteOf('1', { amount: 300 }),
+      quoteOf('2', { amount: 100, status: 'Draft', quotedAt: '2026-11-20' }),
+      quoteOf('3', { amount: 250, company: calloway, status: 'Draft' }),
+    ];
+    const companies = byCompany(quotes);
+    expect(companies.map(({ current, standing }) => [current.id, standing.id])).toEqual([
+      ['2', '1'],
+      ['3', '3'],
+    ]);
+    expect(rangeOf(companies)).toMatchObject({ low: { total: 250 }, high: { total: 300 } });
+  });
 });
 
 describe('the value of a bid', () => {

@@ -1,12 +1,16 @@
 import type { Quote } from '../contract/contract';
 
-/** What a bid's quotes to one company come to: the newest one, and those before it, newest first. */
+/** Base quotes of a bid to one company. */
 export interface CompanyQuotes {
   /** null for quotes to no particular company. */
   readonly companyId: string | null;
   readonly companyName: string | null;
+  /** The newest one. */
   readonly current: Quote;
+  /** Those before it, newest first. */
   readonly earlier: readonly Quote[];
+  /** The price that the company knows: the newest one that is not a draft, else the newest draft. */
+  readonly standing: Quote;
 }
 
 /** Why a bid has the value that it has. */
@@ -34,7 +38,15 @@ export const byCompany = (quotes: readonly Quote[]): readonly CompanyQuotes[] =>
   for (const quote of basesOf(quotes)) groups.set(keyOf(quote), [...(groups.get(keyOf(quote)) ?? []), quote]);
   return [...groups.values()].flatMap(([current, ...earlier]) =>
     current
-      ? [{ companyId: current.company?.id ?? null, companyName: current.company?.name ?? null, current, earlier }]
+      ? [
+          {
+            companyId: current.company?.id ?? null,
+            companyName: current.company?.name ?? null,
+            current,
+            earlier,
+            standing: [current, ...earlier].find(({ status }) => status !== 'Draft') ?? current,
+          },
+        ]
       : [],
   );
 };
@@ -51,9 +63,9 @@ export const bidValue = (quotes: readonly Quote[]): BidValue | null => {
   return { quote, reason: marked ? 'marked' : given.length ? 'latest' : 'draft' };
 };
 
-/** Lowest and highest total of what stands now with the companies; null for fewer than one. */
+/** Lowest and highest total that companies know; null without any. */
 export const rangeOf = (companies: readonly CompanyQuotes[]): { low: Quote; high: Quote } | null => {
-  const [low, ...others] = companies.map(({ current }) => current).toSorted((one, other) => one.total - other.total);
+  const [low, ...others] = companies.map(({ standing }) => standing).toSorted((one, other) => one.total - other.total);
   return low ? { low, high: others.at(-1) ?? low } : null;
 };
 

@@ -16,15 +16,19 @@ const checkBid = async (tx: Tx, projectId: string): Promise<void> => {
   if (!(await isThere(tx, 'project', projectId))) throw notFound();
 };
 
-const readFiles = async (tx: Tx, projectId: string): Promise<{ arranged: BidFiles; stored: readonly FiledFile[] }> => {
+const readFiles = async (
+  tx: Tx,
+  projectId: string,
+  withLinks: boolean,
+): Promise<{ arranged: BidFiles; stored: readonly FiledFile[] }> => {
   await checkBid(tx, projectId);
   const stored = await listFiledFiles(tx, projectId);
-  return { arranged: arrangeFiles(await listFiledEmails(tx, projectId), stored), stored };
+  return { arranged: arrangeFiles(await listFiledEmails(tx, projectId, withLinks), stored), stored };
 };
 
-export const listProjectFiles: Handler<'listProjectFiles'> = async ({ tx }, { path }) => ({
+export const listProjectFiles: Handler<'listProjectFiles'> = async ({ tx }, { path, query }) => ({
   status: 200,
-  body: (await readFiles(tx, path.projectId)).arranged,
+  body: (await readFiles(tx, path.projectId, query.withLinks ?? true)).arranged,
 });
 
 export const listProjectMessageChanges: Handler<'listProjectMessageChanges'> = async (
@@ -47,7 +51,7 @@ const readZipped = async (
   projectId: string,
   ids: readonly string[] | undefined,
 ): Promise<{ name: string; files: readonly ZippedFile[] }> => {
-  const { arranged, stored } = await readFiles(tx, projectId);
+  const { arranged, stored } = await readFiles(tx, projectId, false);
   const wanted = ids && new Set(ids.map((id) => id.toLowerCase()));
   const chosen = arranged.files.filter(({ id }) => wanted?.has(id) ?? true);
   if (chosen.length === 0) throw notFound();

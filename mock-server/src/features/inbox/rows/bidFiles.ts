@@ -16,15 +16,19 @@ const searchedEmails = 60;
 /** Letters of an email in which a link is looked for. */
 const searchedUnits = 200_000;
 
-/** Emails filed with a bid, the latest first. */
-export const listFiledEmails = async (tx: Tx, projectId: string): Promise<FiledEmail[]> => {
+/**
+ * Emails filed with a bid, the latest first.
+ * @param withLinks whether plan rooms are looked for, which parses the emails.
+ */
+export const listFiledEmails = async (tx: Tx, projectId: string, withLinks: boolean): Promise<FiledEmail[]> => {
+  const searched = withLinks ? searchedEmails : 0;
   const { rows } = await sql<EmailRow>`
     select m.id, m.subject, m.from_name as "fromName", m.from_email as "fromEmail", firm.name as "companyName",
       m.received_at as "receivedAt", m.is_read as "isRead", m.direction, m.communication_type as "communicationType",
       m.platform,
-      case when m.platform <> 'Unknown' and m.direction = 'in' and row_number() over latest <= ${searchedEmails}
+      case when m.platform <> 'Unknown' and m.direction = 'in' and row_number() over latest <= ${searched}
         then left(m.html, ${searchedUnits}) end as html,
-      case when m.platform <> 'Unknown' and m.direction = 'in' and row_number() over latest <= ${searchedEmails}
+      case when m.platform <> 'Unknown' and m.direction = 'in' and row_number() over latest <= ${searched}
         then left(m.text, ${searchedUnits}) end as text
     from message_projects mp
       join messages m on m.workspace_id = mp.workspace_id and m.id = mp.message_id

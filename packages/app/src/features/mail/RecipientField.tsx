@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
+import { useCallback, useState } from 'react';
 import {
   addRecipients,
   addressFault,
@@ -10,6 +9,7 @@ import {
 } from '@basis/domain/mail/recipients';
 import { MultiComboBox } from '@basis/ui/MultiComboBox';
 import { useDomain } from '../../domainContext';
+import { useSearch } from '../../pickers/useSearch';
 
 interface RecipientFieldProps {
   label: string;
@@ -19,9 +19,6 @@ interface RecipientFieldProps {
   /** Shows a line with the field's name, without a border. @default false */
   isInLine?: boolean;
 }
-
-/** Pause in typing before the server is searched. */
-const pauseMs = 200;
 
 const optionOf = ({ name, email }: Recipient) => ({
   id: email,
@@ -33,18 +30,12 @@ const optionOf = ({ name, email }: Recipient) => ({
 /** Colleagues and contacts that match the typed words. */
 const useFound = (words: string): readonly Recipient[] => {
   const { client, workspace } = useDomain();
-  const [found, setFound] = useState<readonly Recipient[]>([]);
-  const [latest] = useState(() => new Latest());
-  useEffect(() => {
-    const isCurrent = latest.begin();
-    const timer = setTimeout(() => {
-      if (words.trim() === '') return;
-      void findRecipients(client, workspace.users.items, words).then((recipients) => {
-        if (isCurrent()) setFound(recipients);
-      });
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [client, workspace, latest, words]);
+  const find = useCallback(
+    async (typed: string): Promise<readonly Recipient[]> =>
+      typed.trim() === '' ? [] : findRecipients(client, workspace.users.items, typed),
+    [client, workspace],
+  );
+  const { found } = useSearch(find, words);
   return words.trim() === '' ? [] : found;
 };
 

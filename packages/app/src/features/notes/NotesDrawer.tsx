@@ -19,7 +19,7 @@ const NotesDrawer = observer(function NotesDrawer() {
         </Text>
       }
     >
-      <Thread />
+      <Thread hasFocus />
     </Drawer>
   );
 });

@@ -14,8 +14,13 @@ import { Loader } from '../../loading/Loader';
 
 const failure = `${somethingWentWrong}, please try again later.`;
 
+interface ThreadProps {
+  /** Focuses the box to write in, as in a drawer that was opened for it. @default false */
+  hasFocus?: boolean;
+}
+
 /** The notes that are shown, and the box to write one in. */
-export const Thread = observer(function Thread() {
+export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps) {
   const { session, workspace } = useDomain();
   const notes = useLateStore(NotesStore);
   const drafts = useLateStore(NoteDrafts);
@@ -53,8 +58,8 @@ export const Thread = observer(function Thread() {
         onDraftChange={(text) => noted && drafts.keep(noted, text)}
         notes={notes.notes?.map(shown) ?? []}
         notesInstead={notes.notes === null ? missing : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- who opens the drawer writes, or reads on with Tab
-        autoFocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the drawer writes, or reads on with Tab
+        autoFocus={hasFocus}
         emptyTitle="This bid has no comments, so far. Start a discussion by creating the first one!"
         people={people}
         canWrite={canWrite}

@@ -176,6 +176,7 @@ const Competitors = observer(function Competitors({ bid, isBrief = false }: Comp
   const [isAdding, setIsAdding] = useState(false);
   useEffect(() => {
     void store.open(bid.id);
+    return store.close;
   }, [store, bid.id]);
   const { rows: competitors } = store;
   const { rows: own } = quotes;
@@ -192,7 +193,7 @@ const Competitors = observer(function Competitors({ bid, isBrief = false }: Comp
         });
     };
     return competitorColumns({
-      ours: new Map(byCompany(own ?? []).map(({ companyId, current }) => [companyId ?? '', current.total])),
+      ours: new Map(byCompany(own ?? []).map(({ companyId, standing }) => [companyId ?? '', standing.total])),
       canSeeAmounts,
       canChange: canAdd,
       isBrief,

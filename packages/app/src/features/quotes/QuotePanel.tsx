@@ -52,7 +52,7 @@ const countWords = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', '
 
 /** Says that companies were given different totals. */
 function SeveralTotals({ companies }: { companies: readonly CompanyQuotes[] }) {
-  const totals = new Set(companies.map(({ current }) => current.total));
+  const totals = new Set(companies.map(({ standing }) => standing.total));
   const range = rangeOf(companies);
   if (totals.size < 2 || !range) return null;
   const { low, high } = range;
@@ -72,7 +72,7 @@ interface Price {
 }
 
 /** Our place among the known prices for a company, and how far the lowest other one is from ours. */
-const standing = (prices: readonly Price[], ours: number): string => {
+const placeWords = (prices: readonly Price[], ours: number): string => {
   const place = prices.filter(({ cents }) => cents < ours).length + 1;
   const others = prices.filter(({ id }) => id !== 'us');
   const lowest = others[0];
@@ -120,7 +120,7 @@ function Standing({ quote, competitors }: { quote: Quote; competitors: readonly 
           }))}
         />
         <Text size={12} tone="meta">
-          {standing(prices, quote.total)}
+          {placeWords(prices, quote.total)}
         </Text>
       </Stack>
     </>
@@ -173,8 +173,8 @@ export const QuotePanel = observer(function QuotePanel() {
     <Stack space="s5">
       <Value value={bidValue(rows)} />
       <SeveralTotals companies={companies} />
-      {companies.map(({ current }) => (
-        <Standing key={current.id} quote={current} competitors={competitors ?? []} />
+      {companies.map(({ standing: quote }) => (
+        <Standing key={quote.id} quote={quote} competitors={competitors ?? []} />
       ))}
       <Lately quotes={rows} />
     </Stack>

@@ -8918,7 +8918,13 @@ export interface operations {
     };
     listProjectFiles: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Whether plan rooms are looked for in the emails, which takes longer.
+                 * @example false
+                 */
+                withLinks?: boolean;
+            };
             header?: never;
             path: {
                 /** @description The bid. */

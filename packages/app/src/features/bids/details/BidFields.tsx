@@ -20,6 +20,7 @@ import { showFailure } from '../../../feedback/failureToast';
 import { cellForm, type CellContext } from '../../../lists/cells';
 import { byFrequency, KeywordTags } from '../../../lists/KeywordTags';
 import { listParts } from '../../../lists/lazyParts';
+import { fetchAhead } from '../../../loading/fetchAhead';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { bidFields, fieldGroups, type BidField } from './bidFields';
@@ -168,8 +169,8 @@ export const BidFields = observer(function BidFields({ bid }: { bid: Project }) 
   const layout = useLateStore(BidFieldLayout);
   useEffect(() => {
     void layout.load();
-    // So that the first key in a field is not lost while its editor loads. A failure shows where it is used.
-    listParts.cellEditor().catch(() => undefined);
+    // The first key in a field would be lost while its editor loads.
+    fetchAhead(listParts.cellEditor);
   }, [layout]);
   const edits = useBidFieldEdits();
   const fields = bidFields(workspace, session.allows('seeAmounts'));

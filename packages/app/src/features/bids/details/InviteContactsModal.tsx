@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
-import { Latest } from '@basis/domain/async/Latest';
+import { useCallback, useState } from 'react';
 import { BidInvitesStore } from '@basis/domain/bids/BidInvitesStore';
 import { added, invited, named, uninvited, type ChangeWords } from '@basis/domain/changes/changeWords';
 import type { BidInvite, Contact } from '@basis/domain/contract/contract';
@@ -15,9 +14,7 @@ import { PanelList } from '@basis/ui/PanelList';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { perform } from '../../../feedback/perform';
-
-/** Pause in typing before the server is searched. */
-const pauseMs = 200;
+import { useSearch } from '../../../pickers/useSearch';
 
 type Person = BidInvite['contacts'][number];
 
@@ -29,26 +26,11 @@ const namesOf = (name: string): { readonly firstName: string; readonly lastName:
   return { firstName: first.slice(0, 100), lastName: others.join(' ').slice(0, 100) };
 };
 
-/** Finds people to add to an invitation. */
-const useFound = (companyId: string): [readonly Contact[], (words: string) => void, isPending: boolean] => {
+/** People who can be added to an invitation, by the typed words. */
+const usePeople = (companyId: string, words: string) => {
   const invites = useLateStore(BidInvitesStore);
-  const [words, setWords] = useState('');
-  const [found, setFound] = useState<readonly Contact[]>([]);
-  const [isPending, setIsPending] = useState(false);
-  const [latest] = useState(() => new Latest());
-  useEffect(() => {
-    const isCurrent = latest.begin();
-    const timer = setTimeout(() => {
-      setIsPending(true);
-      void invites.findPeople(companyId, words).then((people) => {
-        if (!isCurrent()) return;
-        setFound(people);
-        setIsPending(false);
-      });
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [invites, latest, companyId, words]);
-  return [found, setWords, isPending];
+  const find = useCallback((typed: string) => invites.findPeople(companyId, typed), [invites, companyId]);
+  return useSearch(find, words);
 };
 
 /** Adds and removes the contacts of an invitation, each at once and with Undo. */
@@ -109,13 +91,21 @@ const InviteContactsModal = observer(function InviteContactsModal({
   const domain = useDomain();
   const { bidDetails, people, newId } = domain;
   const invite = bidDetails.inviteRows.get(given.id) ?? given;
-  const [found, setWords, isPending] = useFound(invite.companyId);
+  const [words, setWords] = useState('');
+  const { found, isPending } = usePeople(invite.companyId, words);
   const [picks, setPicks] = useState(0);
+  /** Ids of new contacts by their names: one that is sent again after a lost answer is still one contact. */
+  const [ids] = useState(() => new Map<string, string>());
   const { add, remove } = useContactWrites(invite);
   const create = async (name: string): Promise<void> => {
-    const draft = { id: newId(), ...namesOf(name), companyId: invite.companyId };
+    const id = ids.get(name) ?? newId();
+    ids.set(name, id);
+    const draft = { id, ...namesOf(name), companyId: invite.companyId };
     const result = await perform(domain, () => people.add(draft, added(named(name.trim()))), { done: () => null });
-    if (result.ok) await add(personOf(result.value));
+    // What was typed stays until the contact exists.
+    if (!result.ok) return;
+    setPicks((count) => count + 1);
+    await add(personOf(result.value));
   };
   const chosen = new Set(invite.contacts.map(({ id }) => id));
   return (
@@ -144,10 +134,7 @@ const InviteContactsModal = observer(function InviteContactsModal({
             setPicks(picks + 1);
             void add(personOf(person));
           }}
-          onCreate={(name) => {
-            setPicks(picks + 1);
-            void create(name);
-          }}
+          onCreate={(name) => void create(name)}
           formatCreate={(name) => `Add “${name}” as a new contact`}
         />
         <Chosen invite={invite} onRemove={(person) => void remove(person)} />

@@ -23,10 +23,20 @@ function Counts({ facts, onShow }: ChanceProps) {
     ...(usual === null ? [] : [{ figure: 'average', label: `Average ${percent(usual)}` } as const]),
     { figure: 'similar', label: `Won ${similar.won}, lost ${similar.lost}` } as const,
     ...(similarWithoutResult
-      ? [{ figure: 'withoutResult', label: `Without a result ${similarWithoutResult}` } as const]
+      ? [
+          {
+            figure: 'withoutResult',
+            label: `${similarWithoutResult.toLocaleString('en-US')} without a result`,
+          } as const,
+        ]
       : []),
     ...(similarLostByCompany
-      ? [{ figure: 'lostByCompany', label: `Company did not win the job ${similarLostByCompany}` } as const]
+      ? [
+          {
+            figure: 'lostByCompany',
+            label: `${similarLostByCompany.toLocaleString('en-US')} lost by the company`,
+          } as const,
+        ]
       : []),
   ];
   return (
@@ -40,7 +50,7 @@ function Counts({ facts, onShow }: ChanceProps) {
   );
 }
 
-/** The chance to win with its interval, or how many results an estimate still needs. */
+/** The win probability with its interval, or how many results an estimate still needs. */
 export function Chance({ facts, onShow }: ChanceProps) {
   const { estimate, similar, average } = facts;
   const results = similar.won + similar.lost;
@@ -48,7 +58,7 @@ export function Chance({ facts, onShow }: ChanceProps) {
     <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
       <Stack space="s2">
         <Text size={12} tone="secondary">
-          Chance to win
+          Win probability
         </Text>
         {estimate ? (
           <>
@@ -61,7 +71,7 @@ export function Chance({ facts, onShow }: ChanceProps) {
               </Text>
             </Inline>
             <RangeMeter
-              aria-label="Chance to win"
+              aria-label="Win probability"
               value={estimate.rate}
               low={estimate.low}
               high={estimate.high}

@@ -59,18 +59,18 @@ describe('the go or no-go panel', () => {
     await show(factsOf());
     expect(screen.getByText('From 42 similar bids with a result')).toBeDefined();
     expect(screen.getByText('38%')).toBeDefined();
-    expect(screen.getByRole('meter', { name: 'Chance to win' }).getAttribute('aria-valuetext')).toBe(
+    expect(screen.getByRole('meter', { name: 'Win probability' }).getAttribute('aria-valuetext')).toBe(
       '38%, between 25% and 53%',
     );
-    expect(screen.getByRole('button', { name: 'Without a result 13' })).toBeDefined();
-    expect(screen.queryByRole('button', { name: /did not win/ })).toBeNull();
+    expect(screen.getByRole('button', { name: '13 without a result' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /lost by the company/ })).toBeNull();
   });
 
   it('estimates nothing below 20 results, and says how many there are', async () => {
     await show(factsOf({ similar: { won: 2, lost: 5 }, estimate: null }));
     expect(screen.getByText('n = 7: no estimate')).toBeDefined();
     expect(screen.getByText('An estimate needs 20 similar bids with a result.')).toBeDefined();
-    expect(screen.queryByRole('meter', { name: 'Chance to win' })).toBeNull();
+    expect(screen.queryByRole('meter', { name: 'Win probability' })).toBeNull();
   });
 
   it('shows the bids behind a reason with one press', async () => {

@@ -5,10 +5,7 @@ import { GoNoGoStore, type FigureQuery } from '@basis/domain/bids/GoNoGoStore';
 import type { GoNoGo, Project } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
-import { Skeleton } from '@basis/ui/Skeleton';
 import { Text } from '@basis/ui/Text';
-import { Box } from '@basis/ui/layout/Box';
-import { Stack } from '@basis/ui/layout/Stack';
 import { Split } from '@basis/ui/layout/Split';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { lazyPart } from '../../../loading/lazyPart';
@@ -16,6 +13,7 @@ import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { useBidActions } from '../actions/bidActions';
 import { Chance } from './Chance';
+import { GoNoGoWaiting } from './GoNoGoWaiting';
 import { bidsOf } from './figureWords';
 import { Reasons } from './Reasons';
 import { SimilarBids } from './SimilarBids';
@@ -62,19 +60,6 @@ function Facts(props: FactsProps) {
   );
 }
 
-function Waiting() {
-  return (
-    <Box padding="s5">
-      <Stack space="s3">
-        <Skeleton shape="button" width={120} />
-        <Skeleton />
-        <Skeleton />
-        <Skeleton width="60%" />
-      </Stack>
-    </Box>
-  );
-}
-
 /** What past bids and the week of the deadline say about an undecided bid, with the buttons that decide. */
 const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
   const store = useLateStore(GoNoGoStore);
@@ -105,7 +90,7 @@ const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
       ) : store.error ? (
         <ListFailure title="Similar bids could not be loaded" error={store.error} onRetry={() => void store.load()} />
       ) : (
-        <Waiting />
+        <GoNoGoWaiting />
       )}
       <MountOnceOpen isOpen={shown !== null} onCancel={() => setShown(null)}>
         <BidsBehindDrawer bid={bid} query={shown} onClose={() => setShown(null)} />

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
 import type { User } from '@basis/domain/contract/contract';
 import { succeeded } from '@basis/domain/contract/result';
 import { workloadBounds } from '@basis/domain/goNoGo/capacity';
@@ -38,6 +39,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
   const domain = useDomain();
   const { session } = domain;
   const workload = useLateStore(WorkloadStore);
+  const figures = useLateStore(GoNoGoStore);
   const users = useSettableUsers();
   const [draft, setDraft] = useState(nothing);
   useEffect(() => {
@@ -59,6 +61,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
       if (!result.ok) return result;
     }
     showDone(domain, { title: 'Weekly limits saved' });
+    void figures.load();
     return succeeded(null);
   };
   return (

@@ -21,7 +21,7 @@ export const figureTitle = (
 ): string => {
   if (figure === 'similar') return 'Similar bids with a result';
   if (figure === 'withoutResult') return 'Similar bids without a result';
-  if (figure === 'lostByCompany') return 'Similar bids whose company did not win the job';
+  if (figure === 'lostByCompany') return 'Similar bids that the company itself lost';
   if (figure === 'average') return 'All bids with a result';
   if (figure === 'week')
     return `Due that week${estimatorId === undefined ? '' : `: ${nameOf(estimatorId) ?? 'one person'}`}`;

@@ -6,6 +6,7 @@ import { FilePreview } from '@basis/ui/FilePreview';
 import { Modal } from '@basis/ui/Modal';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
 import { lazyPart } from '../../../loading/lazyPart';
+import { saveFile } from '../../../browser/saveFile';
 import { attachmentPath, previewPath, type Attachment } from './attachmentPaths';
 import { PreviewFailure, PreviewLoading } from './PreviewStates';
 import { useAttachmentText } from './useAttachmentText';
@@ -68,9 +69,7 @@ export function AttachmentView({ messageId, attachment, onFailed }: AttachmentVi
     onFailed?.();
   };
   if (failure !== null)
-    return (
-      <PreviewFailure onSave={() => location.assign(attachmentPath(messageId, attachment))}>{failure}</PreviewFailure>
-    );
+    return <PreviewFailure onSave={() => saveFile(attachmentPath(messageId, attachment))}>{failure}</PreviewFailure>;
   return (
     <Suspense fallback={<PreviewLoading />}>
       <Preview messageId={messageId} attachment={attachment} onFailure={fail} />
@@ -97,7 +96,7 @@ export function AttachmentPreview({ messageId, attachment, onClose }: Attachment
       title={formatFileName(fileName, isPdf ? 96 : 56)}
       footer={
         hasFailed ? undefined : (
-          <Button icon={Download} onPress={() => location.assign(attachmentPath(messageId, attachment))}>
+          <Button icon={Download} onPress={() => saveFile(attachmentPath(messageId, attachment))}>
             Download
           </Button>
         )

@@ -11,6 +11,7 @@ import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { saveFile } from '../../../browser/saveFile';
 import { rawPath } from '../attachments/attachmentPaths';
 import { CreateTaskModal } from '../../tasks/public';
 import { keyOfEmail } from '../filing/singleKeys';
@@ -77,7 +78,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
             id: 'raw',
             label: 'Download original',
             icon: Download,
-            act: () => location.assign(rawPath(id)),
+            act: () => saveFile(rawPath(id)),
           },
         ]
       : []),

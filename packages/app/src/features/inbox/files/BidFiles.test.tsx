@@ -101,7 +101,10 @@ describe('the files of a bid', () => {
   });
 
   it('lead to a plan room outside without telling it where from', async () => {
-    await show();
+    const { server } = await show();
+    const asked = server.callsOf('GET /projects/*/files').map(({ query }) => query.get('withLinks'));
+    // Looked for once they are shown: the number on the tab does without.
+    expect(asked).toEqual(['false', 'true']);
     const link = screen.getByRole('link', { name: 'Plan room on plans.example' });
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       'https://plans.example/room?id=7',

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { BidFiles as Files } from '@basis/domain/contract/contract';
 import { formatFileSize } from '@basis/domain/formats/files';
@@ -20,6 +20,7 @@ import { openEmail } from '../../../paths';
 import { StageReasonProvider } from '../../reasons/public';
 import { EmailDetails } from '../details/EmailDetails';
 import { useDomain, useLateStore } from '../../../domainContext';
+import { saveFile } from '../../../browser/saveFile';
 import { ListFailure } from '../../../loading/ListFailure';
 import { fileColumns, FileActions, FileGroupHead } from './fileColumns';
 import { fileGroups, fileRows, type FileEntry, type FileGroup } from './fileEntries';
@@ -31,21 +32,19 @@ const none: Files = { emails: [], files: [], links: [] };
 
 const sizeOf = (files: Files['files']): string => formatFileSize(files.reduce((sum, { size }) => sum + size, 0));
 
-/** What is selected, of the rows that are shown. */
-const useSelection = (groups: readonly FileGroup[]) => {
-  const [selection, setSelection] = useState(emptySelection);
-  const shown = groups.flatMap(({ entries }) => entries);
-  const chosen = shown.filter(({ id }) => isSelected(selection, id));
-  return {
-    selection,
-    setSelection,
-    chosenFiles: chosen.flatMap((entry) => (entry.kind === 'file' ? [entry.file] : [])),
-    headOf: ({ entries }: FileGroup) => {
-      const count = entries.filter(({ id }) => isSelected(selection, id)).length;
-      if (count === 0) return 'none' as const;
-      return count === entries.length ? ('all' as const) : ('some' as const);
-    },
-  };
+type Selection = typeof emptySelection;
+
+/** Selected files of the rows that are shown. */
+const chosenOf = (groups: readonly FileGroup[], selection: Selection): Files['files'] =>
+  groups
+    .flatMap(({ entries }) => entries)
+    .flatMap((entry) => (entry.kind === 'file' && isSelected(selection, entry.id) ? [entry.file] : []));
+
+/** How much of a group is selected. */
+const selectedOf = ({ entries }: FileGroup, selection: Selection): 'none' | 'some' | 'all' => {
+  const count = entries.filter(({ id }) => isSelected(selection, id)).length;
+  if (count === 0) return 'none';
+  return count === entries.length ? 'all' : 'some';
 };
 
 interface DownloadButtonProps {
@@ -65,7 +64,7 @@ function DownloadButton({ bidId, all, chosen }: DownloadButtonProps) {
       toasts.show({ kind: 'warning', title, detail: 'Select fewer, or download all of them.' });
       return;
     }
-    location.assign(zipPath(bidId, isAll ? null : chosen.map(({ id }) => id)));
+    saveFile(zipPath(bidId, isAll ? null : chosen.map(({ id }) => id)));
   };
   const label = isAll ? `Download all, ${sizeOf(all)}` : `Download ${chosen.length}, ${sizeOf(chosen)}`;
   return (
@@ -83,20 +82,23 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
   const [isCurrentOnly, setCurrentOnly] = useState(false);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   const [openId, setOpenId] = useState<string | null>(null);
+  useEffect(() => {
+    store.showLinks();
+    return store.hideLinks;
+  }, [store, bidId]);
   const isThere = store.projectId === bidId && store.files !== null;
   const all = isThere ? (store.files ?? none) : none;
   const groups = useMemo(() => fileGroups(all, { search: words, isCurrentOnly }), [all, words, isCurrentOnly]);
-  const { selection, setSelection, chosenFiles, headOf } = useSelection(groups);
+  const [selection, setSelection] = useState(emptySelection);
   const rows = useMemo((): RowSource<FileEntry> => {
     if (!isThere) return waiting;
     const source = fileRows(groups, closed);
     const byKey = new Map(groups.map((group) => [group.email.id, group]));
     const heads = source.groups?.map((head) => {
       const group = byKey.get(head.key);
-      return group ? { ...head, selected: headOf(group) } : head;
+      return group ? { ...head, selected: selectedOf(group, selection) } : head;
     });
     return { ...source, ...(heads ? { groups: heads } : {}) };
-    // oxlint-disable-next-line react/exhaustive-deps
   }, [isThere, groups, closed, selection]);
   const columns = useMemo(() => {
     const titles = new Map(all.emails.map(({ id, title }) => [id, title]));
@@ -121,7 +123,7 @@ const BidFiles = observer(function BidFiles({ bidId }: { bidId: string }) {
         }
       >
         <Box paddingInline="s6" paddingBlock="s3" hasLineBelow>
-          <Split end={<DownloadButton bidId={bidId} all={all.files} chosen={chosenFiles} />}>
+          <Split end={<DownloadButton bidId={bidId} all={all.files} chosen={chosenOf(groups, selection)} />}>
             <Inline space="s4">
               <Inline space="s2">
                 <Heading level={2} size={14}>

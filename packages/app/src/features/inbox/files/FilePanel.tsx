@@ -19,6 +19,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { byFrequency, KeywordTags } from '../../../lists/KeywordTags';
+import { saveFile } from '../../../browser/saveFile';
 import { AttachmentPreview, AttachmentView } from '../attachments/AttachmentPreview';
 import { attachmentPath } from '../attachments/attachmentPaths';
 import { receivedText } from './fileColumns';
@@ -97,7 +98,7 @@ export const FilePanel = observer(function FilePanel({ file, all, onOpen, onClos
                 icon={Download}
                 size="sm"
                 aria-label="Download this file"
-                onPress={() => location.assign(attachmentPath(file.messageId, file))}
+                onPress={() => saveFile(attachmentPath(file.messageId, file))}
               />
               {canPreview ? (
                 <IconButton icon={Maximize2} size="sm" aria-label="Open large" onPress={() => setLarge(true)} />

@@ -13,6 +13,7 @@ import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { attachmentPath } from '../attachments/attachmentPaths';
 import { senderOf, type FileEntry, type FileGroup } from './fileEntries';
+import { saveFile } from '../../../browser/saveFile';
 
 const icons = [
   [/\.(?:pdf|docx?|rtf|txt|eml|msg)$/i, FileText],
@@ -145,7 +146,7 @@ export function FileActions({ file, onOpen }: { file: BidFile; onOpen: () => voi
         icon={Download}
         size="xs"
         aria-label={`Download ${file.fileName}`}
-        onPress={() => location.assign(attachmentPath(file.messageId, file))}
+        onPress={() => saveFile(attachmentPath(file.messageId, file))}
       />
     </Inline>
   );

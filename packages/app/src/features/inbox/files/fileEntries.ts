@@ -19,17 +19,15 @@ interface Narrowing {
   readonly isCurrentOnly: boolean;
 }
 
-const sender = ({ fromName, fromEmail, companyName }: BidFileEmail): string =>
+export const senderOf = ({ fromName, fromEmail, companyName }: BidFileEmail): string =>
   [fromName || fromEmail, companyName].filter(Boolean).join(', ');
-
-export { sender as senderOf };
 
 const textOf = (entry: FileEntry): string =>
   [
     entry.kind === 'file' ? entry.file.fileName : entry.link.url,
     entry.email.title,
     entry.email.subject,
-    sender(entry.email),
+    senderOf(entry.email),
   ].join(' ');
 
 /** Files and links by the emails that brought them. */
