@@ -4,7 +4,7 @@ import { Section } from './Section';
 import * as css from './docs.css';
 import { tokensUsed } from './tokensUsed';
 
-/** Lists the custom properties that a component and its parts use; renders nothing if there are none. */
+/** Custom properties of a component and its parts. Renders nothing without any. */
 export function TokensSection({ sheets }: { sheets: readonly string[] }) {
   const names = useMemo(() => tokensUsed(sheets), [sheets]);
   if (names.length === 0) return null;

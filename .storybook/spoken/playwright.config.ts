@@ -5,8 +5,8 @@ const port = 6372;
 const served = process.env['STORYBOOK_URL'];
 
 /**
- * Compares what a screen reader says about components with the text files beside this one;
- * `--update-snapshots` writes them. Storybook has to be built before, or to run at STORYBOOK_URL.
+ * Compares screen reader output of components with the text files next to this one; `--update-snapshots` writes them.
+ * Needs a built Storybook, or a running one at STORYBOOK_URL.
  */
 export default defineConfig({
   testDir: '.',

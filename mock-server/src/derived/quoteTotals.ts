@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 type Part = RawBuilder<unknown>;
 
-/** Quotes that replace the one called `alias`: later base quotes to the same company. A draft replaces only drafts. */
+/** Quotes that supersede quote `alias`: later base quotes to the same company. Drafts supersede only drafts. */
 export const replacedBy = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`from quotes later where later.workspace_id = ${q('workspace_id')} and later.project_id = ${q('project_id')}
@@ -12,11 +12,11 @@ export const replacedBy = (alias: string): Part => {
     and (${q('status')} = 'Draft' or later.status <> 'Draft')`;
 };
 
-/** Whether the quote called `alias` is a base quote that no later one replaces. */
+/** True if quote `alias` is a base quote that is not superseded. */
 export const isStanding = (alias: string): Part =>
   sql`(not ${sql.ref(`${alias}.is_alternate`)} and not exists (select ${replacedBy(alias)}))`;
 
-/** The price of the quote called `alias` with its tax, its bond and its accepted alternates, in cents. */
+/** Total of quote `alias` in cents: price, tax, bond and accepted alternates. */
 export const totalOf = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`(${q('amount_cents')} + coalesce(${q('tax_cents')}, 0) + coalesce(${q('bond_cents')}, 0)
@@ -25,7 +25,7 @@ export const totalOf = (alias: string): Part => {
         and alternate.is_alternate and alternate.alternate_state = 'Accepted'), 0))::bigint`;
 };
 
-/** Whether the user marked a quote to the same company as the quote called `alias` as the one that counts. */
+/** True if a quote to the company of quote `alias` is marked as counting. */
 const isMarked = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`exists (select from quotes marked where marked.workspace_id = ${q('workspace_id')}
@@ -33,7 +33,7 @@ const isMarked = (alias: string): Part => {
     and marked.company_id is not distinct from ${q('company_id')})`;
 };
 
-/** The order in which base quotes of a bid count, the one that gives the bid its value first. */
+/** Sorts base quotes of a bid: the one that sets its value first. */
 export const byCounting = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
   return sql`(${q('status')} = 'Draft'), ${isMarked(alias)} desc, ${q('quoted_at')} desc, ${q('id')} desc`;

@@ -58,14 +58,14 @@ const groupedBy = <T>(all: readonly T[], keyOf: (one: T) => string): Map<string,
 };
 
 interface Placed extends FiledFile {
-  /** Number of the addendum; 0 for what came before any. */
+  /** Number of the addendum; 0 before the first. */
   readonly rank: number;
   readonly alsoIn: readonly BidFileEmail[];
 }
 
 const byName = new Intl.Collator('en-US', { numeric: true });
 
-/** The file before and the current version of each file. What is sent from the bid has no versions. */
+/** Finds the previous and the current version of each file. Sent files have no versions. */
 const versionsOf = (files: readonly Placed[]): ReadonlyMap<string, Pick<BidFile, 'replaces' | 'supersededBy'>> => {
   const families = groupedBy(files, ({ fileName }) => familyOf(fileName));
   const versions = [...families.values()].flatMap((family) => {

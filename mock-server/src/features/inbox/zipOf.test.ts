@@ -12,7 +12,7 @@ const files: readonly ZippedFile[] = Array.from({ length: 6 }, (_, index) => ({
   receivedAt: new Date('2026-11-18T16:42:00Z'),
 }));
 
-/** A store of large files that counts what is open, and what was read of them. */
+/** A store of large files that counts open files and bytes read. */
 const countingStore = () => {
   const counts = { open: 0, mostOpen: 0, bytes: 0 };
   const pieces = function* () {

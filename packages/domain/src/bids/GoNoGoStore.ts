@@ -9,7 +9,7 @@ import { concernsRow, type LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
 
-/** Figures compare all past bids: what happens to others is taken in this long after the last answer. */
+/** Delay before changes of other bids are loaded: the figures compare all past bids, which costs the server. */
 const pauseMs = 10_000;
 /** Rows behind a figure that one call answers. */
 const pageSize = 100;
@@ -28,7 +28,7 @@ export interface FigureQuery {
   readonly estimatorId?: string | undefined;
 }
 
-/** What past bids and the week of the deadline say about taking the open bid on. */
+/** Figures for the go or no-go decision on the open bid. */
 export class GoNoGoStore implements LateStore {
   bidId: string | null = null;
   /** null until it is there. */

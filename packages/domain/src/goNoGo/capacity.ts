@@ -1,15 +1,15 @@
-/** From an amount on, a bid counts as this many. */
+/** Weight of bids from an amount on. */
 export interface AmountWeight {
   /** Cents. */
   readonly fromCents: number;
   readonly weight: number;
 }
 
-/** How much work a week has room for. */
+/** Weekly limits of a workspace. */
 export interface WorkloadSetting {
-  /** Bids due in a week for each person who has no limit of their own. */
+  /** Bids due in a week for a person without an own limit. */
   readonly weeklyLimit: number;
-  /** By rising amount; without them each bid counts as one. */
+  /** By rising amount. Without weights each bid counts as one. */
   readonly weights: readonly AmountWeight[];
 }
 
@@ -43,14 +43,14 @@ export const readWorkload = (value: unknown): WorkloadSetting | undefined => {
   };
 };
 
-/** As how many bids one counts: by its amount, else 1. */
+/** Weight of a bid by its amount; 1 by default. */
 export const weightOf = (amountCents: number | null, weights: readonly AmountWeight[]): number =>
   weights.findLast(({ fromCents }) => (amountCents ?? 0) >= fromCents)?.weight ?? 1;
 
 /** A bid that is due in the week. */
 export interface DueBid {
   readonly estimatorIds: readonly string[];
-  /** Cents; null if it has none, or if it may not be known. */
+  /** Cents; null without an amount, or if it is hidden. */
   readonly amountCents: number | null;
 }
 
@@ -58,25 +58,25 @@ export interface DueBid {
 export interface PersonCapacity {
   readonly userId: string;
   readonly limit: number;
-  /** Places that the bids due in the week take. */
+  /** Places taken by bids due in the week. */
   readonly taken: number;
-  /** Places that the bid in question would take besides. */
+  /** Further places that the undecided bid would take. */
   readonly added: number;
 }
 
 /** A week of all estimators. */
 export interface Capacity {
   readonly people: readonly PersonCapacity[];
-  /** Places of all people, and those of them that are taken; more are taken than there are where a limit is passed. */
+  /** Places of all people, and how many are taken. `taken` exceeds `places` when people are over their limits. */
   readonly places: number;
   readonly taken: number;
-  /** Places that bids without an estimator take. */
+  /** Places taken by bids without an estimator. */
   readonly unassigned: number;
 }
 
 /**
  * Counts the bids due in a week for each person. A bid counts for each of its estimators, by its weight.
- * @param people with their own limits; null for the workspace's.
+ * @param people with their own limits, or null to use the workspace's.
  */
 export const capacityOf = (
   people: readonly { readonly userId: string; readonly ownLimit: number | null }[],

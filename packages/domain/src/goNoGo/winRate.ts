@@ -11,12 +11,12 @@ export interface WinRate {
   readonly high: number;
 }
 
-/** Similar bids with a result that an estimate needs. */
+/** Fewest similar bids with a result for an estimate. */
 export const resultsForEstimate = 20;
-/** Bids with a result that a reason needs. */
+/** Fewest bids with a result for a reason. */
 export const resultsForReason = 5;
 
-/** Quantile of the normal distribution that leaves 95 % between its two sides. */
+/** Standard normal quantile for a two-sided 95 % interval. */
 const z = 1.959963984540054;
 
 export const resultCount = ({ won, lost }: Results): number => won + lost;
@@ -26,7 +26,7 @@ export const wonShare = (results: Results): number | null =>
   resultCount(results) === 0 ? null : results.won / resultCount(results);
 
 /**
- * Wilson score interval of the share that was won. It stays within 0 and 1, and holds for few results too.
+ * Wilson score interval of the share that was won. Stays within 0 and 1, and suits small samples.
  * @see https://en.wikipedia.org/wiki/Binomial_proportion_confidence_interval#Wilson_score_interval
  */
 export const winRate = (results: Results): WinRate | null => {
@@ -39,7 +39,7 @@ export const winRate = (results: Results): WinRate | null => {
   return { rate, low: Math.max(0, Math.min(rate, center - reach)), high: Math.min(1, Math.max(rate, center + reach)) };
 };
 
-/** Chance to win a bid by the results of similar ones; null where these are too few. */
+/** Win probability of a bid from results of similar ones; null if there are too few. */
 export const winEstimate = (similar: Results): WinRate | null =>
   resultCount(similar) < resultsForEstimate ? null : winRate(similar);
 

@@ -25,10 +25,10 @@ import {
 } from '../rows/similarBids';
 import { listEstimators, listWeekBids, type Week, type WeekBid } from '../rows/weekBids';
 
-/** Similar bids that the answer itself names. */
+/** Similar bids in the answer itself. */
 const namedBids = 3;
 
-/** Presented bids leave amounts out for users who may not see them, so nothing here depends on amounts for them. */
+/** Takes the quote as the reader sees it, so that hidden amounts influence no figure. */
 const askedBid = (project: Project): AskedBid => ({ ...project, quote: project.quote ?? null });
 
 const presentCompared = async (
@@ -58,7 +58,7 @@ const weekOf = ({ caller }: CallContext, { bidDeadline }: Project): Week | null 
   return [from, addDays(from, 6)];
 };
 
-/** The setting, in which every bid counts as one for users who may not see amounts. */
+/** Reads limits and weights. Without the right to see amounts, every bid counts as one. */
 const readLimits = async ({ tx, caller }: CallContext): Promise<WorkloadSetting> => {
   const { value } = await getSetting(tx, { workspaceId: tx.workspaceId, userId: null }, workloadKey);
   const setting = readWorkload(value) ?? usualWorkload;

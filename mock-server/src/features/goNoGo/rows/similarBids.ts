@@ -5,7 +5,7 @@ import type { Tx } from '../../../platform/db/database';
 import { citiesNear, type City } from '../../../platform/places/nearPlaces';
 import { sharesScope } from '../scopes';
 
-/** What is known of the bid that is asked about. */
+/** Facts of the bid to compare others with. */
 export interface AskedBid {
   readonly id: string;
   readonly companyIds: readonly string[];
@@ -13,11 +13,11 @@ export interface AskedBid {
   readonly region: string;
   readonly unionType: string;
   readonly keywords: Readonly<Record<string, number>>;
-  /** Cents; null if it has none, or if the reader may not see amounts. */
+  /** Cents; null without a quote, or for readers who may not see amounts. */
   readonly quote: number | null;
 }
 
-/** Greatest distance of a place in the same region. */
+/** Radius of a region. */
 const milesOfRegion = 50;
 
 const distinctPackages = async (tx: Tx): Promise<readonly string[]> => {
@@ -57,7 +57,7 @@ const sameRegion = async (tx: Tx, { city, region }: AskedBid): Promise<RawBuilde
 const sameSize = ({ quote }: AskedBid): RawBuilder<unknown> | null =>
   quote ? sql`coalesce(p.quote_cents between ${Math.ceil(quote / 2)} and ${quote * 2}, false)` : null;
 
-/** At least half of the keywords of the bid that has fewer. */
+/** Shares at least half of the keywords of the bid with fewer. */
 const sameKeywords = ({ keywords }: AskedBid): RawBuilder<unknown> | null => {
   const own = Object.keys(keywords);
   if (!own.length) return null;
@@ -66,7 +66,7 @@ const sameKeywords = ({ keywords }: AskedBid): RawBuilder<unknown> | null => {
     from jsonb_object_keys(p.keywords) as word))`;
 };
 
-/** Condition of each trait that is known of the bid, on a row `p` of `projects`. */
+/** SQL condition for each known trait, on row `p` of `projects`. */
 export type TraitConditions = ReadonlyMap<BidTrait, RawBuilder<unknown>>;
 
 export const readTraitConditions = async (tx: Tx, bid: AskedBid): Promise<TraitConditions> => {
@@ -87,10 +87,10 @@ export const readTraitConditions = async (tx: Tx, bid: AskedBid): Promise<TraitC
   );
 };
 
-/** Traits that two similar bids share at least. */
+/** Fewest traits that similar bids share. */
 const traitsOfSimilar = 2;
 
-/** Other bids that were submitted at least, with the traits they share and their results. */
+/** Other submitted, awarded and lost bids, with shared traits and results. */
 const compared = (tx: Tx, { id }: AskedBid, traits: TraitConditions): RawBuilder<unknown> => sql`compared as (
   select one.*, cardinality(one.traits) as shared from (
     select p.id, coalesce(p.awarded_at, p.lost_at, p.submitted_at, p.updated_at) as settled_at,
@@ -108,7 +108,7 @@ const compared = (tx: Tx, { id }: AskedBid, traits: TraitConditions): RawBuilder
 const isSettled = sql`result in ('won', 'lost')`;
 const isSimilar = sql`shared >= ${sql.lit(traitsOfSimilar)}`;
 
-/** Results of past bids, together and by what they share with one bid. */
+/** Results of past bids: all, similar ones, and by shared trait. */
 export interface ComparedResults {
   readonly average: Results;
   readonly similar: Results;
@@ -161,7 +161,7 @@ const behindFigure = (figure: Exclude<GoNoGoFigure, 'week'>): RawBuilder<unknown
   return sql`${figure}::text = any(traits) and ${isSettled}`;
 };
 
-/** A page of the bids behind a figure, the most alike first, then the latest. */
+/** A page of the bids behind a figure: most shared traits first, then latest result. */
 export const listCompared = async (
   tx: Tx,
   bid: AskedBid,

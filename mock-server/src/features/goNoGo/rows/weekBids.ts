@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/db/database';
 /** First and last day. */
 export type Week = readonly [from: string, to: string];
 
-/** A bid that is due in a week and still to be priced. */
+/** An open bid that is due in a week. */
 export interface WeekBid extends DueBid {
   readonly id: string;
 }
@@ -20,7 +20,7 @@ const openStageIds = async (tx: Tx): Promise<string[]> => {
   return rows.filter(({ code }) => !isSettledStage(code)).map(({ id }) => id);
 };
 
-/** Bids due in a week that are not submitted, decided or declined, soonest first, without the one that is asked about. */
+/** Bids due in a week that are not submitted, decided or declined, soonest first. Leaves out bid `askedId`. */
 export const listWeekBids = async (tx: Tx, [from, to]: Week, askedId: string): Promise<readonly WeekBid[]> => {
   const { rows } = await sql<WeekBid>`select p.id, p.estimator_ids as "estimatorIds", p.quote_cents as "amountCents"
     from projects p
@@ -31,7 +31,7 @@ export const listWeekBids = async (tx: Tx, [from, to]: Week, askedId: string): P
   return rows;
 };
 
-/** Active users who estimate open bids or the one that is asked about, by name, with their own limits. */
+/** Active estimators of open bids, and those in `estimatorIds`, by name, with their own limits. */
 export const listEstimators = async (
   tx: Tx,
   estimatorIds: readonly string[],

@@ -53,7 +53,7 @@ const recount = async ({ tx }: CallContext, projectId: string): Promise<void> =>
   await markStaleOfProjects(tx, [projectId]);
 };
 
-/** Locks the bid of a quote, so that its totals are computed by one write after another. @throws ApiError 404 */
+/** Locks the bid of a quote, so that only one write at a time computes its totals. @throws ApiError 404 */
 const lockBid = async (tx: Tx, projectId: string): Promise<void> => {
   if (!(await lockRow(tx, 'project', projectId))) throw notFound();
 };
@@ -119,7 +119,7 @@ export const getQuote: Handler<'getQuote'> = async (context, { path }) => {
 
 type Patch = Body<'updateQuote'>;
 
-/** What a patch changes beside the fields that it names. @throws ApiError 422 */
+/** Fields that a patch changes implicitly. @throws ApiError 422 */
 const impliedBy = async (tx: Tx, row: Row, patch: Patch): Promise<Row> => {
   const [id, projectId] = [String(row['id']), String(row['project_id'])];
   const isAlternate = patch.isAlternate ?? Boolean(row['is_alternate']);

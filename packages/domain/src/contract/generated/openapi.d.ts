@@ -624,7 +624,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What past bids and the week of the deadline say about taking a bid on
+         * Figures for the go or no-go decision on a bid
          * @description Bids are similar that share at least two of these with it: a company, the scope of an invitation, the size (half to twice the quote), the region (the same state, or a place within 50 miles), the union type, and keywords. Only bids that were awarded or lost have a result; one that the company itself lost is counted apart. The size is left out for a RestrictedMember, and each bid counts as one in the week.
          */
         get: operations["getGoNoGo"];
@@ -3837,7 +3837,7 @@ export interface components {
             /** @description How it ended; `companyLost` if the company did not win the job, null if it has no result. */
             result: ("won" | "lost" | "companyLost") | null;
         };
-        /** @description What past bids and the week of the deadline say about taking a bid on. */
+        /** @description Figures for the go or no-go decision on a bid. */
         GoNoGo: {
             average: components["schemas"]["BidResults"];
             similar: components["schemas"]["BidResults"];

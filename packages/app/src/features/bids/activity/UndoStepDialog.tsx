@@ -42,7 +42,7 @@ const UndoStepDialog = observer(function UndoStepDialog({
     .flatMap((activity) => activityWords(activity, domain.workspace))
     .map(sentence);
   const undo = async (changeSetId: string): Promise<void> => {
-    // What was done in the same step elsewhere, such as to other selected entries, is not what was asked about.
+    // Names no other entries that the same step changed: the dialog is about this bid.
     await undoChange(domain, { changeSetId, others: [], label: '', undone: 'The change was undone' });
     await store.follow();
   };

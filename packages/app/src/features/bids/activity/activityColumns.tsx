@@ -48,7 +48,7 @@ const whatOf = ({ lead }: ActivityEntry, words: readonly ActivityWords[]): strin
   return `${words.length} fields at once${lead.subject ? `, ${lead.subject}` : ''}`;
 };
 
-/** Of what names its step in the column before, the values of what was done with it: Turner for Bid added. */
+/** Values to show. Leaves out the first where the column before names it: Turner for Bid added. */
 const valuesOf = ({ lead }: ActivityEntry, words: readonly ActivityWords[]): readonly ActivityWords[] =>
   namesStep(lead) && words.length > 1 ? words.slice(1) : words;
 
