@@ -100,11 +100,11 @@ export function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineP
             ))}
           </Inline>
         ) : (
-          <Text tone="secondary">This bid has no deadline, so it takes no place in a week.</Text>
+          <Text tone="secondary">This bid has no deadline, so it counts in no week.</Text>
         )}
         {week && !bid.estimatorIds.length ? (
           <Text size={12} tone="secondary">
-            This bid has no estimator yet, so it takes nobody’s place.
+            This bid has no estimator yet, so it counts for nobody.
           </Text>
         ) : null}
         {week?.unassigned ? (
