@@ -20,7 +20,8 @@ const config: StorybookConfig & { storyIndexGenerator(generator: IndexGenerator)
   framework: '@storybook/react-vite',
   stories: ['./{start,foundations,guides}/*.mdx', '../packages/ui/src/**/*.stories.tsx'],
   // The only font that Storybook's own frame draws with; the stories bring theirs.
-  staticDirs: async () => [
+  staticDirs: async (own = []) => [
+    ...own,
     {
       from: '../node_modules/@fontsource-variable/inter/files/inter-latin-opsz-normal.woff2',
       to: '/inter-latin-opsz-normal.woff2',

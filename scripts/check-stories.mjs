@@ -61,6 +61,10 @@ const exampleFaults = (folder) => {
 
 const names = new Set(['components', 'layout', 'data'].flatMap(foldersOf).map(nameOf));
 
+/** Whether a stories file draws its States in a grid, each with its caption. */
+const hasCaptions = (folder) =>
+  /<State(Grid|Table)\b/.test(readFileSync(join(folder, `${nameOf(folder)}.stories.tsx`), 'utf8'));
+
 const guideFaults = (folder, stories) => {
   const path = join(folder, `${nameOf(folder)}.guide.tsx`);
   if (!existsSync(path)) return ['no guide'];
@@ -72,6 +76,9 @@ const guideFaults = (folder, stories) => {
     ...['keywords', 'use', 'pairs', 'accessibility']
       .filter((name) => !lists(member(guide, name)))
       .map((name) => `no guide.${name}`),
+    ...(stories.has('States') && !hasCaptions(folder) && !lists(member(guide, 'states'))
+      ? ['States has no captions, and guide.states says nothing of it']
+      : []),
     ...(member(guide, 'keyboard')?.properties ?? [])
       .filter((property) => !says(property.initializer))
       .map((property) => `guide.keyboard says nothing of ${property.name.getText()}`),

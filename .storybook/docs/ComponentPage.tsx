@@ -58,6 +58,11 @@ export function ComponentPage() {
       </Section>
       {states ? (
         <Section title="States">
+          {guide.states ? (
+            <Unstyled>
+              <Lines lines={guide.states} />
+            </Unstyled>
+          ) : null}
           <Late>
             <Scaled widthPx={widthPx}>
               <Canvas of={states} sourceState="none" />

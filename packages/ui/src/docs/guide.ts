@@ -29,6 +29,8 @@ export interface Guide {
   accessibility: readonly string[];
   /** Keys and their effects; omitted if it handles no keys. */
   keyboard?: Readonly<Record<string, string>>;
+  /** What the story States shows, a line each, where it has no captions of its own. */
+  states?: readonly string[];
   /** More stories to show: export name to caption. */
   examples?: Readonly<Record<string, string>>;
 }

@@ -8,6 +8,7 @@ export const guide: Guide = {
     SignInLayout: 'before signing in.',
     SidebarLayout: 'for a page that brings its own sidebar.',
   },
+  states: ['A banner above the page, and no sidebar beside it.'],
   pairs: [
     {
       do: 'Leave the sidebar out where a page has none.',

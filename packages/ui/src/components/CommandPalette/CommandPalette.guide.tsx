@@ -8,6 +8,7 @@ export const guide: Guide = {
     SearchField: 'for the search of one list.',
     Menu: 'for the actions of one thing.',
   },
+  states: ['Opened, with commands in groups and the first one active.'],
   pairs: [
     {
       do: 'Put the most likely group first; commands stand apart behind “>”.',

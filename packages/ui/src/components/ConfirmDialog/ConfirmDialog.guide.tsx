@@ -8,6 +8,7 @@ export const guide: Guide = {
     ToastRegion: 'with Undo, where the step can be taken back.',
     Modal: 'where something has to be filled in.',
   },
+  states: ['The action is pending: both buttons stay, and only Escape and presses outside are ignored.'],
   pairs: [
     {
       do: 'Repeat the verb of the question on the button, and say what will happen.',

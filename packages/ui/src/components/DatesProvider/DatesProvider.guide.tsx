@@ -7,6 +7,7 @@ export const guide: Guide = {
   instead: {
     WordsProvider: 'for other words and another locale.',
   },
+  states: ['Two empty fields: they read typed dates by the function given, and their weeks begin on Monday.'],
   pairs: [
     {
       do: 'Load the reader late: it is asked for when a field is first used.',

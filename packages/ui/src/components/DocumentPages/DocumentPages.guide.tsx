@@ -7,6 +7,7 @@ export const guide: Guide = {
   instead: {
     FilePreview: 'for pictures and text.',
   },
+  states: ['A notice above the pages, which are drawn when they scroll into view.'],
   pairs: [
     {
       do: 'Draw pages by a library that you load when the first document is opened.',

@@ -11,6 +11,7 @@ export const guide: Guide = {
     Modal: 'for a short form.',
     ConfirmDialog: 'for a question.',
   },
+  states: ['At the right, 480 px, with padding, a note at the start of the footer and two buttons at its end.'],
   pairs: [
     {
       do: 'Say in the footer what the primary button will do.',

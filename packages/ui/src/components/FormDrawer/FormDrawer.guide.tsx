@@ -8,6 +8,7 @@ export const guide: Guide = {
     FormModal: 'for one or two fields.',
     Drawer: 'for anything but a form.',
   },
+  states: ['Submitted with errors: each stands at its field, and the first one has the focus.'],
   pairs: [
     {
       do: 'Say in the footer what sending it does besides.',

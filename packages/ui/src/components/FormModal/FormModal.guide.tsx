@@ -9,6 +9,7 @@ export const guide: Guide = {
     Modal: 'for anything but a form.',
     ConfirmDialog: 'for a question.',
   },
+  states: ['Submitted with errors: each stands at its field, and the first one has the focus.'],
   pairs: [{ do: 'Name the result on the button.', dont: 'Put more than a handful of fields into it.' }],
   content: ['Title and button are the same verb and noun: Create company.'],
   accessibility: [

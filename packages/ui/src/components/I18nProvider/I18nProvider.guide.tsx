@@ -8,6 +8,7 @@ export const guide: Guide = {
     'An app with controls of react-aria of its own, so that they follow the same locale.',
   ],
   instead: { WordsProvider: 'for texts, dates and numbers; it sets this locale too.' },
+  states: ['Tabs in Arabic, right to left.'],
   pairs: [
     {
       do: 'Set dir on the page too: it mirrors what is drawn, this turns the keys.',

@@ -13,6 +13,9 @@ export const guide: Guide = {
     Popover: 'for settings with fields.',
     CommandPalette: 'for everything that can be done in the app.',
   },
+  states: [
+    'Open, with a header, a shortcut, a description, a disabled item, a section with a selected item, and a danger item apart.',
+  ],
   pairs: [
     {
       do: 'Put the action that loses something last; it gets a line of its own.',

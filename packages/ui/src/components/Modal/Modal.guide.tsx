@@ -12,6 +12,7 @@ export const guide: Guide = {
     ConfirmDialog: 'for a question with two answers.',
     Popover: 'for a few settings at the button that opens them.',
   },
+  states: ['At 480 px, with a tag beside its title.'],
   pairs: [
     {
       do: 'Put the primary action last, at the end of the footer.',

@@ -8,6 +8,7 @@ export const guide: Guide = {
   instead: {
     ComposeBox: 'for messages sent outside the company.',
   },
+  states: ['A pinned note, own notes and those of others, and a long address that wraps.'],
   pairs: [
     { do: 'Keep the words of a note that could not be sent.', dont: 'Let anybody but its author change a note.' },
   ],

@@ -9,6 +9,7 @@ export const guide: Guide = {
     Tooltip: 'for a word of help.',
     Modal: 'for a task that must be ended.',
   },
+  states: ['Open below its trigger, 240 px wide, with a title and a footer.'],
   pairs: [
     {
       do: 'Keep to what fits without scrolling where you can.',

@@ -4,6 +4,7 @@ export const guide: Guide = {
   purpose: 'Hands what is followed in links, menus and tabs to the router of the app.',
   keywords: ['router', 'navigation', 'link', 'next', 'react-router', 'spa'],
   use: ['Once at the root of an app that has a router. Without it, each link loads a page.'],
+  states: ['A link that the app’s router follows.'],
   pairs: [
     {
       do: 'Give it the function by which the router goes to an address.',

@@ -8,6 +8,7 @@ export const guide: Guide = {
     Drawer: 'for what comes and goes.',
     TopNavigation: 'for the main places.',
   },
+  states: ['Title and items only: no collapse button, no actions, no footer.'],
   pairs: [
     {
       do: 'Offer Show Sidebar on the page when it is hidden.',

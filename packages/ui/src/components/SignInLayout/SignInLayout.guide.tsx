@@ -8,6 +8,7 @@ export const guide: Guide = {
   instead: {
     AppShell: 'after signing in.',
   },
+  states: ['A message above the form.'],
   pairs: [{ do: 'Show messages in the room that is kept free under the form.', dont: 'Use it after signing in.' }],
   content: ['One title, one form, small print at the bottom.'],
   accessibility: ['The drawing is decoration. The form’s title is the `h1`.'],

@@ -11,6 +11,7 @@ export const guide: Guide = {
     Banner: 'for what people must act on, or what lasts.',
     ConfirmDialog: 'to ask before the step.',
   },
+  states: ['One toast of each kind, the latest first.'],
   pairs: [
     {
       do: 'Offer Undo where the step can be taken back.',

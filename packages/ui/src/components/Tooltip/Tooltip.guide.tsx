@@ -11,6 +11,7 @@ export const guide: Guide = {
     Field: 'with `description` for help that people need to fill something in.',
     Banner: 'for what must be read.',
   },
+  states: ['Open above its trigger, with a shortcut.'],
   pairs: [
     {
       do: 'Keep it to a few words.',

@@ -8,6 +8,7 @@ export const guide: Guide = {
     Sidebar: 'for the views of a page.',
     Tabs: 'for the parts of a page.',
   },
+  states: ['The current page is marked, and a badge counts what waits.'],
   pairs: [{ do: 'Mark the place that is open.', dont: 'Put actions of a page into it.' }],
   content: ['Places are nouns of one word.'],
   accessibility: [

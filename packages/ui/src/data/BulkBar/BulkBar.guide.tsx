@@ -8,6 +8,7 @@ export const guide: Guide = {
     RowMenu: 'for one row.',
     Toolbar: 'for what the list is arranged by.',
   },
+  states: ['A selection of 12,840 rows.'],
   pairs: [
     {
       do: 'Put the action that loses something last.',

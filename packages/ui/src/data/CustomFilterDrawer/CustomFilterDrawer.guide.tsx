@@ -8,6 +8,7 @@ export const guide: Guide = {
   instead: {
     FilterCard: 'for conditions of the moment.',
   },
+  states: ['A saved filter, opened to be changed.'],
   pairs: [
     {
       do: 'Give all saved filters, so that a name that is taken is told of while it is typed.',

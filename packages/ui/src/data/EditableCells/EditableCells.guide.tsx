@@ -8,6 +8,7 @@ export const guide: Guide = {
     Drawer: 'with a form, to change many values of one row.',
     EditableText: 'outside of a table.',
   },
+  states: ['A value that cannot be read stays in its cell, with the reason below.'],
   pairs: [
     {
       do: 'Save in `onCommit`: it is called once, with another value than before.',

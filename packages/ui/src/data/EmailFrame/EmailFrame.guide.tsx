@@ -8,6 +8,7 @@ export const guide: Guide = {
   instead: {
     TextWithHighlights: 'for plain text.',
   },
+  states: ['Two facts marked in a message.'],
   pairs: [
     {
       do: 'Give it HTML that is sanitised already; the frame is the second wall.',

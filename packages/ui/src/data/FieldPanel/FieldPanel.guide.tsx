@@ -7,6 +7,7 @@ export const guide: Guide = {
   instead: {
     SortBuilder: 'for the order of rows.',
   },
+  states: ['Shown fields above hidden ones, with the search.'],
   pairs: [
     {
       do: 'Save what `onChange` gives after each change.',

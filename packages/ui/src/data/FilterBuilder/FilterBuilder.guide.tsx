@@ -8,6 +8,9 @@ export const guide: Guide = {
     FilterCard: 'with its button and card.',
     CustomFilterDrawer: 'for filters with a name.',
   },
+  states: [
+    'A condition for each kind of field: a negated one, a range, a relative date, a deleted field, an unknown operation, and a nested group.',
+  ],
   pairs: [
     {
       do: 'Check `fault` on every change, and show it where the filter is applied.',

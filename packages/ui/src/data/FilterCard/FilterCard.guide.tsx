@@ -9,6 +9,7 @@ export const guide: Guide = {
     FilterDrawer: 'for saved and quick filters.',
     FilterChips: 'to show what is on.',
   },
+  states: ['Open, with a condition whose field was deleted.'],
   pairs: [
     {
       do: 'Say how many entries will match while the filter is written.',

@@ -8,6 +8,7 @@ export const guide: Guide = {
     FilterCard: 'for conditions of the moment.',
     CustomFilterDrawer: 'to write one with a name.',
   },
+  states: ['For a user who may not change shared filters.'],
   pairs: [
     {
       do: 'Say what else a saved filter sets before it is applied.',

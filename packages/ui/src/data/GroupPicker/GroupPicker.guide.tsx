@@ -7,6 +7,7 @@ export const guide: Guide = {
   instead: {
     SortBuilder: 'for the order.',
   },
+  states: ['Grouped by a date, with its period.'],
   pairs: [
     {
       do: 'Apply each change at once. Leave `dateFields` out where a list has no dates to group by.',

@@ -7,6 +7,7 @@ export const guide: Guide = {
   instead: {
     Table: 'on the screen.',
   },
+  states: ['One page of a list, as paper shows it.'],
   pairs: [
     {
       do: 'Name the workspace and the day, and write out names that the screen shortens.',

@@ -7,6 +7,7 @@ export const guide: Guide = {
   instead: {
     Table: 'for a sort by one column, by its header.',
   },
+  states: ['A field that was deleted, and one without a direction.'],
   pairs: [
     { do: 'Drop the sort of the column header when these are applied.', dont: 'Offer fields that have no order.' },
   ],

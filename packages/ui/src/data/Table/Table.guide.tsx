@@ -12,6 +12,7 @@ export const guide: Guide = {
     PanelList: 'for a few things that are set up.',
     PrintedTable: 'for paper.',
   },
+  states: ['Sorted by the due date, with two rows selected and a footer.'],
   pairs: [
     {
       do: 'Give it a source of rows by place, and load what `onRangeNeeded` asks for.',

@@ -14,5 +14,6 @@ export const guide: Guide = {
   examples: {
     WithALineBelow: 'With a line below',
     Panel: 'A panel',
+    Capped: 'At most 320 px high',
   },
 };

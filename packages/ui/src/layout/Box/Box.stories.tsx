@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent } from 'storybook/test';
+import { Text } from '../../components/Text/Text';
+import { Stack } from '../Stack/Stack';
 import { Box } from './Box';
 import BoxExample from './Box.example';
 import exampleSource from './Box.example?raw';
@@ -25,3 +28,28 @@ export const Default: Story = {};
 export const WithALineBelow: Story = { args: { hasLineBelow: true, background: 'surface' } };
 
 export const Panel: Story = { args: { isBordered: true, radius: 'md', background: 'surface', padding: 's5' } };
+
+export const Capped: Story = {
+  args: {
+    isCapped: true,
+    isBordered: true,
+    radius: 'md',
+    background: 'surface',
+    'aria-label': 'Specification',
+    as: 'section',
+    children: (
+      <Stack space="s4">
+        {Array.from({ length: 24 }, (_, index) => (
+          <Text key={index}>{`09 21 16.${index + 1} Gypsum board assemblies`}</Text>
+        ))}
+      </Stack>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Specification' });
+    await expect(region.getBoundingClientRect().height).toBe(320);
+    await expect(region.scrollHeight).toBeGreaterThan(320);
+    await userEvent.tab();
+    await expect(region).toHaveFocus();
+  },
+};
