@@ -189,6 +189,30 @@ describe('alternates', () => {
     expect(await priceOf(projectId)).toBe(120);
   });
 
+  it('may be deducts, or have no price, and count for what they are; a quote itself may not', async () => {
+    const projectId = await addBid();
+    const alternates = [
+      { label: 'No soffit', amount: -300, state: 'Accepted' },
+      { label: 'Night shift', amount: null, state: 'Accepted' },
+    ];
+    const quote = await addQuote(projectId, { amount: 1000, status: 'Submitted', alternates });
+    expect([quote.total, quote.alternates.map(({ amount }) => amount)]).toEqual([700, [-300, null]]);
+    expect(await priceOf(projectId)).toBe(700);
+    const unpriced = quote.alternates[1]?.id ?? '';
+    const priced = await grace.call('PATCH', `/quotes/${unpriced}`, { body: { amount: 50 } });
+    expect(await priceOf(projectId)).toBe(750);
+    expect(await undo(priced.json)).toBe(200);
+    expect(await priceOf(projectId)).toBe(700);
+    const refusals = [
+      await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: { amount: -1 } } }),
+      await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: { amount: null } } }),
+      await grace.call('PATCH', `/quotes/${quote.id}`, { body: { amount: null } }),
+      await grace.call('PATCH', `/quotes/${unpriced}`, { body: { isAlternate: false } }),
+    ];
+    expect(refusals.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+    expect((await grace.call('GET', '/quotes?sorts=[{"name":"amount","direction":"asc"}]')).status).toBe(200);
+  });
+
   it('go with their quote, and come back with it', async () => {
     const { projectId, quote } = await logged();
     const gone = await grace.call('DELETE', `/quotes/${quote.id}`);

@@ -16,10 +16,10 @@ export const replacedBy = (alias: string): Part => {
 export const isStanding = (alias: string): Part =>
   sql`(not ${sql.ref(`${alias}.is_alternate`)} and not exists (select ${replacedBy(alias)}))`;
 
-/** Total of quote `alias` in cents: price, tax, bond and accepted alternates. */
+/** Total of quote `alias` in cents: price, tax, bond and accepted alternates, of which a deduct is below 0. */
 export const totalOf = (alias: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`(${q('amount_cents')} + coalesce(${q('tax_cents')}, 0) + coalesce(${q('bond_cents')}, 0)
+  return sql`(coalesce(${q('amount_cents')}, 0) + coalesce(${q('tax_cents')}, 0) + coalesce(${q('bond_cents')}, 0)
     + coalesce((select sum(alternate.amount_cents) from quotes alternate
       where alternate.workspace_id = ${q('workspace_id')} and alternate.base_id = ${q('id')}
         and alternate.is_alternate and alternate.alternate_state = 'Accepted'), 0))::bigint`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import * as field from '../filters/fieldSql';
-import { dayOrder, maybeText, numberOrder, textOrder, type ListContext, type ListDefinition } from './definition';
+import { dayOrder, maybeNumber, maybeText, numberOrder, textOrder, type ListContext, type ListDefinition } from './definition';
 import { companyGroup, tradeGroup, wordGroup } from './groupKeys';
 import type { WantedList } from './listQuery';
 
@@ -31,7 +31,7 @@ export const quotesList = (context: ListContext): ListDefinition<'quotes'> => ({
     trade: maybeText(
       sql`(select t.name collate "C" from quote_trades t where t.workspace_id = q.workspace_id and t.id = q.trade_id)`,
     ),
-    amount: numberOrder(sql`q.amount_cents`),
+    amount: maybeNumber(sql`q.amount_cents`),
     margin: numberOrder(sql`q.margin_bp`),
     status: numberOrder(sql`array_position(${statuses}::text[], q.status)`),
     quotedAt: dayOrder(sql`q.quoted_at`),

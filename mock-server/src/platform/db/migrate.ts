@@ -51,6 +51,7 @@ import * as declineWithReason from './migrations/0180_decline_with_reason';
 import * as taskEmails from './migrations/0181_task_emails';
 import * as goNoGo from './migrations/0205_go_no_go';
 import * as placeZone from './migrations/0190_place_zone';
+import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
 
 /** All migrations in order. Released names never change. */
@@ -108,6 +109,7 @@ const migrations = {
   '0190_place_zone': placeZone,
   '0191_quote_parts': quoteParts,
   '0205_go_no_go': goNoGo,
+  '0211_unpriced_alternates': unpricedAlternates,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -406,7 +406,8 @@ export interface Database {
   quotes: Entity & {
     project_id: string;
     company_id: string | null;
-    amount_cents: number;
+    /** Null for an alternate without a price. */
+    amount_cents: Nullable<number>;
     margin_bp: Generated<number>;
     is_alternate: Generated<boolean>;
     label: Generated<string>;

@@ -14,6 +14,8 @@ interface KeptDraft {
   readonly text: string;
 }
 
+type NotedKey = Pick<Noted, 'entity' | 'id'>;
+
 const isKept = (value: unknown): value is KeptDraft =>
   typeof value === 'object' &&
   value !== null &&
@@ -45,13 +47,13 @@ export class NoteDrafts implements LateStore {
   }
 
   /** What is being written about an entry by the user; empty if nothing is. */
-  of(noted: Noted): string {
+  of(noted: NotedKey): string {
     this.#changed.reportObserved();
     return this.#own.get(keyOf(noted)) ?? this.#kept().find((draft) => this.#isOf(draft, noted))?.text ?? '';
   }
 
   /** Keeps what is being written; blank text forgets it. */
-  keep(noted: Noted, text: string): void {
+  keep(noted: NotedKey, text: string): void {
     const by = this.#userId();
     if (by === null) return;
     this.#own.set(keyOf(noted), text);
@@ -59,6 +61,14 @@ export class NoteDrafts implements LateStore {
     const drafts = text === '' ? others : [...others, { of: keyOf(noted), by, text }].slice(-maxDrafts);
     this.#environment.browser.drafts.write(storageKey, drafts.length ? JSON.stringify(drafts) : null);
     this.#changed.reportChanged();
+  }
+
+  /** Hands what is being written about one entry to another, where it follows what is being written there. */
+  move(from: NotedKey, to: NotedKey): void {
+    const text = this.of(from);
+    if (text === '') return;
+    this.keep(to, [this.of(to), text].filter(Boolean).join('\n\n'));
+    this.keep(from, '');
   }
 
   /** A user who logs in again finds the drafts; another user of the browser does not see them. */
@@ -75,9 +85,9 @@ export class NoteDrafts implements LateStore {
     return readKept(this.#environment.browser.drafts.read(storageKey));
   }
 
-  #isOf({ of, by }: KeptDraft, noted: Noted): boolean {
+  #isOf({ of, by }: KeptDraft, noted: NotedKey): boolean {
     return of === keyOf(noted) && by === this.#userId();
   }
 }
 
-const keyOf = ({ entity, id }: Noted): string => `${entity}/${id}`;
+const keyOf = ({ entity, id }: NotedKey): string => `${entity}/${id}`;

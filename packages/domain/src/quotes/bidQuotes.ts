@@ -84,13 +84,28 @@ export const totalOfDraft = (draft: {
   );
 };
 
+/** What is not in a total, in a sentence: accepted alternates without a price; undefined if there are none. */
+export const unpricedWords = (
+  alternates: readonly { readonly amount: number | null; readonly state: string }[],
+): string | undefined => {
+  const count = alternates.filter(({ amount, state }) => amount === null && state === 'Accepted').length;
+  if (count === 0) return undefined;
+  return count === 1
+    ? 'Without 1 accepted alternate that has no price.'
+    : `Without ${count} accepted alternates that have no price.`;
+};
+
 /** Most cents that a price can have. */
 export const mostCents = 100_000_000_000_000;
 
-/** Why an amount can't be one of a quote, in a sentence; undefined if it can. */
-export const amountFault = (cents: number | null): string | undefined => {
+/**
+ * Why an amount can't be one of a quote, in a sentence; undefined if it can.
+ * @param isAlternate whether it may be below 0, as a deduct. @default false
+ */
+export const amountFault = (cents: number | null, isAlternate = false): string | undefined => {
   if (cents === null) return undefined;
-  if (cents < 0) return 'Enter an amount of $0 or more.';
+  if (isAlternate && cents < -mostCents) return 'Enter a deduct of up to $1,000,000,000,000.';
+  if (!isAlternate && cents < 0) return 'Enter an amount of $0 or more.';
   if (cents > mostCents) return 'Enter an amount of up to $1,000,000,000,000.';
   return undefined;
 };

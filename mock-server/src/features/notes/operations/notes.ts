@@ -8,6 +8,7 @@ import { notifyOfNote } from '../notifyOfNote';
 import { markStaleOwners } from '../../../derived/companyDerived';
 import { changeFields, deleteRow, insertRow, lockRow, type Row } from '../../../records/entityFields';
 import { findMentions, findNoted, getNote, listNotes, type NotedEntity, isNoteIdUsed } from '../rows/notes';
+import { lockProject } from '../../bids/rows/projectEdits';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { touchProjects } from '../../../derived/touchProjects';
 import { makeChange } from '../../../changes/makeChange';
@@ -46,6 +47,7 @@ const writeNote = async (context: CallContext, entity: NotedEntity, entityId: st
   const { userId } = caller;
   const noted = await findNoted(tx, entity, entityId);
   if (!noted) throw notFound();
+  if (entity === 'project') await lockProject(tx, entityId.toLowerCase());
   const { sticky = false } = draft;
   const mentions = await readMentions(context, draft.mentions ?? []);
   const id = draft.id?.toLowerCase() ?? newId();

@@ -5,6 +5,7 @@ import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { Caller, CallContext, Handler } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
+import { lockProject } from '../../bids/rows/projectEdits';
 import { companyExists } from '../../companies/rows/companies';
 import { markStaleOfProjects } from '../../../derived/companyDerived';
 import { checkCustomFields } from '../../../records/customValues';
@@ -53,6 +54,11 @@ const recount = async ({ tx }: CallContext, projectId: string): Promise<void> =>
   await markStaleOfProjects(tx, [projectId]);
 };
 
+/** Refuses a base quote without a price or with one below 0. @throws ApiError 422 */
+const checkPrice = (isAlternate: boolean, amount: number | null): void => {
+  if (!isAlternate && (amount === null || amount < 0)) throw refused('A quote has a price of $0 or more.');
+};
+
 /** Locks the bid of a quote, so that only one write at a time computes its totals. @throws ApiError 404 */
 const lockBid = async (tx: Tx, projectId: string): Promise<void> => {
   if (!(await lockRow(tx, 'project', projectId))) throw notFound();
@@ -97,8 +103,9 @@ const rowOf = (draft: QuoteDraft, base: Row | null, { projectId, caller }: { pro
 export const createQuote: Handler<'createQuote'> = async (context, { path, body }) => {
   const { tx, caller } = context;
   const projectId = path.projectId.toLowerCase();
-  await lockBid(tx, projectId);
+  await lockProject(tx, projectId);
   const draft = body.quote;
+  checkPrice(draft.isAlternate ?? false, draft.amount);
   await checkLinks(context, draft);
   const base = await baseOf(tx, projectId, draft);
   const row = rowOf(draft, base, { projectId, caller });
@@ -141,6 +148,8 @@ export const updateQuote: Handler<'updateQuote'> = async (context, { path, heade
   checkFresh(header['If-Match'], 'quote', await readQuote(context, path.quoteId));
   await checkLinks(context, body);
   const { alternates, counts, ...fields } = body;
+  if (body.amount !== undefined || body.isAlternate !== undefined)
+    checkPrice(body.isAlternate ?? found.isAlternate, body.amount === undefined ? found.amount : body.amount);
   const implied = await impliedBy(tx, row, body);
   const marks = counts === undefined ? {} : { counts: counts ? true : null };
   const { changeSetId } = await makeChange(context, async (changes) => {

@@ -11,7 +11,7 @@ const NotesDrawer = observer(function NotesDrawer() {
     <Drawer
       isOpen={noted !== null}
       onClose={close}
-      hasScrim={false}
+      isModal={false}
       title="Notes"
       titleEnd={
         <Text tone="meta" isTruncated>

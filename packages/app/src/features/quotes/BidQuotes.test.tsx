@@ -102,6 +102,20 @@ describe('the quotes of a bid', () => {
     expect(screen.getByText('Superseded, Nov 17, 2026')).toBeDefined();
   });
 
+  it('show an alternate without a price as such, and a deduct below zero', async () => {
+    const alternate = { state: 'Accepted', quotedAt: '2026-11-17', createdById: null } as const;
+    const alternates = [
+      { ...alternate, id: idOf(801), label: 'No soffit', amount: -4_650_000 },
+      { ...alternate, id: idOf(802), label: 'Night shift', amount: null },
+    ];
+    const server = await show([quoteOf(1, { alternates })]);
+    await press(server, screen.getByRole('button', { name: 'Show alternates and earlier versions for Harlan' }));
+    const table = within(screen.getByRole('grid', { name: 'Quotes' }));
+    expect(table.getByRole('row', { name: /No soffit.*-\$46,500/ })).toBeDefined();
+    expect(table.getByRole('row', { name: /Night shift.*No price/ })).toBeDefined();
+    expect(screen.getByText('Without 1 accepted alternate that has no price.')).toBeDefined();
+  });
+
   it('have no controls for a user who only reads', async () => {
     await show([quoteOf(1)], 'ReadOnly');
     const names = screen
@@ -143,6 +157,45 @@ describe('the dialog that logs a quote', () => {
         bond: null,
         margin: 1250,
         alternates: [{ label: 'Soffit', amount: 4650, state: 'Offered' }],
+      },
+    });
+  });
+
+  it('has a total that follows while an amount is written, and takes it back with Escape', async () => {
+    const server = await show([]);
+    await openFor(server);
+    write('Amount', '1000');
+    const tax = screen.getByLabelText('Tax');
+    fireEvent.change(tax, { target: { value: '50' } });
+    expect(screen.getByText('$1,050.00')).toBeDefined();
+    fireEvent.keyDown(tax, { key: 'Escape' });
+    expect(screen.getByText('$1,000.00')).toBeDefined();
+  });
+
+  it('takes a deduct and an alternate without a price, and says that the total goes without it', async () => {
+    const server = await show([]);
+    server.answer('POST /projects/*/quotes', () => Response.json({ quote: quoteOf(5), changeSetId: 'c' }));
+    await openFor(server);
+    write('Amount', '1000');
+    for (const [number, label] of [
+      [1, 'No soffit'],
+      [2, 'Night shift'],
+    ] as const) {
+      await press(server, screen.getByRole('button', { name: 'Add alternate' }));
+      write(`Alternate ${number}`, label);
+      await press(server, screen.getByRole('combobox', { name: `State ${number}` }));
+      await press(server, screen.getByRole('option', { name: 'Accepted' }));
+    }
+    write('Amount 1', '-46.50');
+    expect(screen.getByText('$953.50')).toBeDefined();
+    expect(screen.getByText('Without 1 accepted alternate that has no price.')).toBeDefined();
+    await submit(server, 'Log quote');
+    expect(server.callsOf('POST /projects/*/quotes')[0]?.body).toMatchObject({
+      quote: {
+        alternates: [
+          { label: 'No soffit', amount: -4650 },
+          { label: 'Night shift', amount: null },
+        ],
       },
     });
   });

@@ -7,7 +7,7 @@ import type { Project, Quote } from '@basis/domain/contract/contract';
 import { succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoney } from '@basis/domain/formats/money';
-import { amountFault, totalOfDraft } from '@basis/domain/quotes/bidQuotes';
+import { amountFault, totalOfDraft, unpricedWords } from '@basis/domain/quotes/bidQuotes';
 import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DatePicker } from '@basis/ui/DatePicker';
@@ -28,6 +28,7 @@ import { quoteStatuses } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
 import { BidSearch } from '../../pickers/BidSearch';
 import { changeOf, draftOf, mostAlternates, quoteOf, type AlternateDraft, type QuoteDraft } from './quoteDraft';
+import { noPrice } from './quoteRows';
 import { useKeptDraft } from './useKeptDraft';
 
 interface CreateQuoteModalProps {
@@ -52,31 +53,50 @@ interface AmountFieldProps {
   label: string;
   value: number | null;
   onChange: (cents: number | null) => void;
+  onWrite: (cents: number | null) => void;
+  /** Whether it is that of an alternate, which may be a deduct or have none. @default false */
+  isAlternate?: boolean;
   errorMessage?: string | undefined;
 }
 
 /** An amount that says at itself why it can't be one. */
-function AmountField({ label, value, onChange, errorMessage }: AmountFieldProps) {
+function AmountField({ value, isAlternate = false, errorMessage, ...props }: AmountFieldProps) {
   return (
     <MoneyField
-      label={label}
+      {...props}
       valueCents={value}
       minCents={-anyCents}
       maxCents={anyCents}
-      onChange={onChange}
-      errorMessage={amountFault(value) ?? errorMessage}
+      placeholder={isAlternate ? noPrice : undefined}
+      errorMessage={amountFault(value, isAlternate) ?? errorMessage}
     />
   );
 }
 
+/** Tells what is being written in the field of an amount, by the name of the amount or the id of the alternate. */
+type Write = (place: string, cents: number | null) => void;
+
+/** Amounts that are being written, by place. */
+type Written = Readonly<Record<string, number | null>>;
+
+/** A draft with what is being written in its fields. */
+const withWritten = (draft: QuoteDraft, written: Written): QuoteDraft => ({
+  ...draft,
+  ...Object.fromEntries(Object.entries(written).filter(([place]) => ['amount', 'tax', 'bond'].includes(place))),
+  alternates: draft.alternates.map((alternate) => {
+    const { [alternate.id]: amount = alternate.amount } = written;
+    return written[alternate.id] === undefined ? alternate : { ...alternate, amount };
+  }),
+});
+
 interface AlternatesProps {
   alternates: readonly AlternateDraft[];
-  isAsked: boolean;
   onChange: (alternates: readonly AlternateDraft[]) => void;
+  onWrite: Write;
 }
 
 /** Alternates of a quote, as many as are needed. */
-function Alternates({ alternates, isAsked, onChange }: AlternatesProps) {
+function Alternates({ alternates, onChange, onWrite }: AlternatesProps) {
   const { newId } = useDomain();
   const set = (id: string, part: Partial<AlternateDraft>): void =>
     onChange(alternates.map((alternate) => (alternate.id === id ? { ...alternate, ...part } : alternate)));
@@ -105,8 +125,9 @@ function Alternates({ alternates, isAsked, onChange }: AlternatesProps) {
             <AmountField
               label={`Amount ${index + 1}`}
               value={amount}
+              isAlternate
               onChange={(cents) => set(id, { amount: cents })}
-              errorMessage={isAsked && amount === null ? 'Enter the amount of the alternate' : undefined}
+              onWrite={(cents) => onWrite(id, cents)}
             />
             <Select
               label={`State ${index + 1}`}
@@ -131,14 +152,33 @@ function Alternates({ alternates, isAsked, onChange }: AlternatesProps) {
   );
 }
 
+interface ExtrasProps {
+  draft: QuoteDraft;
+  /** The draft with what is being written. */
+  shown: QuoteDraft;
+  change: (part: Partial<QuoteDraft>) => void;
+  onWrite: Write;
+}
+
 /** Money on top of the price, and what it all comes to. */
-function Extras({ draft, change }: { draft: QuoteDraft; change: (part: Partial<QuoteDraft>) => void }) {
-  const total = totalOfDraft(draft);
+function Extras({ draft, shown, change, onWrite }: ExtrasProps) {
+  const total = totalOfDraft(shown);
+  const unpriced = unpricedWords(shown.alternates);
   return (
     <>
       <Inline space="s3" align="start">
-        <AmountField label="Tax" value={draft.tax} onChange={(tax) => change({ tax })} />
-        <AmountField label="Bond" value={draft.bond} onChange={(bond) => change({ bond })} />
+        <AmountField
+          label="Tax"
+          value={draft.tax}
+          onChange={(tax) => change({ tax })}
+          onWrite={(cents) => onWrite('tax', cents)}
+        />
+        <AmountField
+          label="Bond"
+          value={draft.bond}
+          onChange={(bond) => change({ bond })}
+          onWrite={(cents) => onWrite('bond', cents)}
+        />
         <NumberField
           label="Margin"
           value={draft.margin === null ? null : draft.margin / 100}
@@ -159,15 +199,21 @@ function Extras({ draft, change }: { draft: QuoteDraft; change: (part: Partial<Q
         >
           <Text weight="semibold">Total</Text>
         </Split>
+        {unpriced === undefined ? null : (
+          <Text as="p" size={12} tone="meta" isStatus>
+            {unpriced}
+          </Text>
+        )}
       </Box>
     </>
   );
 }
 
-const faultsIn = ({ amount, tax, bond, alternates }: QuoteDraft): boolean =>
-  amount === null ||
-  alternates.some((alternate) => alternate.amount === null) ||
-  [amount, tax, bond, ...alternates.map((alternate) => alternate.amount)].some((cents) => amountFault(cents));
+const faultsIn = ({ amount, tax, bond, alternates, isAlternate }: QuoteDraft): boolean =>
+  (amount === null && !isAlternate) ||
+  amountFault(amount, isAlternate) !== undefined ||
+  [tax, bond].some((cents) => amountFault(cents)) ||
+  alternates.some((alternate) => amountFault(alternate.amount, true));
 
 /** Form that adds a quote, or changes one. */
 const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteModalProps) {
@@ -182,8 +228,16 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
   const { draft, change, clear, isBegun } = useKeptDraft(place, () =>
     draftOf(seen ?? previous, { newId, isNew: seen === undefined, companyId: props.companyId ?? null }),
   );
+  const [written, setWritten] = useState<Written>({});
+  const write: Write = (place, cents) => setWritten((before) => ({ ...before, [place]: cents }));
+  /** Takes what a field settled on. */
+  const settle = (part: Partial<QuoteDraft>): void => {
+    setWritten({});
+    change(part);
+  };
   const close = (): void => {
     setIsAsked(false);
+    setWritten({});
     onClose();
   };
   const quoted = bid ?? draft.bid;
@@ -232,17 +286,17 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
       <AmountField
         label="Amount"
         value={draft.amount}
-        onChange={(amount) => change({ amount })}
-        errorMessage={isAsked && draft.amount === null ? 'Enter the amount of the quote' : undefined}
+        isAlternate={draft.isAlternate}
+        onChange={(amount) => settle({ amount })}
+        onWrite={(cents) => write('amount', cents)}
+        errorMessage={
+          isAsked && draft.amount === null && !draft.isAlternate ? 'Enter the amount of the quote' : undefined
+        }
       />
       {draft.isAlternate ? null : (
         <>
-          <Alternates
-            alternates={draft.alternates}
-            isAsked={isAsked}
-            onChange={(alternates) => change({ alternates })}
-          />
-          <Extras draft={draft} change={change} />
+          <Alternates alternates={draft.alternates} onChange={(alternates) => settle({ alternates })} onWrite={write} />
+          <Extras draft={draft} shown={withWritten(draft, written)} change={settle} onWrite={write} />
         </>
       )}
       <DatePicker

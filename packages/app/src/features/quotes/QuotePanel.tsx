@@ -4,7 +4,14 @@ import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
 import type { Competitor, Quote } from '@basis/domain/contract/contract';
 import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/formats/money';
-import { bidValue, byCompany, rangeOf, type BidValue, type CompanyQuotes } from '@basis/domain/quotes/bidQuotes';
+import {
+  bidValue,
+  byCompany,
+  rangeOf,
+  unpricedWords,
+  type BidValue,
+  type CompanyQuotes,
+} from '@basis/domain/quotes/bidQuotes';
 import { Avatar } from '@basis/ui/Avatar';
 import { Banner } from '@basis/ui/Banner';
 import { formatPlainDate } from '@basis/ui/Deadline';
@@ -16,7 +23,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
-import { noCompany } from './quoteRows';
+import { noCompany, noPrice } from './quoteRows';
 
 const nameOf = ({ company }: Quote): string => company?.name ?? noCompany;
 
@@ -27,6 +34,7 @@ const reasons: Readonly<Record<BidValue['reason'], string>> = {
 };
 
 function Value({ value }: { value: BidValue | null }) {
+  const unpriced = value ? unpricedWords(value.quote.alternates) : undefined;
   return (
     <Stack space="s1">
       <Heading level={2} size={14}>
@@ -40,6 +48,11 @@ function Value({ value }: { value: BidValue | null }) {
           <Text size={12} tone="meta">
             {`${reasons[value.reason]}: ${nameOf(value.quote)}, ${formatPlainDate(value.quote.quotedAt)}.`}
           </Text>
+          {unpriced === undefined ? null : (
+            <Text size={12} tone="meta">
+              {unpriced}
+            </Text>
+          )}
         </>
       ) : (
         <Text tone="meta">No quote yet.</Text>
@@ -150,7 +163,10 @@ const Lately = observer(function Lately({ quotes }: { quotes: readonly Quote[] }
         {latest.map((quote): ReactNode => {
           const user = workspace.users.byId.get(quote.createdById ?? '');
           return (
-            <Split key={quote.id} end={<Text isNumeric>{formatMoneyWhole(quote.amount)}</Text>}>
+            <Split
+              key={quote.id}
+              end={<Text isNumeric>{quote.amount === null ? noPrice : formatMoneyWhole(quote.amount)}</Text>}
+            >
               <Inline space="s2">
                 {user ? <Avatar name={user.name} color={user.color} /> : null}
                 <Text isTruncated>{`${nameOf(quote)}, ${partName(quote, quotes)}`}</Text>

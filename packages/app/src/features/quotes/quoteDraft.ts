@@ -5,7 +5,7 @@ export const mostAlternates = 50;
 export interface AlternateDraft {
   readonly id: string;
   readonly label: string;
-  /** Cents. */
+  /** Cents, below 0 for a deduct; null without a price. */
   readonly amount: number | null;
   readonly state: Quote['alternates'][number]['state'];
 }
@@ -56,12 +56,12 @@ export const draftOf = (quote: Quote | undefined, { newId, isNew, companyId }: F
 });
 
 const sentAlternates = ({ alternates }: QuoteDraft) =>
-  alternates.map(({ id, label, amount, state }) => ({ id, label: label.trim(), amount: amount ?? 0, state }));
+  alternates.map(({ id, label, amount, state }) => ({ id, label: label.trim(), amount, state }));
 
 /** A draft as the server takes it. */
 export const quoteOf = (draft: QuoteDraft): Body<'createQuote'>['quote'] => ({
   id: draft.id,
-  amount: draft.amount ?? 0,
+  amount: draft.isAlternate ? draft.amount : (draft.amount ?? 0),
   companyId: draft.companyId,
   tradeId: draft.tradeId,
   margin: draft.margin ?? 0,

@@ -35,6 +35,9 @@ export type QuoteRow =
 
 export const noCompany = 'No company';
 
+/** What stands in place of an alternate's price. */
+export const noPrice = 'No price';
+
 interface Invited {
   readonly id: string;
   readonly name: string;

@@ -12,7 +12,7 @@ import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
-import type { QuoteRow } from './quoteRows';
+import { noPrice, type QuoteRow } from './quoteRows';
 
 export const nothing = <Text tone="meta">–</Text>;
 
@@ -55,7 +55,7 @@ export function Author({ userId, workspace }: { userId: string | null; workspace
 }
 
 const acceptedOf = ({ alternates }: Quote): number =>
-  alternates.reduce((sum, { amount, state }) => (state === 'Accepted' ? sum + amount : sum), 0);
+  alternates.reduce((sum, { amount, state }) => (state === 'Accepted' ? sum + (amount ?? 0) : sum), 0);
 
 interface CellOptions {
   readonly workspace: WorkspaceStore;
@@ -155,7 +155,7 @@ export const quoteTableColumns = (
       if (row.kind === 'alternate')
         return (
           <Text isNumeric tone={row.alternate.state === 'Accepted' ? 'primary' : 'secondary'}>
-            {formatMoneyWhole(row.alternate.amount)}
+            {row.alternate.amount === null ? noPrice : formatMoneyWhole(row.alternate.amount)}
           </Text>
         );
       const quote = quoteOf(row);

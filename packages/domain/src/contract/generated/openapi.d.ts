@@ -5088,16 +5088,14 @@ export interface components {
          * @description An amount in cents.
          */
         Cents: number;
+        /** @description A price in cents. Of an alternate it may be below 0, a deduct, or null, without a price. */
+        Price: number | null;
         /** @description An alternate of a quote, which is a quote of its own, too. */
         QuoteAlternate: {
             id: components["schemas"]["Id"];
             /** @description What it is. */
             label: string;
-            /**
-             * Format: int64
-             * @description Its price, in cents.
-             */
-            amount: number;
+            amount: components["schemas"]["Price"];
             state: components["schemas"]["AlternateState"];
             quotedAt: components["schemas"]["Day"];
             /** @description Who wrote it down. */
@@ -5108,7 +5106,7 @@ export interface components {
             id?: components["schemas"]["Id"];
             /** @description What it is. */
             label: string;
-            amount: components["schemas"]["Cents"];
+            amount: components["schemas"]["Price"];
             state?: components["schemas"]["AlternateState"];
         };
         /** @description A price that was given for a bid. */
@@ -5128,11 +5126,7 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             } | null;
-            /**
-             * Format: int64
-             * @description The price, in cents.
-             */
-            amount: number;
+            amount: components["schemas"]["Price"];
             /**
              * Format: int32
              * @description The margin, in hundredths of a percent.
@@ -5158,7 +5152,7 @@ export interface components {
             counts: boolean;
             /**
              * Format: int64
-             * @description The price with tax, bond and the accepted alternates, in cents.
+             * @description The price with tax, bond and the accepted alternates that have a price, in cents.
              */
             total: number;
             /** @description The alternates of a base quote, oldest first. */
@@ -5179,11 +5173,7 @@ export interface components {
             companyId?: components["schemas"]["Id"] | null;
             /** @description Its kind of work. */
             tradeId?: components["schemas"]["Id"] | null;
-            /**
-             * Format: int64
-             * @description The price, in cents.
-             */
-            amount: number;
+            amount: components["schemas"]["Price"];
             /**
              * Format: int32
              * @description The margin, in hundredths of a percent.
@@ -5215,11 +5205,7 @@ export interface components {
             companyId?: components["schemas"]["Id"] | null;
             /** @description Its kind of work. */
             tradeId?: components["schemas"]["Id"] | null;
-            /**
-             * Format: int64
-             * @description The price, in cents.
-             */
-            amount?: number;
+            amount?: components["schemas"]["Price"];
             /**
              * Format: int32
              * @description The margin, in hundredths of a percent.
@@ -6913,6 +6899,7 @@ export type QuotePage = components['schemas']['QuotePage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type AlternateState = components['schemas']['AlternateState'];
 export type Cents = components['schemas']['Cents'];
+export type Price = components['schemas']['Price'];
 export type QuoteAlternate = components['schemas']['QuoteAlternate'];
 export type AlternateDraft = components['schemas']['AlternateDraft'];
 export type Quote = components['schemas']['Quote'];

@@ -23,8 +23,8 @@ export const scrim = style(
     background: vars.color.scrim,
     animation: `${fadeIn} ${vars.duration.base} ${vars.easing.out}`,
     selectors: {
+      '&[data-beside]': { background: 'transparent', pointerEvents: 'none' },
       // The page is there again from the moment that the drawer goes.
-      '&[data-clear]': { background: 'transparent' },
       [`&${isClosing}`]: { animation: `${fadeOut} ${motion} forwards`, pointerEvents: 'none' },
     },
   }),
@@ -38,6 +38,7 @@ const moves = (own: readonly [string, string], mirrored: readonly [string, strin
   layered({
     animation: `${own[0]} ${motion}`,
     selectors: {
+      '[data-beside] > &': { pointerEvents: 'auto' },
       [`&${isRightToLeft}`]: { animationName: mirrored[0] },
       [`${isClosing} > &`]: { animation: `${own[1]} ${motion} forwards` },
       [`${isClosing} > &${isRightToLeft}`]: { animationName: mirrored[1] },

@@ -6,6 +6,7 @@ export const guide: Guide = {
   use: [
     'Forms of many fields, details of one thing, filters: the page beside it stays in sight.',
     'Drawers stack: the last one opened has the focus.',
+    'With `isModal={false}` the page beside it stays in use: notes that are written while one reads.',
   ],
   instead: {
     Modal: 'for a short form.',
@@ -21,7 +22,7 @@ export const guide: Guide = {
   content: ['The title names the task or the thing.'],
   accessibility: [
     'A `dialog` named by its title; the focus stays inside and goes back to what opened it. From a menu it goes back to the menu’s button.',
-    'Escape, the close button and a press outside ask to close by `onClose`.',
+    'Escape, the close button and a press outside ask to close by `onClose`; with `isModal={false}` a press outside does not.',
     '`onClosed` is called after 500 ms, with less motion too: open the next drawer or move the focus there.',
   ],
   keyboard: {
@@ -31,5 +32,6 @@ export const guide: Guide = {
   examples: {
     FromTheLeft: 'From the left',
     Small: 'Small',
+    BesideThePage: 'Beside a page that stays in use',
   },
 };

@@ -226,6 +226,52 @@ export const APressOutsideClosesIt: Story = {
   },
 };
 
+function Beside() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [stage, setStage] = useState('Undecided');
+  return (
+    <Stack align="start">
+      <Button onPress={() => setIsOpen(true)}>Notes</Button>
+      <Menu trigger={<Button>{stage}</Button>} items={[{ id: 'Accepted', label: 'Accepted' }]} onAction={setStage} />
+      <TextField label="Location" />
+      <Drawer isModal={false} size="sm" title="Notes" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        <TextField label="Note" autoFocus />
+      </Drawer>
+    </Stack>
+  );
+}
+
+export const BesideThePage: Story = {
+  render: () => <Beside />,
+  play: async ({ canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Notes' });
+    await userEvent.click(opener);
+    const drawer = await screen.findByRole('dialog', { name: 'Notes' });
+    await waitFor(() => expect(within(drawer).getByRole('textbox')).toHaveFocus());
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Location' }));
+    await userEvent.keyboard('Pier 48');
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveValue('Pier 48');
+    await userEvent.click(canvas.getByRole('button', { name: 'Undecided' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    await expect(drawer).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Undecided' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Accepted' }));
+    await expect(await canvas.findByRole('button', { name: 'Accepted' })).toBeVisible();
+    await expect(drawer).toBeVisible();
+    await userEvent.click(within(drawer).getByRole('textbox'));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(opener).toHaveFocus());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(opener);
+    await screen.findByRole('dialog', { name: 'Notes' });
+    await userEvent.click(canvas.getByRole('textbox', { name: 'Location' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('textbox', { name: 'Location' })).toHaveFocus();
+  },
+};
+
 export const PressesInMenusAndModalsOfItsOwnDoNotCloseIt: Story = {
   name: 'DRAWER-05: Presses in menus and modals of its own do not close it',
   args: {

@@ -1,4 +1,13 @@
-import { useRef, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type TouchEvent,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { X } from 'lucide-react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { classNames } from '../../internal/classNames';
@@ -7,9 +16,10 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useFocusableScroll } from '../../internal/useFocusableScroll';
 import { useFocusKept } from '../../internal/useFocusKept';
 import { useFocusReturn } from '../../internal/useFocusReturn';
+import { useIsHydrating } from '../../internal/useIsHydrating';
 import { IconButton } from '../IconButton/IconButton';
 import * as css from './Drawer.css';
-import { useDrawerPhase } from './useDrawerPhase';
+import { useDrawerPhase, type DrawerPhase } from './useDrawerPhase';
 import { useWords } from '../../words/words';
 import { drawerWords } from './Drawer.words';
 
@@ -37,14 +47,16 @@ export interface DrawerProps extends RootProps {
   size?: keyof typeof css.size;
   /** The content reaches the edges and scrolls itself. @default false */
   isFlush?: boolean;
-  /** Whether the page behind is dimmed. @default true */
-  hasScrim?: boolean;
+  /**
+   * Whether only the drawer can be used while it is open. Otherwise the page beside it is neither dimmed nor held: a press
+   * there leaves the drawer open, and Escape closes it wherever nothing else takes the key. @default true
+   */
+  isModal?: boolean;
 }
 
 /** A task at the side of the page, over its full height. Drawers stack: the last one opened has the focus. */
-export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }: DrawerProps) {
-  const words = useWords('Drawer', drawerWords);
-  const { placement = 'right', size = 'md', isFlush = false, hasScrim = true } = props;
+export function Drawer(props: DrawerProps) {
+  const { isOpen, onClose, onClosed, placement = 'right', size = 'md', isModal = true } = props;
   const planeRef = useRef<HTMLDivElement>(null);
   const phase = useDrawerPhase(isOpen, () => onClosed?.());
   useFocusReturn(phase === 'open', planeRef);
@@ -56,44 +68,93 @@ export function Drawer({ isOpen, onClose, onClosed, title, children, ...props }:
     onClose();
   };
   if (phase === 'closed') return null;
+  const overlay = classNames(css.scrim, css.side[placement]);
+  const plane = classNames(css.plane, css.motionOf[placement], css.size[size], isOpen && 'drawer--open');
+  if (!isModal)
+    return (
+      <BesidePage isOpen={isOpen} onClose={onClose} planeRef={planeRef} phase={phase} overlay={overlay} plane={plane}>
+        <Content {...props} />
+      </BesidePage>
+    );
   return (
     <ModalOverlay
       isOpen={isOpen}
       isExiting={phase === 'closing'}
       onOpenChange={(open) => (open ? undefined : onClose())}
-      className={classNames(css.scrim, css.side[placement])}
+      className={overlay}
       data-phase={phase}
-      data-clear={!hasScrim || undefined}
       onMouseDown={closeFromOutside}
       onTouchStart={closeFromOutside}
     >
-      <Modal
-        ref={planeRef}
-        className={classNames(css.plane, css.motionOf[placement], css.size[size], isOpen && 'drawer--open')}
-      >
-        <Dialog {...pickRootProps(props)} className={dialog}>
-          <div className={css.head} data-size={size}>
-            <Heading slot="title" className={css.title}>
-              {title}
-            </Heading>
-            {props.titleEnd}
-            <div className={css.headEnd}>
-              {props.headerActions}
-              <IconButton icon={X} size="sm" aria-label={words.close} onPress={onClose} />
-            </div>
-          </div>
-          <Body size={size} isFlush={isFlush}>
-            {children}
-          </Body>
-          {props.footer ? (
-            <div className={css.footer} data-size={size}>
-              {props.footerStart ? <div className={css.footerStart}>{props.footerStart}</div> : null}
-              {props.footer}
-            </div>
-          ) : null}
-        </Dialog>
+      <Modal ref={planeRef} className={plane}>
+        <Content {...props} />
       </Modal>
     </ModalOverlay>
+  );
+}
+
+interface BesidePageProps {
+  isOpen: boolean;
+  onClose: () => void;
+  planeRef: RefObject<HTMLDivElement | null>;
+  phase: DrawerPhase;
+  overlay: string;
+  plane: string;
+  children: ReactNode;
+}
+
+/** Lies over a page that stays in use. */
+function BesidePage({ isOpen, onClose, planeRef, phase, overlay, plane, children }: BesidePageProps) {
+  const isHydrating = useIsHydrating();
+  const onEscape = useEffectEvent((event: globalThis.KeyboardEvent): void => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+    // What is open over the page takes the key.
+    if (planeRef.current?.closest('[inert], [aria-hidden="true"]')) return;
+    onClose();
+  });
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const listen = (event: globalThis.KeyboardEvent): void => onEscape(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [isOpen]);
+  if (isHydrating) return null;
+  return createPortal(
+    <div className={overlay} data-phase={phase} data-beside data-exiting={isOpen ? undefined : ''}>
+      <div ref={planeRef} className={plane}>
+        {children}
+      </div>
+    </div>,
+    document.body,
+  );
+}
+
+/** Head, body and footer, named by the title. */
+function Content({ title, titleEnd, headerActions, footer, footerStart, onClose, children, ...props }: DrawerProps) {
+  const words = useWords('Drawer', drawerWords);
+  const { size = 'md', isFlush = false } = props;
+  return (
+    <Dialog {...pickRootProps(props)} className={dialog}>
+      <div className={css.head} data-size={size}>
+        <Heading slot="title" className={css.title}>
+          {title}
+        </Heading>
+        {titleEnd}
+        <div className={css.headEnd}>
+          {headerActions}
+          <IconButton icon={X} size="sm" aria-label={words.close} onPress={onClose} />
+        </div>
+      </div>
+      <Body size={size} isFlush={isFlush}>
+        {children}
+      </Body>
+      {footer ? (
+        <div className={css.footer} data-size={size}>
+          {footerStart ? <div className={css.footerStart}>{footerStart}</div> : null}
+          {footer}
+        </div>
+      ) : null}
+    </Dialog>
   );
 }
 

@@ -3,7 +3,16 @@ import { fromCents, toCents } from '../NumberField/numberText';
 
 export interface MoneyFieldProps extends Omit<
   NumberFieldProps,
-  'value' | 'defaultValue' | 'onChange' | 'minValue' | 'maxValue' | 'step' | 'minDecimals' | 'maxDecimals' | 'startText'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onWrite'
+  | 'minValue'
+  | 'maxValue'
+  | 'step'
+  | 'minDecimals'
+  | 'maxDecimals'
+  | 'startText'
 > {
   /** The amount in cents, null for none (controlled). */
   valueCents?: number | null | undefined;
@@ -15,9 +24,13 @@ export interface MoneyFieldProps extends Omit<
   maxCents?: number;
   /** Called with whole cents, null when the field was emptied. */
   onChange?: ((cents: number | null) => void) | undefined;
+  /** Called while it is written with the whole cents so far, not bounded; null for none. For what follows along, like a total. */
+  onWrite?: ((cents: number | null) => void) | undefined;
 }
 
 const dollars = (cents: number | null | undefined) => (typeof cents === 'number' ? fromCents(cents) : cents);
+
+const centsOf = (value: number | null): number | null => (value === null ? null : toCents(value));
 
 /** An amount: written in dollars, held in cents. */
 export function MoneyField({
@@ -25,6 +38,7 @@ export function MoneyField({
   defaultValueCents = null,
   minCents = 0,
   onChange,
+  onWrite,
   ...props
 }: MoneyFieldProps) {
   const { maxCents = Number.MAX_SAFE_INTEGER, ...rest } = props;
@@ -39,7 +53,8 @@ export function MoneyField({
       minDecimals={2}
       maxDecimals={2}
       startText="$"
-      onChange={(value) => onChange?.(value === null ? null : toCents(value))}
+      onChange={(value) => onChange?.(centsOf(value))}
+      onWrite={onWrite && ((value) => onWrite(centsOf(value)))}
     />
   );
 }

@@ -35,6 +35,11 @@ export interface NumberFieldProps extends FieldOwnProps, FieldStateProps {
   autoFocus?: boolean;
   /** Called with the number when the field is left, with Enter and with each step; null when it was emptied. */
   onChange?: ((value: number | null) => void) | undefined;
+  /**
+   * Called while it is written with the number so far, neither rounded nor bounded; null for none. Escape gives the value
+   * again. For what follows along, like a total.
+   */
+  onWrite?: ((value: number | null) => void) | undefined;
   onFocus?: FocusEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 }
@@ -72,6 +77,7 @@ function NumberInput({ ref, control, ...props }: NumberFieldProps & { control: F
   const draft = useNumberDraft({
     value,
     setValue,
+    onWrite: props.onWrite,
     step,
     locale,
     minValue,

@@ -4,6 +4,7 @@ import { parseNumber, settle, type NumberRules } from './numberText';
 interface NumberDraftOptions extends NumberRules {
   value: number | null;
   setValue: (value: number | null) => void;
+  onWrite?: ((value: number | null) => void) | undefined;
   format: (value: number) => string;
   step: number;
   locale: string;
@@ -25,6 +26,7 @@ export interface NumberDraft {
 export const useNumberDraft = ({
   value,
   setValue,
+  onWrite,
   format,
   step,
   locale,
@@ -35,18 +37,25 @@ export const useNumberDraft = ({
     setDraft(null);
     if (next !== value) setValue(next);
   };
+  const drop = (): void => {
+    if (draft !== null) onWrite?.(value);
+    setDraft(null);
+  };
   const written = draft === null ? value : parseNumber(draft, locale);
   return {
     text: draft ?? (value === null ? '' : format(value)),
-    write: setDraft,
+    write: (text) => {
+      setDraft(text);
+      onWrite?.(parseNumber(text, locale));
+    },
     commit: () => {
       if (draft === null) return;
       if (draft.trim() === '') set(null);
-      else if (written === null) setDraft(null);
+      else if (written === null) drop();
       else set(settle(written, rules));
     },
     cancel: () => {
-      setDraft(null);
+      drop();
       return draft !== null;
     },
     stepBy: (steps) => set(settle((written ?? value ?? 0) + steps * step, rules)),

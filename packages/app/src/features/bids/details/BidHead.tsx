@@ -23,6 +23,7 @@ import { CreateTaskModal } from '../../tasks/public';
 import { StagesProblem } from '../stage/StagesProblem';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { BidGone } from './BidGone';
 import { BidHeadMenu } from './BidHeadMenu';
 import { firstTab, useBidTab } from './bidTab';
 import { BidTitle } from './BidTitle';
@@ -150,6 +151,7 @@ export const BidHead = observer(function BidHead({ bid }: { bid: Project }) {
   return (
     <Stack space="s3">
       <StagesProblem />
+      <BidGone bid={bid} />
       <Split end={<BidNeighbours bidId={bid.id} />}>
         <Breadcrumbs
           crumbs={[

@@ -1,6 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { User } from '@basis/domain/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { patterns } from '../../../paths';
@@ -62,7 +62,7 @@ interface Shown {
   readonly role?: 'Member' | 'ReadOnly';
 }
 
-const show = async (path: string, { features = ['EmailInbox'], isFromList = false, role = 'Member' }: Shown = {}) => {
+const open = async (path: string, { features = ['EmailInbox'], isFromList = false, role = 'Member' }: Shown = {}) => {
   const server = new FakeServer();
   server.profile = profileOf({ role });
   server.users = [userOf(1, 'Aaron Cho'), userOf(2, 'Rosa Medina')];
@@ -76,7 +76,7 @@ const show = async (path: string, { features = ['EmailInbox'], isFromList = fals
       total: 2,
     }),
   );
-  await showPage(
+  const domain = await showPage(
     server,
     <Routes>
       <Route
@@ -97,8 +97,9 @@ const show = async (path: string, { features = ['EmailInbox'], isFromList = fals
       },
     },
   );
-  return server;
+  return { server, domain };
 };
+const show = async (...shown: Parameters<typeof open>): Promise<FakeServer> => (await open(...shown)).server;
 
 describe('the head of a bid', () => {
   it('leads up to the bids and to the list it was opened from, where it has a place', async () => {
@@ -190,6 +191,49 @@ describe('the tabs of a bid', () => {
   it('UNKNOWN-63: that of a part that the workspace goes without is none', async () => {
     await show(`/projects/${bid.id}?tab=emails`, { features: [] });
     expect(screen.getByText('This bid has no “emails” tab')).toBeDefined();
+  });
+});
+
+describe('a bid that somebody else took away while it is open', () => {
+  const becomes = async ({ server, domain }: Awaited<ReturnType<typeof open>>, part: object): Promise<void> => {
+    server.answer('GET /projects/*', ({ path }) =>
+      Response.json({
+        project: path.endsWith(bid.id)
+          ? { ...bid, ...part, updatedAt: '2026-03-06T09:00:00.000Z' }
+          : bidOf(2, { name: 'Pier 48' }),
+      }),
+    );
+    await act(async () => {
+      domain.bidDetails.onLiveChanges('reset');
+      await server.quiet();
+    });
+  };
+  afterEach(() => localStorage.clear());
+
+  it('says that it was deleted, keeps a half-written note, and is restored', async () => {
+    const opened = await open(`/projects/${bid.id}?tab=notes`);
+    const { server } = opened;
+    const box = await screen.findByLabelText('Write a note', {}, { timeout: 10_000 });
+    fireEvent.change(box, { target: { value: 'The bond is' } });
+    await becomes(opened, { deletedAt: '2026-03-06T09:00:00.000Z' });
+    expect(await screen.findByText('This bid was deleted')).toBeDefined();
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('The bond is');
+    server.answer('PATCH /projects/*', ({ body }) => changedBid(body as object));
+    await press(server, screen.getByRole('button', { name: 'Restore' }));
+    expect(server.callsOf('PATCH /projects/*').map(({ body }) => body)).toEqual([{ deletedAt: null }]);
+  });
+
+  it('says that it is part of another one, to which a half-written note goes along', async () => {
+    const opened = await open(`/projects/${bid.id}?tab=notes`);
+    const { server } = opened;
+    const box = await screen.findByLabelText('Write a note', {}, { timeout: 10_000 });
+    fireEvent.change(box, { target: { value: 'The bond is' } });
+    await becomes(opened, { mergedIntoId: bidOf(2).id });
+    expect(await screen.findByText('This bid was connected with another one and is now part of it')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Open that bid' }));
+    expect(address()).toBe(`/projects/${bidOf(2).id}`);
+    expect(localStorage.getItem('note-drafts') ?? '').toContain(`projects/${bidOf(2).id}`);
+    expect(localStorage.getItem('note-drafts') ?? '').not.toContain(`projects/${bid.id}`);
   });
 });
 
