@@ -272,8 +272,7 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
 
   await goToRow(page, 'Bid invites', 'Ozette Builders');
   await press('Home');
-  await press('ArrowRight');
-  await press('ArrowRight');
+  for (let steps = 0; steps < 3; steps += 1) await press('ArrowRight');
   await press('Enter');
   await expect(page.getByRole('textbox', { name: 'Date' })).toBeFocused();
   await press('Control+A');
@@ -339,6 +338,7 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
   await type('02/17/2027');
   await tabTo(page, reminder.getByRole('combobox', { name: 'Time' }));
   await type('8:00 AM');
+  await press('Tab');
   await tabTo(page, task.getByRole('button', { name: 'Create task' }));
   await press('Enter');
   await expect(task).toHaveCount(0);
@@ -371,6 +371,8 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
   await gridOf(page, 'Activity').getByText('Today').waitFor();
   await goToRow(page, 'Activity', 'Alki Pump House');
   await press('Shift+F10');
+  await expect(page.getByRole('button', { name: /^Undo what was done/ }).and(page.locator(':focus'))).toBeVisible();
+  await press('Enter');
   const asked = page.getByRole('alertdialog', { name: 'Undo this change?' });
   await tabTo(page, asked.getByRole('button', { name: 'Undo' }));
   await press('Enter');

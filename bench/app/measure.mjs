@@ -1,6 +1,7 @@
 // How soon the first rows of /projects are there with 100,000 bids, beside a bare page that fetches and paints the same
 // 50 rows from the same server. Rounds are interleaved, each in a fresh page of a warm browser; medians are printed.
-// Options: --bids N (100000), --rounds N (9)
+// Then one bid: opened from its row, by its address, with much in it, and weighed among 200,000.
+// Options: --bids N (100000), --rounds N (9), --weighed N (200000)
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,6 +9,8 @@ import { chromium } from 'playwright';
 import { launchOptions } from '../../scripts/chromium.mjs';
 import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/root.mjs';
+import { openOwner } from '../api/database.mjs';
+import { fillBid, growTo, loadBareBid, openByAddress, openFromRow, openTab, readGoNoGo } from './openedBids.mjs';
 
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -15,6 +18,7 @@ const option = (name, fallback) => {
 };
 const bids = option('bids', 100_000);
 const rounds = option('rounds', 9);
+const weighed = option('weighed', 200_000);
 const dataFolder = join(root, '.cache', `bench-${bids}`);
 const environment = { ...process.env, DATA_DIR: dataFolder, PORT: '3199', SMTP_PORT: '0', BASIS_LOG: 'error' };
 delete environment.DATABASE_URL;
@@ -31,8 +35,14 @@ const seed = () => {
 
 const startServer = () =>
   new Promise((resolve, reject) => {
-    const child = fork(join(root, 'mock-server/dist/serve.mjs'), { env: environment, silent: true });
-    child.on('message', ({ ready }) => resolve({ child, address: ready }));
+    const preload = join(root, 'bench/mail/tellDatabase.mjs');
+    const execArgv = ['--import', preload];
+    const child = fork(join(root, 'mock-server/dist/serve.mjs'), { env: environment, silent: true, execArgv });
+    const told = {};
+    child.on('message', (message) => {
+      Object.assign(told, message);
+      if (told.ready && told.connection) resolve({ child, address: told.ready, connection: told.connection });
+    });
     child.on('exit', () => reject(new Error('The server did not start')));
   });
 
@@ -228,11 +238,32 @@ const scroll = async (context, address) => {
 
 const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
 
+const tabRows = {
+  emails: '[role="grid"][aria-label="Emails"] [role="rowheader"]',
+  notes: '[role="listitem"], li',
+  activity: '[role="grid"][aria-label="Activity"] [role="gridcell"]',
+};
+
+/** Two bids with an invitation to fill, and one to weigh, if possible undecided. */
+const findBids = async (context) => {
+  const read = async (path) => (await context.request.get(`/api${path}`)).json();
+  const { stages } = await read('/stages');
+  const { projects } = await read('/projects?limit=200');
+  const undecided = stages.find(({ code }) => code === 'Undecided').id;
+  const invited = projects.filter(({ companyIds }) => companyIds.length > 0);
+  return {
+    light: invited[0].id,
+    heavy: invited[1].id,
+    undecided: (projects.find(({ stageId }) => stageId === undecided) ?? invited[2]).id,
+  };
+};
+
 const main = async () => {
   await build();
   mkdirSync(dataFolder, { recursive: true });
   seed();
-  const { child, address } = await startServer();
+  const { child, address, connection } = await startServer();
+  const owner = await openOwner(connection);
   const browser = await chromium.launch(launchOptions);
   try {
     // The worker would answer for the bare page.
@@ -244,6 +275,9 @@ const main = async () => {
     await context.request.post('/api/sessions', {
       data: { email: 'grace@cascade-interiors.example', password: 'basis-demo' },
     });
+    const { light, heavy, undecided } = await findBids(context);
+    await fillBid(owner, light, { emails: 10, notes: 10, activities: 10 });
+    await fillBid(owner, heavy, { emails: 2000, notes: 500, activities: 5000 });
     const runs = {
       'bare page, loaded': loadBare,
       'app, loaded': loadApp,
@@ -252,7 +286,22 @@ const main = async () => {
       'app, gone to by keyboard': goInApp('keyboard'),
       'app, email opened': openEmail,
       'app, view switched': switchView,
+      'bid, from its row': async (...on) => {
+        const { ms, shift } = await openFromRow(...on);
+        shifts.push(shift);
+        return ms;
+      },
+      'bare page of a bid': loadBareBid(light),
+      'bid, by address': openByAddress(light),
+      'full bid, by address': openByAddress(heavy),
+      ...Object.fromEntries(
+        Object.entries(tabRows).flatMap(([tab, row]) => [
+          [`bid, ${tab}`, openTab(light, tab, row)],
+          [`full bid, ${tab}`, openTab(heavy, tab, row)],
+        ]),
+      ),
     };
+    const shifts = [];
     const times = Object.fromEntries(Object.keys(runs).map((name) => [name, []]));
     for (let round = 0; round <= rounds; round += 1) {
       for (const [name, run] of Object.entries(runs)) {
@@ -263,6 +312,17 @@ const main = async () => {
     const medians = Object.fromEntries(
       Object.entries(times).map(([name, values]) => [name, Math.round(median(values) * 10) / 10]),
     );
+    const takeAway = await growTo(owner, weighed);
+    try {
+      times['go or no-go'] = [];
+      for (let round = 0; round <= rounds; round += 1) {
+        const ms = await readGoNoGo(undecided)(context);
+        if (round > 0) times['go or no-go'].push(ms);
+      }
+      medians['go or no-go'] = Math.round(median(times['go or no-go']) * 10) / 10;
+    } finally {
+      await takeAway();
+    }
     const bands = await scroll(context, address);
     for (const [name, ms] of Object.entries(medians)) {
       const values = times[name];
@@ -276,6 +336,8 @@ const main = async () => {
       console.log(
         `  gone to by ${by}: ${ratio(`app, gone to by ${by}`, 'bare fetch and paint')} × a bare fetch and paint`,
       );
+    console.log(`  bid by address: ${ratio('bid, by address', 'bare page of a bid')} × a bare fetch and paint`);
+    console.log(`  layout shift after a bid was opened from its row: ${Math.max(...shifts).toFixed(4)}`);
     console.log(
       `  scrolling 400 px a frame: ${bands.empty.toFixed(1)} % of places empty, ${bands.skeleton.toFixed(1)} % skeleton`,
     );
@@ -286,6 +348,7 @@ const main = async () => {
     );
   } finally {
     await browser.close();
+    await owner.end();
     child.removeAllListeners('exit');
     child.kill('SIGTERM');
   }

@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { User } from '@basis/domain/contract/contract';
+import { describe, expect, it, vi } from 'vitest';
+import type { Profile, User } from '@basis/domain/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
 import { patterns } from '../../../paths';
 import { press, showPage } from '../../../testing/showPage';
 import BidPage from './BidPage';
@@ -59,7 +60,7 @@ const address = (): string | null => screen.getByLabelText('Address').textConten
 interface Shown {
   readonly features?: string[];
   readonly isFromList?: boolean;
-  readonly role?: 'Member' | 'ReadOnly';
+  readonly role?: Profile['role'];
 }
 
 const open = async (path: string, { features = ['EmailInbox'], isFromList = false, role = 'Member' }: Shown = {}) => {
@@ -70,6 +71,7 @@ const open = async (path: string, { features = ['EmailInbox'], isFromList = fals
   server.bids = [bidOf(3), bid, bidOf(2)];
   server.answer('GET /projects/*', () => Response.json({ project: bid }));
   server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
+  server.answer('GET /projects/*/competitors', () => Response.json({ competitors: [] }));
   server.answer('GET /projects/*/messages', () =>
     Response.json({
       messages: [messageOf(1), messageOf(2, { direction: 'out', sendState: 'Queued', communicationType: 'Unknown' })],
@@ -208,7 +210,6 @@ describe('a bid that somebody else took away while it is open', () => {
       await server.quiet();
     });
   };
-  afterEach(() => localStorage.clear());
 
   it('says that it was deleted, keeps a half-written note, and is restored', async () => {
     const opened = await open(`/projects/${bid.id}?tab=notes`);
@@ -218,9 +219,10 @@ describe('a bid that somebody else took away while it is open', () => {
     await becomes(opened, { deletedAt: '2026-03-06T09:00:00.000Z' });
     expect(await screen.findByText('This bid was deleted')).toBeDefined();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Write a note').value).toBe('The bond is');
-    server.answer('PATCH /projects/*', ({ body }) => changedBid(body as object));
     await press(server, screen.getByRole('button', { name: 'Restore' }));
-    expect(server.callsOf('PATCH /projects/*').map(({ body }) => body)).toEqual([{ deletedAt: null }]);
+    expect(server.calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({ action: 'restore' }),
+    );
   });
 
   it('says that it is part of another one, to which a half-written note goes along', async () => {
@@ -232,8 +234,42 @@ describe('a bid that somebody else took away while it is open', () => {
     expect(await screen.findByText('This bid was connected with another one and is now part of it')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Open that bid' }));
     expect(address()).toBe(`/projects/${bidOf(2).id}`);
-    expect(localStorage.getItem('note-drafts') ?? '').toContain(`projects/${bidOf(2).id}`);
-    expect(localStorage.getItem('note-drafts') ?? '').not.toContain(`projects/${bid.id}`);
+    const drafts = opened.domain.late.get(NoteDrafts);
+    expect([bid.id, bidOf(2).id].map((id) => drafts.of({ entity: 'projects', id }))).toEqual(['', 'The bond is']);
+  });
+});
+
+describe('who may not change a bid', () => {
+  it.each(['overview', 'emails', 'files', 'quote', 'tasks', 'notes', 'activity'])(
+    'reads its %s by address, without anything to change it by',
+    async (tab) => {
+      const server = await show(`/projects/${bid.id}?tab=${tab}`, { role: 'ReadOnly' });
+      await server.quiet();
+      await screen.findByRole('tab', { selected: true });
+      const names = screen
+        .queryAllByRole('button')
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent)
+        .filter((name) => /^(Add|Log|New email|Undo|Rename|Change|Delete|Send|Remove|Edit|Upload|Reply)\b/.test(name));
+      expect(names).toEqual([]);
+      expect(screen.queryByLabelText('Write a note')).toBeNull();
+      expect(server.calls.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/notes/read'))).toEqual([]);
+    },
+  );
+
+  it('finds no quotes and asks for none where amounts are withheld, and sees who competes without prices', async () => {
+    const server = await show(`/projects/${bid.id}?tab=quote`, { role: 'RestrictedMember' });
+    expect(screen.getByText('This bid has no “quote” tab')).toBeDefined();
+    expect(server.callsOf('GET /quotes')).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Log quote' })).toBeNull();
+    await press(server, screen.getByRole('tab', { name: 'Overview' }));
+    const table = within(await screen.findByRole('grid', { name: 'Competitors' }, { timeout: 10_000 }));
+    expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Competitor',
+      'For company',
+    ]);
+    await press(server, screen.getByRole('button', { name: 'Add competitor' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Add competitor' }));
+    expect(dialog.queryByLabelText('Quote')).toBeNull();
   });
 });
 
@@ -271,6 +307,40 @@ describe('the head of a bid changes it where it stands', () => {
     expect(screen.getByText('Make sure to select at least one estimator')).toBeDefined();
     expect(screen.getByRole('button', { name: /Remove Aaron Cho/ })).toBeDefined();
     expect(server.callsOf('PUT /projects/*/estimators')).toEqual([]);
+  });
+
+  const stale = (part: object): Response =>
+    Response.json(
+      {
+        code: 'stale',
+        message: 'This bid was changed after you loaded it.',
+        project: { ...bid, ...part, updatedAt: '2026-03-06T09:00:00.000Z' },
+      },
+      { status: 412, headers: { etag: '"2026-03-06T09:00:00.000Z"' } },
+    );
+
+  it('and asks, instead of overwriting, when another user changed its name meanwhile', async () => {
+    const { server, domain } = await open(`/projects/${bid.id}`);
+    server.answer('PATCH /projects/*', () => stale({ name: 'Pier 50' }));
+    await press(server, screen.getByRole('button', { name: `Rename ${bid.name}` }));
+    const field = screen.getByRole('textbox', { name: `Rename ${bid.name}` });
+    fireEvent.change(field, { target: { value: 'Pier 48' } });
+    fireEvent.keyDown(field, { key: 'Enter' });
+    await vi.waitFor(() =>
+      expect(domain.conflicts.conflicts).toMatchObject([{ mine: { name: 'Pier 48' }, theirs: { name: 'Pier 50' } }]),
+    );
+    expect(server.callsOf('PATCH /projects/*')[0]?.headers.get('if-match')).toBe(`"${bid.updatedAt}"`);
+    expect(await screen.findByRole('heading', { name: 'Pier 50' })).toBeDefined();
+    expect(server.callsOf('PATCH /projects/*')).toHaveLength(1);
+  });
+
+  it('and asks, instead of overwriting, when another user moved it to another stage meanwhile', async () => {
+    const { server, domain } = await open(`/projects/${bid.id}`);
+    server.answer('PUT /projects/*/stage', () => stale({ stageId: idOf(777) }));
+    await press(server, await screen.findByRole('combobox', { name: /^Stage of Bid 1/ }, { timeout: 10_000 }));
+    await press(server, screen.getByRole('option', { name: /Submitted/ }));
+    await vi.waitFor(() => expect(domain.conflicts.conflicts).toHaveLength(1));
+    expect(server.callsOf('PUT /projects/*/stage')).toHaveLength(1);
   });
 
   it('but not for who only reads', async () => {
