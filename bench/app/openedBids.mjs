@@ -99,7 +99,7 @@ const workspace = `(select id from workspaces where slug = 'cascade-interiors')`
 
 /** Rows of a table that follow one of its rows, each with an id of its own and what `changes` (SQL of jsonb) sets. */
 const copies = (table, count, changes, where) => `
-  insert into ${table} select (jsonb_populate_record(one, ${changes})).*
+  insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(one) || ${changes})).*
   from (select * from ${table} where workspace_id = ${workspace} and ${where} limit 1) one
     cross join generate_series(1, ${count}) as number`;
 

@@ -42,11 +42,18 @@ const list: ShownList = {
   state: undefined,
 };
 
-const show = (answers: FakeAnswers) => {
+const show = (answers: FakeAnswers, onlyId?: string) => {
   const { domain, sent } = domainOn(answers);
   render(
     <DomainContext value={domain}>
-      <ExportListModal isOpen onClose={() => undefined} entries="3 bids" list={list} isOfChosen={false} />
+      <ExportListModal
+        isOpen
+        onClose={() => undefined}
+        entries="3 bids"
+        list={list}
+        isOfChosen={false}
+        onlyId={onlyId}
+      />
     </DomainContext>,
   );
   return sent;
@@ -68,6 +75,13 @@ it('MODAL-09: requests the list as shown in the chosen format, and offers the fi
     query: { filter: emptyFilter.tree, quickFilters: {}, searchQuery: 'pier' },
     format: 'csv',
   });
+});
+
+it('requests one entry alone, whatever the list shows', async () => {
+  const sent = show({ 'POST /exports': { status: 202, body: { jobId: job.id } } }, job.id);
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  await vi.waitFor(() => expect(sent).not.toHaveLength(0));
+  expect(await sent[0]?.clone().json()).toMatchObject({ query: { ids: [job.id] }, format: 'xlsx' });
 });
 
 const later = (seconds: number): string => new Date(Date.parse(job.createdAt) + seconds * 1000).toISOString();

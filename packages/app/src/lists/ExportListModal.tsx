@@ -1,6 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { wantedExport, type ShownList, type WantedExport } from '@basis/domain/transfer/wantedExport';
+import {
+  wantedExport,
+  wantedExportOfOne,
+  type ShownList,
+  type WantedExport,
+} from '@basis/domain/transfer/wantedExport';
 import { ExportStore } from '@basis/domain/transfer/ExportStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -23,6 +28,8 @@ interface ExportListModalProps {
   isOfChosen: boolean;
   /** The number of entries: 128 bids. */
   entries: string;
+  /** The only entry that is exported, whatever the list shows. */
+  onlyId?: string | undefined;
 }
 
 const formats: readonly RadioOption<Format>[] = [
@@ -72,10 +79,10 @@ const ExportActions = observer(function ExportActions({
 
 /** Exports the list as shown. The export continues when the modal is closed. */
 const ExportListModal = observer(function ExportListModal(props: ExportListModalProps) {
-  const { isOpen, onClose, list, isOfChosen, entries } = props;
+  const { isOpen, onClose, list, isOfChosen, entries, onlyId } = props;
   const exporting = useLateStore(ExportStore);
   const [format, setFormat] = useState<Format>('xlsx');
-  const wanted = wantedExport(list, isOfChosen);
+  const wanted = onlyId === undefined ? wantedExport(list, isOfChosen) : wantedExportOfOne(list, onlyId);
   const isRunning = exporting.status === 'running';
   const { fileUrl } = exporting;
   useEffect(() => {
@@ -90,7 +97,7 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
     <Modal
       isOpen={isOpen}
       onClose={onClose}
-      title="Export list"
+      title={onlyId === undefined ? 'Export list' : 'Export'}
       size="md"
       footerStart={
         fileUrl === null ? null : (
@@ -102,7 +109,7 @@ const ExportListModal = observer(function ExportListModal(props: ExportListModal
       footer={<ExportActions onClose={onClose} onStart={() => void exporting.start({ ...wanted, format })} />}
     >
       <Stack space="s5">
-        <Text tone="secondary">{`${entries} with the ${wanted.columns.length} columns of this view.`}</Text>
+        <Text tone="secondary">{`${entries} with the ${wanted.columns.length} columns of ${onlyId === undefined ? 'this view' : 'its list'}.`}</Text>
         <RadioGroup label="File format" options={formats} value={format} onChange={choose} isDisabled={isRunning} />
         <ExportState />
       </Stack>

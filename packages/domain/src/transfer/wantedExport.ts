@@ -15,6 +15,19 @@ export interface ShownList {
   readonly state: { readonly selection: { readonly selection: Selection } } | undefined;
 }
 
+const shownColumns = ({ fields }: Pick<ShownList, 'fields'>): WantedExport['columns'] =>
+  fields.shown.map(({ id, label }) => ({ id, label }));
+
+/** What an export of one entry asks for, with the columns of its list, whatever that list leaves out. */
+export const wantedExportOfOne = (
+  list: Pick<ShownList, 'list' | 'fields'>,
+  id: string,
+): Omit<WantedExport, 'format'> => ({
+  list: list.list as WantedExport['list'],
+  columns: shownColumns(list),
+  query: { ids: [id] },
+});
+
 /** What an export of a list asks for: all of it, or the chosen entries. */
 export const wantedExport = (
   { list, spec, fields, state }: ShownList,
@@ -24,7 +37,7 @@ export const wantedExport = (
   const sorts = sortsOf(spec).map(({ name, direction }) => ({ name, direction }));
   return {
     list: list as WantedExport['list'],
-    columns: fields.shown.map(({ id, label }) => ({ id, label })),
+    columns: shownColumns({ fields }),
     query: {
       filter: spec.filter.tree as FilterTree,
       quickFilters: writtenQuick(spec.filter.quick),

@@ -76,6 +76,16 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
       {asked?.what === 'export' ? (
         <ExportListModal isOpen onClose={close} entries={bidCount(state?.selectedCount ?? 0)} list={list} isOfChosen />
       ) : null}
+      {asked?.what === 'exportBid' && 'bid' in asked.target ? (
+        <ExportListModal
+          isOpen
+          onClose={close}
+          entries={asked.target.bid.name}
+          list={list}
+          isOfChosen={false}
+          onlyId={asked.target.bid.id}
+        />
+      ) : null}
       {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
       <AddBidModal isOpen={asked?.what === 'add'} name={asked?.what === 'add' ? asked.name : ''} onClose={close} />
       <DuplicateProjectModal

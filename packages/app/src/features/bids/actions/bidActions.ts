@@ -16,7 +16,7 @@ export const bidCount = (count: number): string => counted(count, bidNouns).word
 /** A dialog that an action opens. */
 export type BidQuestion =
   | {
-      readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task' | 'quote';
+      readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task' | 'quote' | 'exportBid';
       readonly target: BidTarget;
     }
   | { readonly what: 'add'; readonly name?: string }

@@ -1,4 +1,4 @@
-import { Archive, ArchiveRestore, Copy, Link2, MessageSquare, Trash2, Undo2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, Download, Link2, MessageSquare, Trash2, Undo2 } from 'lucide-react';
 import type { Project } from '@basis/domain/contract/contract';
 import type { MenuItem } from '@basis/ui/Menu';
 import { useDomain } from '../../../domainContext';
@@ -34,6 +34,9 @@ export const useBidMenu = (bid: Project): readonly BidMenuItem[] => {
       icon: MessageSquare,
       act: () => notes.open({ entity: 'projects', id: bid.id, name: bid.name }),
     },
+    ...(session.allows('createExport')
+      ? [{ id: 'export', label: 'Export', icon: Download, act: () => ask({ what: 'exportBid', target }) }]
+      : []),
     ...(canChange
       ? [
           bid.deletedAt === null

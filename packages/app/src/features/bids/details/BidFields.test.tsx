@@ -67,6 +67,20 @@ describe('the fields of a bid', () => {
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/c2/undo']);
   });
 
+  it('set the parts of an address that is written into the location, and empty those of the former city', async () => {
+    const { server } = await show();
+    await type(server, 'Location', '400 Main St, Portland, Oregon');
+    const portland = { location: '400 Main St, Portland, Oregon', city: 'Portland', region: 'OR' };
+    expect(sent(server)).toEqual([{ ...portland, addressLine: '400 Main St', postalCode: '' }]);
+    expect([valueOf('City').textContent, valueOf('State or province').textContent]).toEqual(['Portland', 'Oregon']);
+    await type(server, 'Location', 'Portland, OR');
+    await type(server, 'Location', 'Pier 48');
+    expect(sent(server).slice(1)).toEqual([
+      { location: 'Portland, OR', city: 'Portland', region: 'OR' },
+      { location: 'Pier 48' },
+    ]);
+  });
+
   it('send nothing for the same value, nor after Escape', async () => {
     const { server } = await show();
     await type(server, 'City', 'Seattle');

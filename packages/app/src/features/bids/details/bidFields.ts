@@ -2,6 +2,7 @@ import { CalendarDays, Hash, MapPin, Users } from 'lucide-react';
 import type { BidChange } from '@basis/domain/bids/BidsStore';
 import type { CustomFieldSetting, Project } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
+import { readAddress } from '@basis/domain/formats/address';
 import { columnOf } from '@basis/domain/lists/columns';
 import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
@@ -18,8 +19,8 @@ export interface BidField {
   /** Id of its group in the list of hidden fields. */
   readonly group: 'own' | 'custom';
   readonly column: ListCellColumn<Project>;
-  /** What is sent for a new value: this field alone. */
-  changeOf(value: unknown): BidChange;
+  /** What is sent for a new value of a bid: this field, and with a location the parts of the address that it names. */
+  changeOf(value: unknown, bid: Project): BidChange;
 }
 
 export const fieldGroups = [
@@ -38,6 +39,18 @@ const ownFields = [
   ['endAt', CalendarDays],
 ] as const satisfies readonly (readonly [id: keyof Project & keyof BidChange, icon: IconDrawing])[];
 
+/**
+ * A location with the city, state, postal code and street that it names. In another city than before, parts that it does
+ * not name are emptied: they were those of the former place.
+ */
+const placeOf = (location: string, bid: Project): BidChange => {
+  const read = readAddress(location);
+  if (!read) return { location };
+  const isSamePlace = read.city === bid.city && read.region === bid.region;
+  const parts = Object.entries(read).filter(([, part]) => part !== '' || !isSamePlace);
+  return { location, ...Object.fromEntries(parts) };
+};
+
 /** Fields of a bid that every workspace has, in their order. */
 const builtIn: readonly BidField[] = ownFields.map(([id, icon]) => ({
   id,
@@ -48,7 +61,7 @@ const builtIn: readonly BidField[] = ownFields.map(([id, icon]) => ({
   column: ownColumn<'projects', 'city', Project>('projects', id as 'city', {
     valueOf: (bid) => bid[id] as string,
   }),
-  changeOf: (value) => ({ [id]: value }),
+  changeOf: (value, bid) => (id === 'location' && typeof value === 'string' ? placeOf(value, bid) : { [id]: value }),
 }));
 
 const customOf = (workspace: WorkspaceStore, { id, label, type }: CustomFieldSetting): BidField[] => {

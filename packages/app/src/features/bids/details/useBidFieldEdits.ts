@@ -43,7 +43,7 @@ export const useBidFieldEdits = (): BidFieldEdits => {
       discard(id);
       setSaving((all) => ({ ...all, [id]: (all[id] ?? 0) + 1 }));
       const words = changed(`${label} of ${seen.name}`);
-      const result = await domain.bids.edit(seen.id, field.changeOf(value), words, seen, null);
+      const result = await domain.bids.edit(seen.id, field.changeOf(value, seen), words, seen, null);
       setSaving((all) => ({ ...all, [id]: (all[id] ?? 1) - 1 }));
       if (result.ok) {
         if (!result.value) return;

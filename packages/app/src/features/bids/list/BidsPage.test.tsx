@@ -273,7 +273,7 @@ describe('the actions of a bid in the list', () => {
   };
 
   it('BID-03, BID-04, BID-05: duplicate, archive, note and delete it', async () => {
-    expect(await menu({})).toEqual(['Duplicate', 'Link with another bid', 'Archive', 'Notes', 'Delete']);
+    expect(await menu({})).toEqual(['Duplicate', 'Link with another bid', 'Archive', 'Notes', 'Export', 'Delete']);
   });
 
   it('BID-04: unarchive it if archived', async () => {
@@ -282,20 +282,21 @@ describe('the actions of a bid in the list', () => {
       'Link with another bid',
       'Unarchive',
       'Notes',
+      'Export',
       'Delete',
     ]);
   });
 
   it('restore it if deleted', async () => {
-    expect(await menu({ deletedAt: '2026-03-05T09:00:00.000Z' })).toEqual(['Duplicate', 'Notes', 'Restore']);
+    expect(await menu({ deletedAt: '2026-03-05T09:00:00.000Z' })).toEqual(['Duplicate', 'Notes', 'Export', 'Restore']);
   });
 
   it('do not duplicate it for a restricted member', async () => {
-    expect(await menu({}, { role: 'RestrictedMember' })).toEqual(['Archive', 'Notes', 'Delete']);
+    expect(await menu({}, { role: 'RestrictedMember' })).toEqual(['Archive', 'Notes', 'Export', 'Delete']);
   });
 
   it('only open its notes for a read-only user', async () => {
-    expect(await menu({}, { role: 'ReadOnly' })).toEqual(['Notes']);
+    expect(await menu({}, { role: 'ReadOnly' })).toEqual(['Notes', 'Export']);
   });
 
   const ask = async (item: string, part: ProfilePart = {}) => {
