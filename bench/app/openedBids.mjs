@@ -26,11 +26,15 @@ export const openFromRow = async (context, address) => {
   const ms = await page.evaluate(
     () =>
       new Promise((resolve) => {
-        window.shifts = 0;
         const start = performance.now();
         const look = () => {
           if (document.querySelector('[aria-label="Key dates"]'))
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+            requestAnimationFrame(() =>
+              setTimeout(() => {
+                window.shifts = 0;
+                resolve(performance.now() - start);
+              }),
+            );
           else requestAnimationFrame(look);
         };
         const cells = document.querySelectorAll('[role="grid"] [role="row"] [role="rowheader"]');

@@ -229,7 +229,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     draftOf(seen ?? previous, { newId, isNew: seen === undefined, companyId: props.companyId ?? null }),
   );
   const [written, setWritten] = useState<Written>({});
-  const write: Write = (place, cents) => setWritten((before) => ({ ...before, [place]: cents }));
+  const write: Write = (field, cents) => setWritten((before) => ({ ...before, [field]: cents }));
   /** Takes what a field settled on. */
   const settle = (part: Partial<QuoteDraft>): void => {
     setWritten({});

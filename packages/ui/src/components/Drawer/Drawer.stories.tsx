@@ -235,6 +235,7 @@ function Beside() {
       <Menu trigger={<Button>{stage}</Button>} items={[{ id: 'Accepted', label: 'Accepted' }]} onAction={setStage} />
       <TextField label="Location" />
       <Drawer isModal={false} size="sm" title="Notes" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens this drawer writes */}
         <TextField label="Note" autoFocus />
       </Drawer>
     </Stack>

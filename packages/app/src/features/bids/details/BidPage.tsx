@@ -20,8 +20,15 @@ const useRecentBid = (id: string, name: string | undefined, isMissing: boolean):
 
 /** Page of one bid: head, key dates, and tabs. */
 const BidPage = observer(function BidPage() {
-  const { bidDetails } = useDomain();
+  const { bidDetails, notes } = useDomain();
   const { projectId = '' } = useParams();
+  // The drawer of its notes stays open over the page, not over the next one.
+  useEffect(
+    () => () => {
+      if (notes.noted?.id === projectId) notes.close();
+    },
+    [notes, projectId],
+  );
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
   const isMissing = bidDetails.id === projectId && bidDetails.isMissing;
