@@ -72,7 +72,7 @@ describe('the fields of a bid', () => {
     await type(server, 'Location', '400 Main St, Portland, Oregon');
     const portland = { location: '400 Main St, Portland, Oregon', city: 'Portland', region: 'OR' };
     expect(sent(server)).toEqual([{ ...portland, addressLine: '400 Main St', postalCode: '' }]);
-    expect([valueOf('City').textContent, valueOf('State or province').textContent]).toEqual(['Portland', 'Oregon']);
+    expect([valueOf('City').textContent, valueOf('Project state').textContent]).toEqual(['Portland', 'Oregon']);
     await type(server, 'Location', 'Portland, OR');
     await type(server, 'Location', 'Pier 48');
     expect(sent(server).slice(1)).toEqual([

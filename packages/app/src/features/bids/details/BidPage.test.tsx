@@ -93,9 +93,9 @@ const open = async (path: string, { features = ['EmailInbox'], isFromList = fals
     </Routes>,
     {
       path,
-      prepare: async (domain) => {
-        if (isFromList) await domain.bids.list.goTo('');
-        await domain.bidDetails.open(bid.id);
+      prepare: async ({ bids, bidDetails }) => {
+        if (isFromList) await bids.list.goTo('');
+        await bidDetails.open(bid.id);
       },
     },
   );

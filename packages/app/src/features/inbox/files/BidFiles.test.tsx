@@ -121,6 +121,19 @@ describe('the files of a bid', () => {
     expect(screen.getByText('No files yet')).toBeDefined();
   });
 
+  it('say at the selection that one ZIP file takes 200 of them, and all of them are taken in any case', async () => {
+    const files = Array.from({ length: 202 }, (_, number) => fileOf(number, number < 201 ? first : second, 'A.dwg'));
+    const { server } = await show({ ...all, files });
+    const [ofSecond, ofFirst] = screen.getAllByRole('checkbox', { name: /Addendum/ });
+    const button = (): HTMLButtonElement => screen.getByRole('button', { name: /^Download/ });
+    await press(server, ofFirst!);
+    expect(screen.getByText('Select at most 200 files, or all of them.')).toBeDefined();
+    expect(button().disabled).toBe(true);
+    await press(server, ofSecond!);
+    expect(screen.queryByText('Select at most 200 files, or all of them.')).toBeNull();
+    expect(button().disabled).toBe(false);
+  });
+
   it('say when they could not be had', async () => {
     await show(null);
     expect(screen.getByText('The files could not be loaded')).toBeDefined();

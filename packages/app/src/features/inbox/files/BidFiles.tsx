@@ -14,12 +14,13 @@ import { SearchField } from '@basis/ui/SearchField';
 import { emptySelection, isSelected, Table, withSelected, type RowSource } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
+import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { openEmail } from '../../../paths';
 import { StageReasonProvider } from '../../reasons/public';
 import { EmailDetails } from '../details/EmailDetails';
-import { useDomain, useLateStore } from '../../../domainContext';
+import { useLateStore } from '../../../domainContext';
 import { saveFile } from '../../../browser/saveFile';
 import { ListFailure } from '../../../loading/ListFailure';
 import { fileColumns, FileActions, FileGroupHead } from './fileColumns';
@@ -55,22 +56,22 @@ interface DownloadButtonProps {
 
 /** Saves what is selected, else everything. */
 function DownloadButton({ bidId, all, chosen }: DownloadButtonProps) {
-  const { toasts } = useDomain();
   if (all.length === 0) return null;
   const isAll = chosen.length === 0 || chosen.length === all.length;
-  const save = (): void => {
-    if (!isAll && chosen.length > maxNamedFiles) {
-      const title = `Select at most ${maxNamedFiles} files`;
-      toasts.show({ kind: 'warning', title, detail: 'Select fewer, or download all of them.' });
-      return;
-    }
-    saveFile(zipPath(bidId, isAll ? null : chosen.map(({ id }) => id)));
-  };
+  const isTooMany = !isAll && chosen.length > maxNamedFiles;
+  const save = (): void => saveFile(zipPath(bidId, isAll ? null : chosen.map(({ id }) => id)));
   const label = isAll ? `Download all, ${sizeOf(all)}` : `Download ${chosen.length}, ${sizeOf(chosen)}`;
   return (
-    <Button icon={Download} variant="primary" onPress={save}>
-      {label}
-    </Button>
+    <Inline space="s2">
+      {isTooMany ? (
+        <Text size={12} tone="danger" isStatus>
+          {`Select at most ${maxNamedFiles} files, or all of them.`}
+        </Text>
+      ) : null}
+      <Button icon={Download} variant="primary" isDisabled={isTooMany} onPress={save}>
+        {label}
+      </Button>
+    </Inline>
   );
 }
 
