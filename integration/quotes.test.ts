@@ -240,19 +240,20 @@ describe('the mark that a quote counts', () => {
 });
 
 describe('an amount', () => {
-  it.each([-1, 1_000_000_000_000_000])(
-    'of %i cents is refused in a quote, its tax, bond and alternates',
-    async (cents) => {
-      const projectId = await addBid();
-      for (const part of [{ amount: cents }, { amount: 1, tax: cents }, { amount: 1, bond: cents }]) {
-        const { status } = await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote: part } });
-        expect(status).toBe(400);
-      }
-      const quote = { amount: 1, alternates: [{ label: '', amount: cents }] };
-      expect((await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote } })).status).toBe(400);
-      expect(await priceOf(projectId)).toBeNull();
-    },
-  );
+  it.each([
+    ['of -1 cents', -1, 422, 201],
+    ['of 10^15 cents', 1_000_000_000_000_000, 400, 400],
+    ['of -10^15 cents', -1_000_000_000_000_000, 400, 400],
+  ])('%s is refused in a quote, its tax and bond, and as an alternate if it is too large', async (...row) => {
+    const [, cents, asPrice, asAlternate] = row;
+    const projectId = await addBid();
+    const log = async (quote: object): Promise<number> =>
+      (await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote } })).status;
+    expect(await log({ amount: cents })).toBe(asPrice);
+    expect([await log({ amount: 1, tax: cents }), await log({ amount: 1, bond: cents })]).toEqual([400, 400]);
+    expect(await priceOf(projectId)).toBeNull();
+    expect(await log({ amount: 1, alternates: [{ label: '', amount: cents }] })).toBe(asAlternate);
+  });
 });
 
 describe('the competitors of a bid', () => {
