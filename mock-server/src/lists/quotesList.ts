@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import * as field from '../filters/fieldSql';
-import { dayOrder, maybeNumber, maybeText, numberOrder, textOrder, type ListContext, type ListDefinition } from './definition';
+import {
+  dayOrder,
+  maybeNumber,
+  maybeText,
+  numberOrder,
+  textOrder,
+  type ListContext,
+  type ListDefinition,
+} from './definition';
 import { companyGroup, tradeGroup, wordGroup } from './groupKeys';
 import type { WantedList } from './listQuery';
 
