@@ -11,6 +11,8 @@ export const TOTALS_POLL_MS = 2 * SHARED_INTERVAL_MS;
 export const NAMES_POLL_MS = 2 * SHARED_INTERVAL_MS;
 /** How long after signing in the stages are asked for once more, for when live events don't come. */
 export const STAGES_RELOAD_MS = 30_000;
+/** How long edits of the stages wait for the next one before they are saved. */
+export const STAGES_SAVE_MS = 5_000;
 /** How often new notifications are counted. */
 export const NOTIFICATIONS_POLL_MS = 20 * BASE_INTERVAL_MS;
 

@@ -1,0 +1,99 @@
+import { useRef, type ReactNode } from 'react';
+import { classNames } from '../../internal/classNames';
+import { Grip, ReorderStatus } from '../../internal/reorder/Grip';
+import { movableRow } from '../../internal/reorder/reorder.css';
+import { useReorder } from '../../internal/reorder/useReorder';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { rem } from '../../styles/rem';
+import type { ReorderItem } from '../ReorderList/ReorderList';
+import * as css from './ReorderTable.css';
+
+export interface ReorderTableColumn<Item> {
+  id: string;
+  /** Its head; read out but not drawn with `isHeadHidden`. */
+  label: string;
+  isHeadHidden?: boolean;
+  /** Width in px at the usual font size. @default shares what is left */
+  widthPx?: number;
+  /** @default 'start' */
+  align?: 'start' | 'end';
+  cell: (item: Item) => ReactNode;
+}
+
+export interface ReorderTableProps<Item extends ReorderItem> extends RootProps {
+  /** Names the table: Stages, in their order. */
+  'aria-label': string;
+  items: readonly Item[];
+  /** The first one names its row. */
+  columns: readonly ReorderTableColumn<Item>[];
+  /** The row that is open elsewhere, as in a drawer. */
+  currentId?: string | null | undefined;
+  /** The order can't be changed. @default false */
+  isDisabled?: boolean;
+  /** Called with the items in their new order, when one was dropped in another place. */
+  onReorder: (items: Item[]) => void;
+}
+
+/** A short table whose rows are put in order: dragged by their handles, or lifted with Space and moved with the arrow keys. */
+export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<Item>) {
+  const { items, columns, currentId, isDisabled = false, onReorder } = props;
+  const listRef = useRef<HTMLDivElement>(null);
+  const itemOf = (id: string): Item | undefined => items.find((item) => item.id === id);
+  const reorder = useReorder({
+    listRef,
+    ids: items.map(({ id }) => id),
+    labelOf: (id) => itemOf(id)?.label ?? '',
+    onMove: (ids) => onReorder(ids.flatMap((id) => itemOf(id) ?? [])),
+  });
+  return (
+    <div ref={listRef} className={css.frame}>
+      <table {...pickRootProps(props)} className={css.table}>
+        <thead>
+          <tr>
+            {isDisabled ? null : <td className={css.handle} />}
+            {columns.map(({ id, label, isHeadHidden, widthPx, align }) => (
+              <th
+                key={id}
+                scope="col"
+                aria-label={isHeadHidden ? label : undefined}
+                className={classNames(css.head, align === 'end' && css.atEnd)}
+                style={widthPx === undefined ? undefined : { inlineSize: rem(widthPx) }}
+              >
+                {isHeadHidden ? null : label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr
+              key={item.id}
+              data-reorder={item.id}
+              data-current={item.id === currentId || undefined}
+              className={classNames(css.row, movableRow)}
+            >
+              {isDisabled ? null : (
+                <td className={css.cell}>
+                  <Grip id={item.id} label={item.label} reorder={reorder} />
+                </td>
+              )}
+              {columns.map(({ id, align, cell }, index) => {
+                const Cell = index === 0 ? 'th' : 'td';
+                return (
+                  <Cell
+                    key={id}
+                    scope={index === 0 ? 'row' : undefined}
+                    className={classNames(css.cell, align === 'end' && css.atEnd)}
+                  >
+                    {cell(item)}
+                  </Cell>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ReorderStatus reorder={reorder} />
+    </div>
+  );
+}
