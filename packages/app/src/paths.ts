@@ -58,6 +58,14 @@ export const paths = {
   settings: '/settings',
   emailAccounts: '/settings/email-accounts',
   keywords: '/settings/keywords',
+  planDownloading: '/settings/plan-downloading',
+  stagesSettings: '/settings/stages-settings',
+  boardSettings: '/settings/board-settings',
+  trades: '/settings/trades',
+  customFields: (entity: 'bid-details' | 'companies' | 'people' | 'quotes'): string =>
+    `/settings/customize-fields/${entity}`,
+  declineReasons: '/settings/decline-reasons',
+  lostReasons: '/settings/lost-reasons',
   /** The platforms page; with `toConnect`, opens the form for that platform. */
   platforms: (toConnect?: string): string =>
     toConnect === undefined
@@ -82,6 +90,13 @@ export const patterns = {
   settings: 'settings',
   emailAccounts: 'settings/email-accounts',
   keywords: 'settings/keywords',
+  planDownloading: 'settings/plan-downloading',
+  stagesSettings: 'settings/stages-settings',
+  boardSettings: 'settings/board-settings',
+  trades: 'settings/trades',
+  customFields: 'settings/customize-fields/:entity',
+  declineReasons: 'settings/decline-reasons',
+  lostReasons: 'settings/lost-reasons',
   platforms: 'settings/platforms',
 } as const;
 

@@ -187,7 +187,7 @@ export const createDomain = (environment: Environment): Domain => {
   );
   events.subscribe((changes) => {
     restored.dropConfirmed();
-    for (const store of [workspace, ...lists, bidDetails, late]) store.onLiveChanges(changes);
+    for (const store of [session, workspace, ...lists, bidDetails, late]) void store.onLiveChanges(changes);
   });
   /** Brings in what the server has changed since the page was stored. */
   const catchUp = async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { readKeywords } from '@basis/domain/formats/keywords';
+import { planDownloadingKey, readPlanDownloading } from '@basis/domain/formats/planDownloading';
 import { readWorkload, workloadKey } from '@basis/domain/goNoGo/capacity';
 import { declineWithReasonKey, readDeclineWithReason } from '@basis/domain/stages/declineWithReason';
 import { badRequest } from '../../platform/contract/errors';
@@ -28,6 +29,13 @@ const parseDeclineWithReason = (value: unknown): unknown => {
   throw badRequest(message, [{ path: 'body/value', message }]);
 };
 
+const parsePlanDownloading = (value: unknown): unknown => {
+  const read = readPlanDownloading(value);
+  if (read !== undefined) return read;
+  const message = 'This setting needs categoryIds, a list of plan categories.';
+  throw badRequest(message, [{ path: 'body/value', message }]);
+};
+
 const parseWorkload = (value: unknown): unknown => {
   const read = readWorkload(value);
   if (read !== undefined) return read;
@@ -39,6 +47,7 @@ const parseWorkload = (value: unknown): unknown => {
 /** Workspace settings with a form of their own, or that the server itself uses; all others belong to the pages. */
 export const settingRules: ReadonlyMap<string, SettingRule> = new Map<string, SettingRule>([
   [declineWithReasonKey, { parse: parseDeclineWithReason }],
+  [planDownloadingKey, { parse: parsePlanDownloading }],
   [workloadKey, { parse: parseWorkload }],
   [
     keywordSetting,

@@ -1,9 +1,15 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import {
+  loadBoardSettingsPage,
+  loadDeclineReasonsPage,
   loadEmailAccountsPage,
   loadKeywordsPage,
+  loadLostReasonsPage,
+  loadPlanDownloadingPage,
   loadPlatformsPage,
   loadSettingsFrame,
+  loadStagesPage,
+  loadTradesPage,
 } from '../features/settings/public';
 import { paths, patterns } from '../paths';
 import { RenderErrorScreen } from '../screens/ErrorScreens';
@@ -17,6 +23,20 @@ export const settingsRoutes = (): RouteObject => ({
   children: [
     { path: patterns.settings, element: <Navigate to={paths.emailAccounts} replace /> },
     page(patterns.emailAccounts, loadEmailAccountsPage),
+    page(patterns.stagesSettings, loadStagesPage),
+    page(patterns.boardSettings, loadBoardSettingsPage),
+    page(patterns.trades, loadTradesPage),
+    {
+      element: <Protected ability="managePlanDownloading" />,
+      children: [page(patterns.planDownloading, loadPlanDownloadingPage)],
+    },
+    {
+      element: <Protected ability="createStageReason" />,
+      children: [
+        page(patterns.declineReasons, loadDeclineReasonsPage),
+        page(patterns.lostReasons, loadLostReasonsPage),
+      ],
+    },
     {
       element: <Protected ability="manageKeywords" />,
       children: [page(patterns.keywords, loadKeywordsPage)],

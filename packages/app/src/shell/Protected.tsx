@@ -7,7 +7,15 @@ import { NoPermissionScreen, TierScreen } from '../screens/ErrorScreens';
 import { Loader } from '../loading/Loader';
 
 interface ProtectedProps {
-  ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'listPlatformCredentials' | 'manageKeywords';
+  ability?:
+    | 'seeInbox'
+    | 'seeOtherLists'
+    | 'listQuotes'
+    | 'listPlatformCredentials'
+    | 'manageKeywords'
+    | 'managePlanDownloading'
+    | 'createStageReason'
+    | 'createCustomFieldSetting';
 }
 
 /** Renders the page only for a logged-in user who may see it. */

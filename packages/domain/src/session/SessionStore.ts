@@ -4,6 +4,7 @@ import type { CustomerSettings, Profile } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
+import type { LiveChange } from '../events/LiveEvents';
 import { signIn } from './signIn';
 import { isInternalUse } from '../permissions/internalUse';
 import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../permissions/permissions';
@@ -120,6 +121,25 @@ export class SessionStore {
     else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
 
+  /** Changes the workspace; Admin only. */
+  async changeWorkspace(
+    body: Pick<Partial<CustomerSettings>, 'name' | 'weekStart' | 'zone'>,
+  ): Promise<Result<unknown, ApiError>> {
+    const isCurrent = this.#latest.join();
+    const result = await callApi(this.#client.PATCH('/customer-settings', { body }));
+    if (result.ok && isCurrent()) this.receiveWorkspace(result.value.customerSettings);
+    return result;
+  }
+
+  /** Follows what somebody else changed in the workspace. */
+  async onLiveChanges(changes: readonly LiveChange[] | 'reset'): Promise<void> {
+    const concerns = changes === 'reset' || changes.some(({ entity }) => entity === 'workspace');
+    if (!this.profile || !concerns) return;
+    const isCurrent = this.#latest.join();
+    const result = await callApi(this.#client.GET('/customer-settings'));
+    if (result.ok && isCurrent()) this.receiveWorkspace(result.value.customerSettings);
+  }
+
   async signIn(email: string, password: string): Promise<Result<unknown, ApiError>> {
     const result = await signIn(this.#client, email, password);
     if (result.ok) await this.load(true);
@@ -148,6 +168,10 @@ export class SessionStore {
     this.#latest.drop();
     this.leave(null);
     if (wasSignedIn) this.#environment.onEnd();
+  }
+
+  private receiveWorkspace(workspace: CustomerSettings): void {
+    this.workspace = workspace;
   }
 
   private begin(): void {

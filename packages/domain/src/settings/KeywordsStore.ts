@@ -4,7 +4,7 @@ import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 import { addedFault, storedKeywords, tidyKeyword, type Keyword } from '../formats/keywords';
-import type { LateStore } from '../LateStores';
+import type { NamedList } from './NamedList';
 import { StoredSetting } from './StoredSetting';
 
 const others = (keywords: readonly Keyword[], id: string): Keyword[] => keywords.filter((keyword) => keyword.id !== id);
@@ -22,7 +22,7 @@ const withWord = (keywords: readonly Keyword[], { id, word }: Keyword): readonly
     : keywords;
 
 /** The workspace's keywords, which are counted in its e-mails and bids. Changes show at once, and merge by their ids. */
-export class KeywordsStore implements LateStore {
+export class KeywordsStore implements NamedList<Keyword> {
   private held: Keyword | null = null;
   readonly #setting: StoredSetting;
   readonly #newId: () => string;
@@ -35,7 +35,6 @@ export class KeywordsStore implements LateStore {
     makeAutoObservable<this, 'held'>(this, { held: observableRef }, { autoBind: true });
   }
 
-  /** A to Z, with the one that is held; null until they were there. */
   get rows(): readonly Keyword[] | null {
     const stored = this.stored;
     if (stored === null) return null;
@@ -43,12 +42,14 @@ export class KeywordsStore implements LateStore {
     return [...stored, ...held].toSorted((one, other) => one.word.localeCompare(other.word, 'en'));
   }
 
-  /** Whether it is not one of them any more, as when somebody else has deleted it. */
+  nameOf({ word }: Keyword): string {
+    return word;
+  }
+
   isGone(id: string): boolean {
     return this.stored?.every((keyword) => keyword.id !== id) ?? false;
   }
 
-  /** Keeps one among the rows while it is being renamed, even when it is deleted elsewhere; null when that is over. */
   hold(keyword: Keyword | null): void {
     this.held = keyword;
   }
@@ -63,7 +64,6 @@ export class KeywordsStore implements LateStore {
     return this.#setting.reload();
   }
 
-  /** Why a word can't be added, or be another word for a keyword, in a sentence; null when it can. */
   faultOf(word: string, id?: string): string | null {
     const keywords = this.stored ?? [];
     return addedFault(tidyKeyword(word), id === undefined ? keywords : others(keywords, id));

@@ -40,24 +40,24 @@ export const getZone = async (tx: Tx): Promise<string> => {
   return row.zone;
 };
 
-/** Changes a workspace's name, first day of the week and features. */
+/** Changes a workspace's name, first day of the week, zone and features. */
 export const updateWorkspace = async (
   tx: Tx,
-  values: { name?: string; weekStart?: WeekDay; enabledFeatures?: readonly string[] },
+  values: { name?: string; weekStart?: WeekDay; zone?: string; enabledFeatures?: readonly string[] },
   changes: ChangeSet,
 ): Promise<void> => {
   const { workspaceId } = tx;
   const row = await tx
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
-    .select(['name', 'week_start', 'enabled_features'])
+    .select(['name', 'week_start', 'zone', 'enabled_features'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const before = { name: row.name, weekStart: row.week_start, enabledFeatures: row.enabled_features };
-  const { name, weekStart, enabledFeatures } = { ...before, ...values };
+  const before = { name: row.name, weekStart: row.week_start, zone: row.zone, enabledFeatures: row.enabled_features };
+  const { name, weekStart, zone, enabledFeatures } = { ...before, ...values };
   await tx
     .updateTable('workspaces')
-    .set({ name, week_start: weekStart, enabled_features: [...enabledFeatures], updated_at: new Date() })
+    .set({ name, week_start: weekStart, zone, enabled_features: [...enabledFeatures], updated_at: new Date() })
     .where('id', '=', workspaceId)
     .execute();
   for (const [field, value] of Object.entries(values))

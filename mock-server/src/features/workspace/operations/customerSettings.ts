@@ -1,4 +1,5 @@
 import type { PlanCategory } from '@basis/domain/contract/contract';
+import { isZone } from '@basis/domain/formats/days';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { getCustomerSettings, updateWorkspace } from '../../settings/rows/workspaces';
@@ -6,13 +7,15 @@ import { makeChange } from '../../../changes/makeChange';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller, mailDomain } = context;
-  const { name, weekStart, settings } = body;
+  const { name, weekStart, zone, settings } = body;
   if (name !== undefined && !name.trim()) throw refused('A workspace needs a name.');
+  if (zone !== undefined && !isZone(zone)) throw refused(`${zone} is not a time zone.`);
   if (settings && !caller.basisAdmin)
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
   const values = {
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(weekStart === undefined ? {} : { weekStart }),
+    ...(zone === undefined ? {} : { zone }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
   };
   await makeChange(context, (changes) => updateWorkspace(tx, values, changes));

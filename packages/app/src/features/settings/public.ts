@@ -1,2 +1,13 @@
 export { loadScrapers } from './loadScrapers';
-export { loadSettingsFrame, loadEmailAccountsPage, loadKeywordsPage, loadPlatformsPage } from './pages';
+export {
+  loadSettingsFrame,
+  loadEmailAccountsPage,
+  loadKeywordsPage,
+  loadPlatformsPage,
+  loadStagesPage,
+  loadTradesPage,
+  loadPlanDownloadingPage,
+  loadBoardSettingsPage,
+  loadDeclineReasonsPage,
+  loadLostReasonsPage,
+} from './pages';

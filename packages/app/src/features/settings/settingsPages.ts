@@ -1,31 +1,53 @@
-import { Mail, Plug, Tags } from 'lucide-react';
+import {
+  Ban,
+  CircleDashed,
+  CircleX,
+  Columns3,
+  Download,
+  Hammer,
+  Mail,
+  Plug,
+  Tags,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Ability } from '@basis/domain/permissions/permissions';
 import type { SessionStore } from '@basis/domain/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
 
-/** Pages of the company's settings in order, with the permission that each needs. */
-const companyPages = [
+interface CompanyPage {
+  readonly path: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** What it takes to open it. @default nothing */
+  readonly ability?: Ability;
+}
+
+/** Pages of the company's settings in order. */
+const companyPages: readonly CompanyPage[] = [
   { path: paths.keywords, label: 'Keywords', icon: Tags, ability: 'manageKeywords' },
+  { path: paths.planDownloading, label: 'Plan downloading', icon: Download, ability: 'managePlanDownloading' },
+  { path: paths.stagesSettings, label: 'Stages settings', icon: CircleDashed },
+  { path: paths.boardSettings, label: 'Board settings', icon: Columns3 },
+  { path: paths.trades, label: 'Trades', icon: Hammer },
+  { path: paths.declineReasons, label: 'Decline reasons', icon: Ban, ability: 'createStageReason' },
+  { path: paths.lostReasons, label: 'Lost reasons', icon: CircleX, ability: 'createStageReason' },
   { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
-] as const;
+];
 
 /** The settings pages that the user may see, by group. */
 export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
-  const ofCompany = companyPages.filter(({ ability }) => session.allows(ability));
+  const ofCompany = companyPages.filter(({ ability }) => ability === undefined || session.allows(ability));
   return [
     {
       id: 'personal',
       title: 'Personal',
       items: [{ id: paths.emailAccounts, label: 'Email accounts', icon: Mail, href: paths.emailAccounts }],
     },
-    ...(ofCompany.length
-      ? [
-          {
-            id: 'company',
-            title: 'Company',
-            items: ofCompany.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
-          },
-        ]
-      : []),
+    {
+      id: 'company',
+      title: 'Company',
+      items: ofCompany.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
+    },
   ];
 };

@@ -16598,6 +16598,8 @@ export interface operations {
                     /** @description The firm's name. */
                     name?: string;
                     weekStart?: components["schemas"]["WeekDay"];
+                    /** @description The firm's IANA time zone. */
+                    zone?: string;
                     /** @description What the workspace has. */
                     settings?: {
                         /** @description The features that are on. */

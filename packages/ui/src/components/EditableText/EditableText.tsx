@@ -13,6 +13,8 @@ export interface EditableTextProps extends RootProps {
   editLabel: string;
   /** Uses the type of the surrounding page title. @default false */
   isTitle?: boolean;
+  /** Begins as a field, as for what was just added. @default false */
+  startsEditing?: boolean;
   /** Letters that the field takes. */
   maxLength?: number | undefined;
   /** Why a text can't be taken, in a sentence; null when it can. Without it only an empty one can't. */
@@ -48,9 +50,10 @@ const useFocus = (isEditing: boolean, onEnd: EditableTextProps['onEditEnd']) => 
 /** A text that is changed where it stands: a press makes it a field, Enter or leaving it takes the new text. */
 export function EditableText(props: EditableTextProps) {
   const words = useWords('EditableText', editableTextWords);
-  const { value, editLabel, isTitle = false, maxLength, faultOf, onCommit, onEditStart, onEditEnd, ...rest } = props;
+  const { value, editLabel, isTitle = false, startsEditing = false, maxLength, ...more } = props;
+  const { faultOf, onCommit, onEditStart, onEditEnd, ...rest } = more;
   /** Draft text; null when not editing. */
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setDraft] = useState<string | null>(startsEditing ? value : null);
   const [fault, setFault] = useState<string | null>(null);
   const { buttonRef, fieldRef, returnFocus } = useFocus(draft !== null, onEditEnd);
   const close = (): void => {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, type } from '../../styles/mixins';
+import { layered, type, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const frame = style(
@@ -42,3 +42,5 @@ export const cell = style(
   }),
 );
 export const atEnd = style(layered({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }));
+/** A head that is read out and not drawn. */
+export const spoken = style(layered(visuallyHidden));

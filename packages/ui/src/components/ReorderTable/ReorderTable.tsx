@@ -13,6 +13,8 @@ export interface ReorderTableColumn<Item> {
   /** Its head; read out but not drawn with `isHeadHidden`. */
   label: string;
   isHeadHidden?: boolean;
+  /** Its cells name their rows. @default the first column */
+  isRowHeader?: boolean;
   /** Width in px at the usual font size. @default shares what is left */
   widthPx?: number;
   /** @default 'start' */
@@ -24,7 +26,6 @@ export interface ReorderTableProps<Item extends ReorderItem> extends RootProps {
   /** Names the table: Stages, in their order. */
   'aria-label': string;
   items: readonly Item[];
-  /** The first one names its row. */
   columns: readonly ReorderTableColumn<Item>[];
   /** The row that is open elsewhere, as in a drawer. */
   currentId?: string | null | undefined;
@@ -45,6 +46,7 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
     labelOf: (id) => itemOf(id)?.label ?? '',
     onMove: (ids) => onReorder(ids.flatMap((id) => itemOf(id) ?? [])),
   });
+  const headerId = (columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0])?.id;
   return (
     <div ref={listRef} className={css.frame}>
       <table {...pickRootProps(props)} className={css.table}>
@@ -55,11 +57,10 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
               <th
                 key={id}
                 scope="col"
-                aria-label={isHeadHidden ? label : undefined}
                 className={classNames(css.head, align === 'end' && css.atEnd)}
                 style={widthPx === undefined ? undefined : { inlineSize: rem(widthPx) }}
               >
-                {isHeadHidden ? null : label}
+                {isHeadHidden ? <span className={css.spoken}>{label}</span> : label}
               </th>
             ))}
           </tr>
@@ -77,12 +78,12 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
                   <Grip id={item.id} label={item.label} reorder={reorder} />
                 </td>
               )}
-              {columns.map(({ id, align, cell }, index) => {
-                const Cell = index === 0 ? 'th' : 'td';
+              {columns.map(({ id, align, cell }) => {
+                const Cell = id === headerId ? 'th' : 'td';
                 return (
                   <Cell
                     key={id}
-                    scope={index === 0 ? 'row' : undefined}
+                    scope={id === headerId ? 'row' : undefined}
                     className={classNames(css.cell, align === 'end' && css.atEnd)}
                   >
                     {cell(item)}

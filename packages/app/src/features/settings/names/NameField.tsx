@@ -1,31 +1,35 @@
 import { Plus } from 'lucide-react';
 import { useState, type KeyboardEvent, type Ref } from 'react';
-import { longestKeyword } from '@basis/domain/formats/keywords';
 import { IconButton } from '@basis/ui/IconButton';
 import { TextField } from '@basis/ui/TextField';
 
-interface KeywordFieldProps {
+interface NameFieldProps {
   ref: Ref<HTMLInputElement>;
-  faultOf: (word: string) => string | null;
-  /** @returns true if the word was added; otherwise the field keeps it. */
-  onAdd: (word: string) => Promise<boolean>;
+  /** What is added: keyword. */
+  noun: string;
+  placeholder: string;
+  /** Longest name, in characters. */
+  longest: number;
+  faultOf: (name: string) => string | null;
+  /** @returns true if the name was added; otherwise the field keeps it. */
+  onAdd: (name: string) => Promise<boolean>;
 }
 
-/** Adds a keyword, by Enter or the button. */
-export function KeywordField({ ref, faultOf, onAdd }: KeywordFieldProps) {
-  const [word, setWord] = useState('');
+/** Adds a name, by Enter or the button. */
+export function NameField({ ref, noun, placeholder, longest, faultOf, onAdd }: NameFieldProps) {
+  const [name, setName] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const write = (text: string): void => {
-    setWord(text);
+    setName(text);
     setFault(null);
   };
   const add = async (): Promise<void> => {
-    const found = faultOf(word);
+    const found = faultOf(name);
     setFault(found);
     if (found !== null) return;
-    setWord('');
+    setName('');
     // Keep newer input.
-    if (!(await onAdd(word))) setWord((later) => later || word);
+    if (!(await onAdd(name))) setName((later) => later || name);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
@@ -35,15 +39,15 @@ export function KeywordField({ ref, faultOf, onAdd }: KeywordFieldProps) {
   return (
     <TextField
       ref={ref}
-      label="New keyword"
-      placeholder="Fire caulking"
-      value={word}
+      label={`New ${noun}`}
+      placeholder={placeholder}
+      value={name}
       // Allows more characters than valid, so that the error can be shown.
-      maxLength={longestKeyword * 2}
+      maxLength={longest * 2}
       errorMessage={fault ?? undefined}
       autoComplete="off"
       enterKeyHint="done"
-      endContent={<IconButton icon={Plus} size="xs" aria-label="Add keyword" onPress={() => void add()} />}
+      endContent={<IconButton icon={Plus} size="xs" aria-label={`Add ${noun}`} onPress={() => void add()} />}
       onChange={write}
       onKeyDown={onKeyDown}
     />

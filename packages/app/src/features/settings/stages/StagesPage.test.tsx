@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Profile, Stage } from '@basis/domain/contract/contract';
+import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { paletteNames } from '@basis/ui/theme';
+import { press, showPage } from '../../../testing/showPage';
+import StagesPage from './StagesPage';
+
+const serverOf = (role: Profile['role'] = 'Member'): FakeServer => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role });
+  server.stages = [stageOf(1, 'Undecided', 'Undecided'), stageOf(2, 'Lost', 'Lost'), stageOf(3, 'On hold')];
+  let version = 1;
+  const answer = (part: object) =>
+    Response.json({ stages: server.stages, ...part }, { headers: { etag: `"${version}"` } });
+  server.answer('GET /stages', () => answer({ stageReasonsMap: {} }));
+  server.answer('POST /stages', ({ body }) => {
+    version += 1;
+    server.stages = (body as { stages: Stage[] }).stages.map((stage) => ({ ...stage, reasons: [] }));
+    return answer({ changeSetId: idOf(7) });
+  });
+  server.answer('GET /projects/group', () =>
+    Response.json({
+      groups: [{ key: idOf(903), label: 'On hold', total: 1_204, aggregates: {}, entries: [] }],
+      paging: { total: 1, limit: 50, offset: 0 },
+    }),
+  );
+  return server;
+};
+
+const show = async (server: FakeServer) => showPage(server, <StagesPage />, { path: '/settings/stages-settings' });
+const names = (): (string | null)[] => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+const button = (label: string): HTMLElement => screen.getByRole('button', { name: label });
+const rename = (from: string, to: string): void => {
+  fireEvent.click(button(`Rename ${from}`));
+  const field = screen.getByRole('textbox', { name: `Rename ${from}` });
+  fireEvent.change(field, { target: { value: to } });
+  fireEvent.keyDown(field, { key: 'Enter' });
+};
+const sent = (server: FakeServer) =>
+  server.callsOf('POST /stages').map(({ body }) => (body as { stages: Stage[] }).stages);
+/** Leaves the page's timer behind: what waits is sent at once, as when the page is left. */
+const leave = (server: FakeServer) =>
+  act(async () => {
+    dispatchEvent(new Event('beforeunload'));
+    await server.quiet();
+  });
+
+describe('the page of the stages', () => {
+  it('SETTINGS-07, SETTINGS-24: shows each stage with its place, its bids and its kind', async () => {
+    await show(serverOf());
+    expect(names()).toEqual(['Undecided', 'Lost', 'On hold']);
+    expect(screen.getByText('Default for new bids')).toBeDefined();
+    expect(screen.getByText('Final stage')).toBeDefined();
+    const row = screen.getByRole('row', { name: /On hold/ });
+    expect(within(row).getByText('1,204 bids')).toBeDefined();
+    expect(document.title).toBe('Stages settings · Basis');
+  });
+
+  it('STAGE-18, STAGE-19, STAGE-20: adds New stage at the end, in a color of the palette, ready for its name', async () => {
+    const server = serverOf();
+    await show(server);
+    await press(server, button('Add stage'));
+    expect(names().at(-1)).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Rename New stage' }).value).toBe('New stage');
+    await leave(server);
+    const added = sent(server)[0]?.at(-1);
+    expect(added).toMatchObject({ name: 'New stage', order: 4 });
+    expect(paletteNames).toContain(added?.color);
+  });
+
+  it('STAGE-16: says when edits are saved', async () => {
+    const server = serverOf();
+    await show(server);
+    rename('On hold', 'Waiting');
+    expect(screen.getByText('Saving changes in 5 s')).toBeDefined();
+    await leave(server);
+    expect(screen.queryByText(/Saving changes/)).toBeNull();
+    expect(sent(server)[0]?.map(({ name }) => name)).toEqual(['Undecided', 'Lost', 'Waiting']);
+  });
+
+  it('STAGE-17: shows the stages as they were when they can not be saved, and says why', async () => {
+    const server = serverOf();
+    server.answer('POST /stages', () => refusalOf(500, 'The disk is full.'));
+    await show(server);
+    rename('On hold', 'Waiting');
+    expect(names()).toContain('Waiting');
+    await leave(server);
+    expect(names()).toEqual(['Undecided', 'Lost', 'On hold']);
+    expect(screen.getByText('The stages were not saved, and are as before')).toBeDefined();
+    expect(screen.getByText('The disk is full.')).toBeDefined();
+  });
+
+  it('saves what waits when the page is left for another one', async () => {
+    const server = serverOf();
+    await show(server);
+    rename('On hold', 'Waiting');
+    const { cleanup } = await import('@testing-library/react');
+    cleanup();
+    await server.quiet();
+    expect(sent(server)).toHaveLength(1);
+  });
+
+  it('asks where the bids of a stage go before it deletes it, and deletes no built-in one', async () => {
+    const server = serverOf();
+    const deleted = vi.fn(() => Response.json({ changeSetId: idOf(8) }));
+    server.answer('DELETE /stages/*', ({ query }) => {
+      expect(query.get('newStageId')).toBe(idOf(901));
+      return deleted();
+    });
+    await show(server);
+    expect(screen.queryByRole('button', { name: 'Delete Lost' })).toBeNull();
+    await press(server, button('Delete On hold'));
+    expect(screen.getByText(/Its 1,204 bids move to the stage that you choose/)).toBeDefined();
+    await press(server, button('Delete stage'));
+    expect(deleted).toHaveBeenCalledOnce();
+    expect(screen.getByText('Deleted the stage On hold')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('refuses an empty name and one that is taken at the field', async () => {
+    const server = serverOf();
+    await show(server);
+    rename('On hold', 'LOST');
+    expect(screen.getByRole('alert').textContent).toContain('“LOST” already exists.');
+    expect(sent(server)).toEqual([]);
+  });
+
+  it('offers nothing to ReadOnly', async () => {
+    await show(serverOf('ReadOnly'));
+    expect(names()).toEqual(['Undecided', 'Lost', 'On hold']);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

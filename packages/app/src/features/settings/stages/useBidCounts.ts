@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { GroupBy } from '@basis/domain/query/ask';
+import { emptyQuickFilter, emptyTree } from '@basis/domain/query/ask';
+import { useDomain } from '../../../domainContext';
+
+const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
+
+/** How many bids are in each stage, by its id; undefined until known. Counted anew when the stages change. */
+export const useBidCounts = (stages: readonly unknown[] | null): Readonly<Record<string, number>> | undefined => {
+  const { bids } = useDomain();
+  const [counts, setCounts] = useState<Readonly<Record<string, number>>>();
+  const isKnown = stages !== null;
+  const count = stages?.length;
+  useEffect(() => {
+    if (!isKnown) return undefined;
+    let isLatest = true;
+    const ask = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
+    void bids.list.whole.countBy(byStage, ask).then((result) => {
+      if (isLatest && result.ok) setCounts(result.value);
+    });
+    return () => {
+      isLatest = false;
+    };
+  }, [bids, isKnown, count]);
+  return counts;
+};

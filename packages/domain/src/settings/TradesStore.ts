@@ -1,0 +1,40 @@
+import { callApi } from '../contract/client';
+import type { QuoteTrade } from '../contract/contract';
+import { succeeded } from '../contract/result';
+import type { Domain } from '../createDomain';
+import { ServerNames } from './ServerNames';
+
+/** The trades that quotes are for. */
+export class TradesStore extends ServerNames<QuoteTrade> {
+  constructor({ client, workspace, undo, newId }: Domain) {
+    super(
+      { undo, newId },
+      {
+        noun: 'trade',
+        longest: 100,
+        entities: ['quoteTrade'],
+        async fetch() {
+          const result = await callApi(client.GET('/quote-trades'));
+          return result.ok ? succeeded(result.value.quoteTrades) : result;
+        },
+        async create(body) {
+          const result = await callApi(client.POST('/quote-trades', { body }));
+          return result.ok
+            ? succeeded({ entry: result.value.quoteTrade, changeSetId: result.value.changeSetId })
+            : result;
+        },
+        async rename(quoteTradeId, name) {
+          const result = await callApi(
+            client.PATCH('/quote-trades/{quoteTradeId}', { params: { path: { quoteTradeId } }, body: { name } }),
+          );
+          return result.ok
+            ? succeeded({ entry: result.value.quoteTrade, changeSetId: result.value.changeSetId })
+            : result;
+        },
+        remove: (quoteTradeId) =>
+          callApi(client.DELETE('/quote-trades/{quoteTradeId}', { params: { path: { quoteTradeId } } })),
+        onChanged: () => workspace.trades.load(),
+      },
+    );
+  }
+}
