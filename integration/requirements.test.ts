@@ -81,7 +81,7 @@ const answers: readonly (readonly [string, string, () => Promise<Row>, string])[
     'FIELD-01',
     'a field of the workspace',
     () => firstOf('/custom-field-settings', 'customFieldSettings'),
-    'id entity label type options isEntityLabel position entitySettings',
+    'id entity label type options isEntityLabel isVisible position entitySettings',
   ],
   ['EMAIL-02, EMAIL-03', 'an e-mail', () => firstOf('/messages', 'messages'), fieldsOfEmail],
   [

@@ -39,6 +39,7 @@ import {
 import {
   createCustomFieldSetting,
   deleteCustomFieldSetting,
+  getCustomFieldUse,
   updateCustomFieldSetting,
 } from './features/workspace/operations/customFields';
 import { createImpersonation, listImpersonationUsers } from './features/users/operations/impersonation';
@@ -329,6 +330,7 @@ export const handlers = {
   createCustomFieldSetting,
   updateCustomFieldSetting,
   deleteCustomFieldSetting,
+  getCustomFieldUse,
   getMessage,
   getMessageBase,
   separateMessage,

@@ -18,6 +18,7 @@ export const listCustomFields = async (tx: Tx): Promise<CustomFieldSetting[]> =>
     type: row.type as CustomFieldSetting['type'],
     options: row.options as CustomFieldSetting['options'],
     isEntityLabel: row.is_entity_label,
+    isVisible: row.is_visible,
     position: row.position,
     entitySettings: row.entity_settings,
   }));

@@ -62,6 +62,7 @@ export const paths = {
   stagesSettings: '/settings/stages-settings',
   boardSettings: '/settings/board-settings',
   trades: '/settings/trades',
+  customizeFields: '/settings/customize-fields',
   customFields: (entity: 'bid-details' | 'companies' | 'people' | 'quotes'): string =>
     `/settings/customize-fields/${entity}`,
   declineReasons: '/settings/decline-reasons',
@@ -94,6 +95,7 @@ export const patterns = {
   stagesSettings: 'settings/stages-settings',
   boardSettings: 'settings/board-settings',
   trades: 'settings/trades',
+  customizeFields: 'settings/customize-fields',
   customFields: 'settings/customize-fields/:entity',
   declineReasons: 'settings/decline-reasons',
   lostReasons: 'settings/lost-reasons',

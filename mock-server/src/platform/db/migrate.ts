@@ -50,6 +50,7 @@ import * as weekStart from './migrations/0171_week_start';
 import * as declineWithReason from './migrations/0180_decline_with_reason';
 import * as taskEmails from './migrations/0181_task_emails';
 import * as goNoGo from './migrations/0205_go_no_go';
+import * as visibleFields from './migrations/0241_visible_fields';
 import * as placeZone from './migrations/0190_place_zone';
 import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
@@ -110,6 +111,7 @@ const migrations = {
   '0191_quote_parts': quoteParts,
   '0205_go_no_go': goNoGo,
   '0211_unpriced_alternates': unpricedAlternates,
+  '0241_visible_fields': visibleFields,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -385,6 +385,7 @@ export interface Database {
     type: string;
     options: Json<{ id: string; label: string; color: string }[]>;
     is_entity_label: Generated<boolean>;
+    is_visible: Generated<boolean>;
     position: number;
     entity_settings: Json<Record<string, boolean>>;
     deleted_at: MaybeMoment;

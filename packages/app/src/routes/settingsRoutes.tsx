@@ -1,6 +1,7 @@
 import { Navigate, type RouteObject } from 'react-router-dom';
 import {
   loadBoardSettingsPage,
+  loadCustomFieldsPage,
   loadDeclineReasonsPage,
   loadEmailAccountsPage,
   loadKeywordsPage,
@@ -29,6 +30,13 @@ export const settingsRoutes = (): RouteObject => ({
     {
       element: <Protected ability="managePlanDownloading" />,
       children: [page(patterns.planDownloading, loadPlanDownloadingPage)],
+    },
+    {
+      element: <Protected ability="createCustomFieldSetting" />,
+      children: [
+        { path: patterns.customizeFields, element: <Navigate to={paths.customFields('bid-details')} replace /> },
+        page(patterns.customFields, loadCustomFieldsPage),
+      ],
     },
     {
       element: <Protected ability="createStageReason" />,

@@ -359,7 +359,7 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A . . .',
         to: 'customize fields',
-        by: ['createCustomFieldSetting', 'updateCustomFieldSetting', 'deleteCustomFieldSetting'],
+        by: ['createCustomFieldSetting', 'updateCustomFieldSetting', 'deleteCustomFieldSetting', 'getCustomFieldUse'],
         proves: ['SETTINGS-11', 'SETTINGS-12', 'SETTINGS-13', 'SETTINGS-14'],
       },
       {

@@ -102,6 +102,7 @@ export const operationRules = {
   createCustomFieldSetting: { roles: ['Admin'] },
   updateCustomFieldSetting: { roles: ['Admin'] },
   deleteCustomFieldSetting: { roles: ['Admin'] },
+  getCustomFieldUse: { roles: ['Admin'] },
   listBidInvites: { roles: everyone },
   updateBidInvite: { roles: writers },
   listCompanyNames: { roles: everyone },

@@ -177,6 +177,7 @@ export const customFieldOf = (number: number, part: Partial<CustomFieldSetting> 
   type: 'Text',
   options: [],
   isEntityLabel: false,
+  isVisible: true,
   position: number,
   entitySettings: {},
   ...part,

@@ -3,7 +3,7 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
 import { ChangeSet } from '../../../changes/changes';
 import { listCustomFields } from '../../../lists/customFields';
-import { insertField, patchField, removeField } from '../rows/customFieldWrites';
+import { insertField, patchField, readFieldUse, removeField } from '../rows/customFieldWrites';
 
 const maxFields = 500;
 
@@ -44,4 +44,10 @@ export const deleteCustomFieldSetting: Handler<'deleteCustomFieldSetting'> = asy
   if (!(await removeField(tx, changes, path.customFieldSettingId))) throw notFound();
   await changes.save(tx);
   return { status: 200, body: { changeSetId: changes.id } };
+};
+
+export const getCustomFieldUse: Handler<'getCustomFieldUse'> = async ({ tx }, { path }) => {
+  const id = path.customFieldSettingId.toLowerCase();
+  if (!(await listCustomFields(tx)).some((field) => field.id === id)) throw notFound();
+  return { status: 200, body: await readFieldUse(tx, id) };
 };

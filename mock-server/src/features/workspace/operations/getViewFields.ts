@@ -12,8 +12,8 @@ export const getViewFields: Handler<'getViewFields'> = async ({ tx, caller }, { 
   const list = viewLists[path.view];
   const canSeeAmounts = isAllowed(caller, 'seeAmounts');
   const custom = (await listCustomFields(tx)).filter(
-    ({ entity, type }) =>
-      entity === listDescriptions[list].customEntity && (canSeeAmounts || !isAmount(customKinds[type])),
+    ({ entity, type, isVisible }) =>
+      isVisible && entity === listDescriptions[list].customEntity && (canSeeAmounts || !isAmount(customKinds[type])),
   );
   const customFields = custom.map(({ id, label, type }) => ({
     id: customColumnId(id),

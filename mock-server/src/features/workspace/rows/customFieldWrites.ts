@@ -9,6 +9,7 @@ export interface FieldPatch {
   readonly label?: string;
   readonly options?: CustomFieldSetting['options'];
   readonly isEntityLabel?: boolean;
+  readonly isVisible?: boolean;
   readonly position?: number;
   readonly entitySettings?: CustomFieldSetting['entitySettings'];
 }
@@ -20,10 +21,11 @@ export interface FieldDraft extends FieldPatch {
   readonly label: string;
 }
 
-const columns = ({ label, options, isEntityLabel, position, entitySettings }: FieldPatch) => ({
+const columns = ({ label, options, isEntityLabel, isVisible, position, entitySettings }: FieldPatch) => ({
   ...(label === undefined ? {} : { label }),
   ...(options === undefined ? {} : { options: JSON.stringify(options) }),
   ...(isEntityLabel === undefined ? {} : { is_entity_label: isEntityLabel }),
+  ...(isVisible === undefined ? {} : { is_visible: isVisible }),
   ...(position === undefined ? {} : { position }),
   ...(entitySettings === undefined ? {} : { entity_settings: JSON.stringify(entitySettings) }),
 });
@@ -74,3 +76,17 @@ export const patchField = (tx: Tx, changes: ChangeSet, id: string, patch: FieldP
  */
 export const removeField = (tx: Tx, changes: ChangeSet, id: string): Promise<boolean> =>
   writeField(tx, changes, id, { deleted_at: new Date() });
+
+/** How many entries have a value of a field, and how many each of its options. */
+export const readFieldUse = async (tx: Tx, id: string) => {
+  const { rows } = await sql<{ option: string | null; count: number }>`
+    select option, count(*)::int as count from custom_values left join lateral unnest(ids) as option on true
+    where workspace_id = ${tx.workspaceId} and field_id = ${id} group by option`.execute(tx);
+  const { rows: all } = await sql<{ count: number }>`
+    select count(*)::int as count from custom_values
+    where workspace_id = ${tx.workspaceId} and field_id = ${id}`.execute(tx);
+  return {
+    count: all[0]?.count ?? 0,
+    options: rows.flatMap(({ option, count }) => (option === null ? [] : [{ id: option, count }])),
+  };
+};

@@ -6,13 +6,34 @@ import { showPage } from '../../testing/showPage';
 import SettingsFrame from './SettingsFrame';
 
 it.each<[Role, string[]]>([
-  ['Admin', ['Email accounts', 'Keywords', 'Platforms']],
-  ['Member', ['Email accounts']],
-  ['ReadOnly', ['Email accounts']],
-])('the settings of a user of role %s lead to what that role may see', async (role, labels) => {
-  const server = new FakeServer();
-  server.profile = profileOf({ role });
-  await showPage(server, <SettingsFrame />, { path: '/settings/email-accounts' });
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels);
-  expect(screen.getByRole('link', { name: 'Email accounts' }).getAttribute('aria-current')).toBe('page');
-});
+  [
+    'Admin',
+    [
+      'Email accounts',
+      'Keywords',
+      'Plan downloading',
+      'Stages settings',
+      'Board settings',
+      'Trades',
+      'Customize fields',
+      'Bid details',
+      'Companies',
+      'People',
+      'Quotes',
+      'Decline reasons',
+      'Lost reasons',
+      'Platforms',
+    ],
+  ],
+  ['Member', ['Email accounts', 'Stages settings', 'Board settings', 'Trades']],
+  ['ReadOnly', ['Email accounts', 'Stages settings', 'Board settings', 'Trades']],
+])(
+  'SETTINGS-22, SETTINGS-23: the settings of a user of role %s lead to what that role may see',
+  async (role, labels) => {
+    const server = new FakeServer();
+    server.profile = profileOf({ role });
+    await showPage(server, <SettingsFrame />, { path: '/settings/email-accounts' });
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(labels);
+    expect(screen.getByRole('link', { name: 'Email accounts' }).getAttribute('aria-current')).toBe('page');
+  },
+);

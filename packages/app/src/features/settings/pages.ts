@@ -5,6 +5,7 @@ export const loadPlatformsPage = () => import('./PlatformsPage');
 export const loadStagesPage = () => import('./stages/StagesPage');
 export const loadPlanDownloadingPage = () => import('./PlanDownloadingPage');
 export const loadBoardSettingsPage = () => import('./BoardSettingsPage');
+export const loadCustomFieldsPage = () => import('./fields/CustomFieldsPage');
 export const loadTradesPage = () => import('./TradesPage');
 export const loadDeclineReasonsPage = () => import('./DeclineReasonsPage');
 export const loadLostReasonsPage = () => import('./LostReasonsPage');

@@ -6,6 +6,7 @@ export {
   loadPlatformsPage,
   loadStagesPage,
   loadTradesPage,
+  loadCustomFieldsPage,
   loadPlanDownloadingPage,
   loadBoardSettingsPage,
   loadDeclineReasonsPage,

@@ -7,6 +7,7 @@ import {
   Hammer,
   Mail,
   Plug,
+  SlidersHorizontal,
   Tags,
   type LucideIcon,
 } from 'lucide-react';
@@ -14,6 +15,7 @@ import type { Ability } from '@basis/domain/permissions/permissions';
 import type { SessionStore } from '@basis/domain/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
+import { fieldEntities } from './fields/entities';
 
 interface CompanyPage {
   readonly path: string;
@@ -21,6 +23,8 @@ interface CompanyPage {
   readonly icon: LucideIcon;
   /** What it takes to open it. @default nothing */
   readonly ability?: Ability;
+  /** A part of the page above. @default false */
+  readonly isInset?: boolean;
 }
 
 /** Pages of the company's settings in order. */
@@ -30,6 +34,19 @@ const companyPages: readonly CompanyPage[] = [
   { path: paths.stagesSettings, label: 'Stages settings', icon: CircleDashed },
   { path: paths.boardSettings, label: 'Board settings', icon: Columns3 },
   { path: paths.trades, label: 'Trades', icon: Hammer },
+  {
+    path: paths.customizeFields,
+    label: 'Customize fields',
+    icon: SlidersHorizontal,
+    ability: 'createCustomFieldSetting',
+  },
+  ...fieldEntities.map(({ path, title }) => ({
+    path: paths.customFields(path),
+    label: title,
+    icon: SlidersHorizontal,
+    ability: 'createCustomFieldSetting' as const,
+    isInset: true,
+  })),
   { path: paths.declineReasons, label: 'Decline reasons', icon: Ban, ability: 'createStageReason' },
   { path: paths.lostReasons, label: 'Lost reasons', icon: CircleX, ability: 'createStageReason' },
   { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
@@ -47,7 +64,7 @@ export const settingsPages = (session: SessionStore): readonly ViewListGroup[] =
     {
       id: 'company',
       title: 'Company',
-      items: ofCompany.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
+      items: ofCompany.map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
     },
   ];
 };

@@ -522,6 +522,29 @@ export interface paths {
         patch: operations["updateCustomFieldSetting"];
         trace?: never;
     };
+    "/custom-field-settings/{customFieldSettingId}/use": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The field. */
+                customFieldSettingId: components["parameters"]["CustomFieldSettingId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * How many entries have a value of a field
+         * @description Tells before a field or an option is deleted how much is lost.
+         */
+        get: operations["getCustomFieldUse"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{projectId}/files": {
         parameters: {
             query?: never;
@@ -5901,6 +5924,8 @@ export interface components {
             }[];
             /** @description Whether its value is shown beside the entity's name. */
             isEntityLabel: boolean;
+            /** @description Whether lists and details show it. */
+            isVisible: boolean;
             /**
              * Format: int32
              * @description Its place, first to last.
@@ -6070,6 +6095,7 @@ export interface components {
                  *         "type": "Number",
                  *         "options": [],
                  *         "isEntityLabel": false,
+                 *         "isVisible": true,
                  *         "position": 4,
                  *         "entitySettings": {}
                  *       },
@@ -8798,6 +8824,8 @@ export interface operations {
                         }[];
                         /** @description Whether its value is shown beside the entity's name. */
                         isEntityLabel?: boolean;
+                        /** @description Whether lists and details show it. */
+                        isVisible?: boolean;
                         /**
                          * Format: int32
                          * @description Its place, first to last.
@@ -8876,6 +8904,8 @@ export interface operations {
                     }[];
                     /** @description Whether its value is shown beside the entity's name. */
                     isEntityLabel?: boolean;
+                    /** @description Whether lists and details show it. */
+                    isVisible?: boolean;
                     /**
                      * Format: int32
                      * @description Its place, first to last.
@@ -8899,6 +8929,61 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getCustomFieldUse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The field. */
+                customFieldSettingId: components["parameters"]["CustomFieldSettingId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers of entries. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 412,
+                     *       "options": [
+                     *         {
+                     *           "id": "01932f5e-0000-7000-8000-000000000001",
+                     *           "count": 200
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: int32
+                         * @description Entries with a value.
+                         */
+                        count: number;
+                        /** @description Chosen options, each with its entries; options that nobody chose are left out. */
+                        options: {
+                            id: components["schemas"]["Id"];
+                            /**
+                             * Format: int32
+                             * @description Entries that have it.
+                             */
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

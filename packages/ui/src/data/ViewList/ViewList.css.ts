@@ -37,6 +37,8 @@ export const item = recipe({
     selectors: { '&:hover': { background: vars.color.bgPressed, color: vars.color.text } },
   }),
   variants: {
+    // Begins where the label of the item above does.
+    isInset: { true: layered({ paddingInlineStart: rem(33) }) },
     isCurrent: {
       true: layered({
         background: vars.color.bgNavCurrent,

@@ -11,6 +11,8 @@ export interface ViewListItem {
   id: string;
   label: string;
   icon: IconDrawing;
+  /** A part of the item above: set in, without its drawing. @default false */
+  isInset?: boolean | undefined;
   /** How many things the view shows; left out while unknown. */
   count?: number | undefined;
   /** Where it leads. Without it `onAction` is called. */
@@ -97,6 +99,7 @@ const isSameItem = (one: ViewListItem, other: ViewListItem): boolean =>
   one.id === other.id &&
   one.label === other.label &&
   one.icon === other.icon &&
+  one.isInset === other.isInset &&
   one.count === other.count &&
   one.href === other.href;
 
@@ -135,9 +138,9 @@ function Item(props: ItemProps) {
   return props.item.href === undefined ? <ItemButton {...props} /> : <ItemLink {...props} />;
 }
 
-const rowProps = ({ isCurrent, isStop, hasActions }: ItemProps) => ({
+const rowProps = ({ item, isCurrent, isStop, hasActions }: ItemProps) => ({
   tabIndex: isStop ? 0 : -1,
-  className: css.item({ isCurrent }),
+  className: css.item({ isCurrent, isInset: item.isInset ?? false }),
   'aria-current': isCurrent ? ('page' as const) : undefined,
   'aria-keyshortcuts': hasActions ? 'Shift+F10' : undefined,
   'data-view': true,
@@ -190,9 +193,11 @@ function ItemContent({ item, isCurrent, hasActions }: ItemProps) {
   const formatCount = useFormatCount();
   return (
     <>
-      <span className={css.icon({ isCurrent })}>
-        <Icon icon={item.icon} />
-      </span>
+      {item.isInset ? null : (
+        <span className={css.icon({ isCurrent })}>
+          <Icon icon={item.icon} />
+        </span>
+      )}
       <span className={css.label}>{item.label}</span>
       {item.count === undefined ? null : (
         <span className={css.count({ isCurrent, hasActions })}>{formatCount(item.count)}</span>

@@ -72,11 +72,11 @@ const customOf = (workspace: WorkspaceStore, { id, label, type }: CustomFieldSet
   return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, changeOf }];
 };
 
-/** All fields of bids: the built-in ones, then the custom ones in the order of the settings. @param canSeeAmounts whether amounts are among them. */
+/** All fields of bids that show: the built-in ones, then the custom ones in the order of the settings. @param canSeeAmounts whether amounts are among them. */
 export const bidFields = (workspace: WorkspaceStore, canSeeAmounts: boolean): readonly BidField[] => [
   ...builtIn,
   ...workspace.customFields.items
-    .filter(({ entity, type }) => entity === 'Project' && (canSeeAmounts || !isAmount(customKinds[type])))
+    .filter(({ entity, type, isVisible }) => isVisible && entity === 'Project' && (canSeeAmounts || !isAmount(customKinds[type])))
     .toSorted((one, other) => one.position - other.position)
     .flatMap((field) => customOf(workspace, field)),
 ];

@@ -1,0 +1,153 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { added, changed, deleted, named, type ChangeWords } from '../changes/changeWords';
+import { callApi } from '../contract/client';
+import type { CustomFieldSetting, operations } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { Domain } from '../createDomain';
+import type { LateStore } from '../LateStores';
+
+/** How many entries have a value of a field, and how many each option. */
+export type FieldUse = operations['getCustomFieldUse']['responses'][200]['content']['application/json'];
+
+/** What can be changed of a field. */
+export type FieldChange = Partial<
+  Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'entitySettings'>
+>;
+
+/** A field to add; its id is made once for each draft, so that a lost answer makes no second field. */
+export type FieldDraft = Pick<CustomFieldSetting, 'id' | 'entity' | 'type' | 'label'> & FieldChange;
+
+type Change = ChangeWords & { readonly changeSetId: string };
+
+/** Longest name of a field or an option, in characters. */
+export const longestFieldName = 100;
+/** Options that a field can have. */
+export const mostOptions = 500;
+
+const byPosition = (one: CustomFieldSetting, other: CustomFieldSetting): number => one.position - other.position;
+
+/** Fields that the workspace added to its bids, companies, people and quotes. */
+export class CustomFieldsStore implements LateStore {
+  /** New positions by id, until the server's are loaded. */
+  private moved: ReadonlyMap<string, number> = new Map();
+  readonly #environment: Pick<Domain, 'client' | 'workspace' | 'undo'>;
+
+  constructor(environment: Pick<Domain, 'client' | 'workspace' | 'undo'>) {
+    this.#environment = environment;
+    makeAutoObservable<this, 'moved'>(this, { moved: observableRef }, { autoBind: true });
+  }
+
+  /** Fields of an entity in order; null until loaded. */
+  fieldsOf(entity: CustomFieldSetting['entity']): readonly CustomFieldSetting[] | null {
+    const { customFields } = this.#environment.workspace;
+    if (!customFields.isLoaded) return null;
+    return customFields.items
+      .filter((field) => field.entity === entity)
+      .map((field) => ({ ...field, position: this.moved.get(field.id) ?? field.position }))
+      .toSorted(byPosition);
+  }
+
+  get error(): ApiError | null {
+    return this.#environment.workspace.customFields.error;
+  }
+
+  load(): Promise<void> {
+    return this.#environment.workspace.customFields.load();
+  }
+
+  /** Why a field can't have a name, in a sentence; null if it can. Without an id, for a new field. */
+  faultOf(label: string, entity: CustomFieldSetting['entity'], id?: string): string | null {
+    const text = label.trim();
+    if (!text) return 'Enter a label.';
+    if (text.length > longestFieldName) return `A label has at most ${longestFieldName} characters.`;
+    const isTaken = this.fieldsOf(entity)?.some(
+      (field) => field.id !== id && field.label.toLowerCase() === text.toLowerCase(),
+    );
+    return isTaken ? `“${text}” already exists.` : null;
+  }
+
+  async create(draft: FieldDraft): Promise<Result<unknown, ApiError>> {
+    const { client, undo } = this.#environment;
+    const remember = undo.begin();
+    const result = await callApi(client.POST('/custom-field-settings', { body: { customFieldSetting: draft } }));
+    if (result.ok) remember({ changeSetId: result.value.changeSetId, ...added(named(`the field ${draft.label}`)) });
+    if (!result.ok && result.error.status !== 409) return result;
+    await this.load();
+    // An earlier try created it, and its answer was lost.
+    const isThere = this.#environment.workspace.customFields.byId.has(draft.id);
+    return isThere ? succeeded(undefined) : result;
+  }
+
+  async change({ id, label }: CustomFieldSetting, change: FieldChange): Promise<Result<unknown, ApiError>> {
+    const { client, undo } = this.#environment;
+    const remember = undo.begin();
+    const result = await callApi(
+      client.PATCH('/custom-field-settings/{customFieldSettingId}', {
+        params: { path: { customFieldSettingId: id } },
+        body: change,
+      }),
+    );
+    if (!result.ok) return result;
+    remember({ changeSetId: result.value.changeSetId, ...changed(`the field ${label}`) });
+    await this.load();
+    return result;
+  }
+
+  /** @returns the change, to undo it. */
+  async remove({ id, label }: CustomFieldSetting): Promise<Result<Change, ApiError>> {
+    const { client, undo } = this.#environment;
+    const remember = undo.begin();
+    const result = await callApi(
+      client.DELETE('/custom-field-settings/{customFieldSettingId}', {
+        params: { path: { customFieldSettingId: id } },
+      }),
+    );
+    if (!result.ok) return result;
+    const change = { changeSetId: result.value.changeSetId, ...deleted(named(`the field ${label}`)) };
+    remember(change);
+    await this.load();
+    return succeeded(change);
+  }
+
+  /** Puts the fields of an entity in order: at once here, and back if that fails. */
+  async arrange(entity: CustomFieldSetting['entity'], ids: readonly string[]): Promise<Result<unknown, ApiError>> {
+    const { client } = this.#environment;
+    const before = this.fieldsOf(entity) ?? [];
+    const places = new Map(ids.map((id, position) => [id, position]));
+    const late = before.filter(({ id, position }) => (places.get(id) ?? position) !== position);
+    this.move(places);
+    let failure: Result<unknown, ApiError> | null = null;
+    for (const { id } of late) {
+      const position = places.get(id);
+      if (position === undefined || failure) continue;
+      const result = await callApi(
+        client.PATCH('/custom-field-settings/{customFieldSettingId}', {
+          params: { path: { customFieldSettingId: id } },
+          body: { position },
+        }),
+      );
+      if (!result.ok) failure = result;
+    }
+    await this.load();
+    this.move(new Map());
+    return failure ?? succeeded(undefined);
+  }
+
+  /** How much is lost with a field, or with an option. */
+  async readUse(id: string): Promise<Result<FieldUse, ApiError>> {
+    return callApi(
+      this.#environment.client.GET('/custom-field-settings/{customFieldSettingId}/use', {
+        params: { path: { customFieldSettingId: id } },
+      }),
+    );
+  }
+
+  clear(): void {
+    this.moved = new Map();
+  }
+
+  private move(places: ReadonlyMap<string, number>): void {
+    this.moved = places;
+  }
+}
