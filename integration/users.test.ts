@@ -251,6 +251,29 @@ describe('the workspace', () => {
     expect([await settings('readOnly'), await settings('harborAdmin')]).toEqual(['Monday', 'Sunday']);
   });
 
+  it('SETTINGS-10: has a time zone, which an Admin changes to another one that there is', async () => {
+    const choose = async (person: Parameters<TestServer['as']>[0], zone: string) =>
+      (await server.as(person)).call('PATCH', '/customer-settings', { body: { zone } });
+    expect((await choose('member', 'America/Denver')).status).toBe(403);
+    expect((await choose('admin', 'America/Nowhere')).error.message).toBe('America/Nowhere is not a time zone.');
+    expect((await choose('admin', 'America/Denver')).json).toMatchObject({
+      customerSettings: { zone: 'America/Denver' },
+    });
+    await choose('admin', 'America/Los_Angeles');
+  });
+
+  it('SETTINGS-20: keeps which plans are wanted, for an Admin to change', async () => {
+    const store = async (person: Parameters<TestServer['as']>[0], value: unknown) =>
+      (await server.as(person)).call('PUT', '/dashboard/settings/planDownloading', { body: { value } });
+    expect((await store('member', { categoryIds: [] })).status).toBe(403);
+    expect((await store('admin', ['civil'])).error.message).toBe(
+      'This setting needs categoryIds, a list of plan categories.',
+    );
+    expect((await store('admin', { categoryIds: ['civil', 'civil'] })).json).toEqual({
+      value: { categoryIds: ['civil'] },
+    });
+  });
+
   it('CALLS-010, CALLS-011: has plan categories, and tells how many plans were downloaded', async () => {
     expect((await grace.client.GET('/plan-categories')).data?.planCategories.length).toBeGreaterThan(5);
     expect((await grace.client.GET('/customers/pdl-stats')).data).toEqual({ downloaded: 0, limit: 0 });

@@ -11,6 +11,7 @@ import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Switch } from '@basis/ui/Switch';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
+import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
@@ -116,54 +117,61 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
             setLabelFault(null);
           }}
         />
-        {field ? (
-          <TextField
-            label="Type"
-            value={type}
-            isReadOnly
-            description="The type stays, so that values keep their meaning."
-            endContent={<Icon icon={Lock} />}
-          />
-        ) : (
-          <RadioGroup
-            label="Type"
-            options={fieldTypes.map(({ id: ofType, label: name, description }) => ({
-              id: ofType,
-              label: (
-                <Inline space="s2">
-                  <Icon icon={fieldIcon(customKinds[ofType])} />
-                  {name}
-                </Inline>
-              ),
-              description,
-            }))}
-            value={type}
-            onChange={setType}
-          />
-        )}
-        {hasOptions(type) ? (
-          <OptionsEditor
-            options={options}
-            uses={new Map(use?.options.map((option) => [option.id, option.count]))}
-            noun={of.noun}
-            errorMessage={hasTried ? fault : undefined}
-            onChange={setOptions}
-          />
-        ) : null}
-        <Stack space="s3">
-          <Text weight="medium">Where it shows</Text>
-          <Switch isSelected={isVisible} onChange={setIsVisible}>
-            {`In lists and in the details of a ${one}`}
-          </Switch>
-          <Switch isSelected={isEntityLabel} onChange={setIsEntityLabel}>
-            {`Beside the name of a ${one}`}
-          </Switch>
-          {use && use.count > 0 ? (
-            <Text size={12} tone="secondary">
-              {`${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
-            </Text>
-          ) : null}
-        </Stack>
+        <Inline space="s6" align="start">
+          {field ? null : (
+            <RadioGroup
+              label="Type"
+              options={fieldTypes.map(({ id: ofType, label: name, description }) => ({
+                id: ofType,
+                label: (
+                  <Inline space="s2">
+                    <Icon icon={fieldIcon(customKinds[ofType])} />
+                    {name}
+                  </Inline>
+                ),
+                description,
+              }))}
+              value={type}
+              onChange={setType}
+            />
+          )}
+          <Box isFilling>
+            <Stack space="s5">
+              {field ? (
+                <TextField
+                  label="Type"
+                  value={type}
+                  isReadOnly
+                  description="The type stays, so that values keep their meaning."
+                  endContent={<Icon icon={Lock} />}
+                />
+              ) : null}
+              {hasOptions(type) ? (
+                <OptionsEditor
+                  options={options}
+                  uses={new Map(use?.options.map((option) => [option.id, option.count]))}
+                  noun={of.noun}
+                  errorMessage={hasTried ? fault : undefined}
+                  onChange={setOptions}
+                />
+              ) : null}
+              <Stack space="s3">
+                <Text weight="medium">Where it shows</Text>
+                <Switch isSelected={isVisible} onChange={setIsVisible}>
+                  {`In lists and in the details of a ${one}`}
+                </Switch>
+                <Switch isSelected={isEntityLabel} onChange={setIsEntityLabel}>
+                  {`Beside the name of a ${one}`}
+                </Switch>
+                {use && use.count > 0 ? (
+                  <Text size={12} tone="secondary">
+                    {`${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
+                  </Text>
+                ) : null}
+              </Stack>
+            </Stack>
+          </Box>
+        </Inline>
       </Stack>
     </FormDrawer>
   );

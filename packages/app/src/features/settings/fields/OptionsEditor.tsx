@@ -11,6 +11,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { paletteNames } from '@basis/ui/theme';
+import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
@@ -63,7 +64,7 @@ export function OptionsEditor({ options, uses, noun, errorMessage, onChange }: O
       </Inline>
       <ReorderList aria-label="Options, in their order" items={options} onReorder={onChange}>
         {({ id, label, color }) => (
-          <Inline space="s2" align="start">
+          <Inline space="s2">
             <Popover
               aria-label={`Color of ${label || 'the new option'}`}
               widthPx={248}
@@ -80,14 +81,18 @@ export function OptionsEditor({ options, uses, noun, errorMessage, onChange }: O
                 onChange={(chosen) => change(id, { color: chosen })}
               />
             </Popover>
-            <TextField
-              aria-label={`Option ${options.findIndex((option) => option.id === id) + 1}`}
-              value={label}
-              maxLength={longestFieldName}
-              description={useOf(id)}
-              onChange={(text) => change(id, { label: text })}
-              onKeyDown={(event) => onKeyDown(event, id)}
-            />
+            <Box isFilling>
+              <TextField
+                aria-label={`Option ${options.findIndex((option) => option.id === id) + 1}`}
+                value={label}
+                maxLength={longestFieldName}
+                onChange={(text) => change(id, { label: text })}
+                onKeyDown={(event) => onKeyDown(event, id)}
+              />
+            </Box>
+            <Text size={12} tone="secondary">
+              {useOf(id)}
+            </Text>
             <IconButton
               icon={X}
               aria-label={`Delete ${label || 'the new option'}`}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser } from './browser';
+import { startTestServer, type TestServer } from './testServer';
+
+let server: TestServer;
+let grace: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const options = ['Lump sum', 'Cost plus'].map((label) => ({ id: randomUUID(), label, color: 'teal' }));
+
+const addField = async (field: object): Promise<string> => {
+  const id = randomUUID();
+  const answer = await grace.call('POST', '/custom-field-settings', {
+    body: { customFieldSetting: { id, entity: 'Project', ...field } },
+  });
+  expect(answer.status, answer.text).toBe(201);
+  return id;
+};
+const someBids = async (count: number): Promise<string[]> => {
+  const { data } = await grace.client.GET('/projects', { params: { query: { limit: count } } });
+  return data?.projects.map(({ id }) => id) ?? [];
+};
+const setValue = async (bidId: string, fieldId: string, value: unknown): Promise<void> => {
+  const answer = await grace.call('PATCH', `/projects/${bidId}`, { body: { customFields: { [fieldId]: value } } });
+  expect(answer.status, answer.text).toBe(200);
+};
+const useOf = async (id: string) => (await grace.call('GET', `/custom-field-settings/${id}/use`)).json;
+
+it('SETTINGS-28: tells how many bids have a value of a field, and how many each option', async () => {
+  const [contract, price] = [
+    await addField({ label: 'Contract', type: 'MultiSelect', options }),
+    await addField({ label: 'Budget', type: 'Number' }),
+  ];
+  expect(await useOf(contract)).toEqual({ count: 0, options: [] });
+  const [first = '', second = '', third = ''] = await someBids(3);
+  const [lumpSum, costPlus] = options.map(({ id }) => id);
+  await setValue(first, contract, [lumpSum, costPlus]);
+  await setValue(second, contract, [lumpSum]);
+  await setValue(third, price, 40);
+  const use = (await useOf(contract)) as { count: number; options: { id: string; count: number }[] };
+  expect(use.count).toBe(2);
+  expect(new Map(use.options.map(({ id, count }) => [id, count]))).toEqual(
+    new Map([
+      [lumpSum, 2],
+      [costPlus, 1],
+    ]),
+  );
+  expect(await useOf(price)).toEqual({ count: 1, options: [] });
+  await setValue(second, contract, null);
+  expect(await useOf(contract)).toMatchObject({ count: 1 });
+});
+
+it('tells it to Admins alone, and of known fields alone', async () => {
+  const id = await addField({ label: 'Crane', type: 'Boolean' });
+  expect((await (await server.as('member')).call('GET', `/custom-field-settings/${id}/use`)).status).toBe(403);
+  expect((await (await server.as('harborAdmin')).call('GET', `/custom-field-settings/${id}/use`)).status).toBe(404);
+  expect((await grace.call('GET', `/custom-field-settings/${randomUUID()}/use`)).status).toBe(404);
+});
+
+it('leaves a hidden field out of the columns of lists, and keeps its values', async () => {
+  const id = await addField({ label: 'Hoist', type: 'Number' });
+  const [bidId = ''] = await someBids(1);
+  await setValue(bidId, id, 3);
+  const columns = async (): Promise<string[]> => {
+    const { data } = await grace.client.GET('/views/{view}/fields', { params: { path: { view: 'LIST_VIEW' } } });
+    return data?.fields.map((field) => field.id) ?? [];
+  };
+  expect(await columns()).toContain(`cf_${id}`);
+  const hide = (isVisible: boolean) => grace.call('PATCH', `/custom-field-settings/${id}`, { body: { isVisible } });
+  expect((await hide(false)).json).toMatchObject({ customFieldSetting: { isVisible: false } });
+  expect(await columns()).not.toContain(`cf_${id}`);
+  await hide(true);
+  expect(await columns()).toContain(`cf_${id}`);
+  expect((await grace.call('GET', `/projects/${bidId}`)).json).toMatchObject({
+    project: { customFields: { [id]: 3 } },
+  });
+});
