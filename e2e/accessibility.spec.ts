@@ -133,6 +133,21 @@ for (const theme of ['light', 'dark'] as const) {
       await page.keyboard.press('Enter');
       await expect(page.getByText('“Drywall” already exists.')).toBeVisible();
       await expectNoFaults(page);
+      await page.goto('/settings/stages-settings');
+      await page.getByRole('button', { name: 'Change the color of Estimating' }).click();
+      await expect(page.getByRole('radiogroup', { name: 'Stage color' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto('/settings/customize-fields/bid-details');
+      await expect(page.getByRole('rowheader').first()).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByRole('button', { name: 'Edit Scope', exact: true }).click();
+      await expect(page.getByRole('textbox', { name: 'Option 1' })).toBeVisible();
+      await expectNoFaults(page);
+      for (const path of ['plan-downloading', 'board-settings', 'trades', 'decline-reasons', 'lost-reasons']) {
+        await page.goto(`/settings/${path}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNoFaults(page);
+      }
       await page.goto('/projects?view=all');
       await firstRow(page, 'Bids').click();
       await page.getByRole('tab', { name: /Emails/ }).click();
@@ -251,7 +266,14 @@ test('everything lies in a landmark, and the first heading is that of the page',
     await expect(firstRow(page, name)).toBeVisible();
     await expectSoundOutline(page);
   }
-  for (const path of ['/settings/email-accounts', '/settings/keywords', '/settings/platforms', '/nowhere']) {
+  for (const path of [
+    '/settings/email-accounts',
+    '/settings/keywords',
+    '/settings/stages-settings',
+    '/settings/customize-fields/bid-details',
+    '/settings/platforms',
+    '/nowhere',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectSoundOutline(page);

@@ -74,16 +74,90 @@ test('SETTINGS-06: by the keyboard alone one goes to the settings and asks for a
 for (const [id, name, path] of [
   ['SETTINGS-19', 'Keywords', '/settings/keywords'],
   ['SETTINGS-15', 'Platforms', '/settings/platforms'],
+  ['SETTINGS-20', 'Plan downloading', '/settings/plan-downloading'],
+  ['SETTINGS-11', 'Bid details', '/settings/customize-fields/bid-details'],
+  ['SETTINGS-14', 'Quotes', '/settings/customize-fields/quotes'],
+  ['SETTINGS-17', 'Decline reasons', '/settings/decline-reasons'],
+  ['SETTINGS-18', 'Lost reasons', '/settings/lost-reasons'],
 ] as const) {
   test(`${id}: only Admins see the page ${name} of the settings`, async ({ page, signedInAs }) => {
     await signedInAs('admin');
     await page.goto(path);
     await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
-    await expect(page.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    const link = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name, exact: true });
+    await expect(link).toHaveAttribute('aria-current', 'page');
     await page.context().clearCookies();
     await signedInAs('member');
     await page.goto(path);
     await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
-    await expect(page.getByRole('link', { name })).toHaveCount(0);
+    await expect(link).toHaveCount(0);
   });
 }
+
+test('SETTINGS-24, SETTINGS-25, SETTINGS-28: an Admin sets up stages, trades and fields, and the bids follow', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  await page.goto('/settings/stages-settings');
+  await page.getByRole('button', { name: 'Add stage' }).click();
+  const name = page.getByRole('textbox', { name: 'Rename New stage' });
+  await expect(name).toBeFocused();
+  await page.keyboard.type('On hold');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Move On hold' }).focus();
+  for (const key of ['Space', 'ArrowUp', 'Space']) await page.keyboard.press(key);
+  await expect(page.getByRole('rowheader').nth(-2)).toHaveText('On hold');
+  await expect(page.getByText(/Saving changes in/)).toBeVisible();
+  await expect(page.getByText(/Saving changes/)).toHaveCount(0, { timeout: 15_000 });
+
+  await page.getByRole('link', { name: 'Trades' }).click();
+  await page.getByRole('textbox', { name: 'New trade' }).fill('Wood ceilings');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Rename Wood ceilings' })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Bid details' }).click();
+  await page.getByRole('button', { name: 'Add field' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add field' });
+  await drawer.getByRole('textbox', { name: 'Label' }).fill('Crane');
+  await drawer.getByRole('radio', { name: /SingleSelect/ }).check();
+  await drawer.getByRole('button', { name: 'Add option' }).click();
+  await expect(drawer.getByRole('textbox', { name: 'Option 1' })).toBeFocused();
+  await page.keyboard.type('Tower crane');
+  await drawer.getByRole('button', { name: 'Add field' }).click();
+  await expect(page.getByRole('rowheader', { name: 'Crane' })).toBeVisible();
+
+  await page.goto('/projects?view=all');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  await page.getByRole('button', { name: /^Fields/ }).click();
+  const fields = page.getByRole('dialog', { name: 'Fields' });
+  await fields.getByRole('searchbox').fill('Crane');
+  await expect(fields.getByText('Crane')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('grid', { name: 'Bids' })
+    .getByRole('button', { name: /^Stage/ })
+    .first()
+    .click();
+  await expect(page.getByRole('option', { name: 'On hold' })).toBeVisible();
+});
+
+test('SETTINGS-07, SETTINGS-09, SETTINGS-10: a Member edits stages and trades; ReadOnly sees them', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('member');
+  await page.goto('/settings/stages-settings');
+  await expect(page.getByRole('button', { name: 'Add stage' })).toBeEnabled();
+  await page.goto('/settings/board-settings');
+  await expect(page.getByText(/An Admin can change them/)).toBeVisible();
+  await page.context().clearCookies();
+  await signedInAs('readOnly');
+  await page.goto('/settings/stages-settings');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add stage' })).toHaveCount(0);
+  await page.goto('/settings/trades');
+  await expect(page.getByRole('list', { name: 'Trades' })).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+});

@@ -5,7 +5,8 @@ import { StagesEditor } from './StagesEditor';
 
 const shown = (editor: StagesEditor) => editor.rows?.map(({ name }) => name);
 const saves = (server: FakeServer) => server.callsOf('POST /stages');
-const sentStages = (server: FakeServer, at = -1) => (saves(server).at(at)?.body as { stages: Stage[] }).stages;
+const sentStages = (server: FakeServer): Stage[] =>
+  saves(server).flatMap(({ body }) => (body as { stages: Stage[] }).stages);
 
 /** A server whose stages have a version, as the real one has. */
 const open = async (...names: string[]) => {

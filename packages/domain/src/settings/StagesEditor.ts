@@ -28,14 +28,15 @@ const mostTries = 4;
 const inOrder = (stages: readonly Stage[]): readonly Stage[] =>
   stages.toSorted((one, other) => one.order - other.order);
 
+const placeIn = (ids: readonly string[], { id }: Stage): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+
 /** Gives the stages their places in a new order; those it does not name keep their place at the end. */
 const arranged =
   (ids: readonly string[]): Edit =>
   (stages) => {
     const places = stages.map(({ order }) => order).toSorted((one, other) => one - other);
-    const placeOf = ({ id }: Stage): number => (ids.includes(id) ? ids.indexOf(id) : ids.length);
     return stages
-      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .toSorted((one, other) => placeIn(ids, one) - placeIn(ids, other))
       .map((stage, index) => ({ ...stage, order: places[index] ?? stage.order }));
   };
 

@@ -14,8 +14,8 @@ export default function ReorderTableExample() {
       aria-label="Stages, in their order"
       items={stages}
       columns={[
-        { id: 'stage', label: 'Stage', cell: ({ label }) => label },
-        { id: 'bids', label: 'In use', widthPx: 120, align: 'end', cell: ({ bids }) => `${bids} bids` },
+        { id: 'stage', label: 'Stage', renderCell: ({ label }) => label },
+        { id: 'bids', label: 'In use', widthPx: 120, align: 'end', renderCell: ({ bids }) => `${bids} bids` },
       ]}
       onReorder={setStages}
     />

@@ -24,20 +24,20 @@ const stages: readonly Stage[] = [
   { id: 's4', label: 'Submitted', bids: 1_052 },
 ];
 const columns: readonly ReorderTableColumn<Stage>[] = [
-  { id: 'stage', label: 'Stage', cell: ({ label }) => label },
+  { id: 'stage', label: 'Stage', renderCell: ({ label }) => label },
   {
     id: 'kind',
     label: 'Kind',
     isHeadHidden: true,
     widthPx: 96,
-    cell: ({ id }) => (id === 's1' ? <Tag>Default</Tag> : null),
+    renderCell: ({ id }) => (id === 's1' ? <Tag>Default</Tag> : null),
   },
   {
     id: 'bids',
     label: 'In use',
     widthPx: 104,
     align: 'end',
-    cell: ({ bids }) => `${bids.toLocaleString('en-US')} bids`,
+    renderCell: ({ bids }) => `${bids.toLocaleString('en-US')} bids`,
   },
   {
     id: 'actions',
@@ -45,7 +45,7 @@ const columns: readonly ReorderTableColumn<Stage>[] = [
     isHeadHidden: true,
     widthPx: 56,
     align: 'end',
-    cell: ({ label }) => <IconButton icon={Trash2} size="sm" aria-label={`Delete ${label}`} />,
+    renderCell: ({ label }) => <IconButton icon={Trash2} size="sm" aria-label={`Delete ${label}`} />,
   },
 ];
 

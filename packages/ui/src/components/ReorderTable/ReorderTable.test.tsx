@@ -7,8 +7,8 @@ import { ReorderTable, type ReorderTableColumn } from './ReorderTable';
 const items = ['Undecided', 'Accepted', 'Estimating'].map((label) => ({ id: label, label }));
 type Item = (typeof items)[number];
 const columns: readonly ReorderTableColumn<Item>[] = [
-  { id: 'stage', label: 'Stage', cell: ({ label }) => label },
-  { id: 'actions', label: 'Actions', isHeadHidden: true, cell: ({ label }) => `Delete ${label}` },
+  { id: 'stage', label: 'Stage', renderCell: ({ label }) => label },
+  { id: 'actions', label: 'Actions', isHeadHidden: true, renderCell: ({ label }) => `Delete ${label}` },
 ];
 const nothing = (): void => undefined;
 

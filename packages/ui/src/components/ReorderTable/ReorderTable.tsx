@@ -19,7 +19,7 @@ export interface ReorderTableColumn<Item> {
   widthPx?: number;
   /** @default 'start' */
   align?: 'start' | 'end';
-  cell: (item: Item) => ReactNode;
+  renderCell: (item: Item) => ReactNode;
 }
 
 export interface ReorderTableProps<Item extends ReorderItem> extends RootProps {
@@ -78,7 +78,7 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
                   <Grip id={item.id} label={item.label} reorder={reorder} />
                 </td>
               )}
-              {columns.map(({ id, align, cell }) => {
+              {columns.map(({ id, align, renderCell }) => {
                 const Cell = id === headerId ? 'th' : 'td';
                 return (
                   <Cell
@@ -86,7 +86,7 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
                     scope={id === headerId ? 'row' : undefined}
                     className={classNames(css.cell, align === 'end' && css.atEnd)}
                   >
-                    {cell(item)}
+                    {renderCell(item)}
                   </Cell>
                 );
               })}

@@ -76,7 +76,10 @@ const customOf = (workspace: WorkspaceStore, { id, label, type }: CustomFieldSet
 export const bidFields = (workspace: WorkspaceStore, canSeeAmounts: boolean): readonly BidField[] => [
   ...builtIn,
   ...workspace.customFields.items
-    .filter(({ entity, type, isVisible }) => isVisible && entity === 'Project' && (canSeeAmounts || !isAmount(customKinds[type])))
+    .filter(
+      ({ entity, type, isVisible }) =>
+        isVisible && entity === 'Project' && (canSeeAmounts || !isAmount(customKinds[type])),
+    )
     .toSorted((one, other) => one.position - other.position)
     .flatMap((field) => customOf(workspace, field)),
 ];

@@ -112,7 +112,7 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
                 id: 'label',
                 label: 'Label',
                 isRowHeader: true,
-                cell: (field) => (
+                renderCell: (field) => (
                   <Button variant="ghost" size="sm" aria-label={`Edit ${field.label}`} onPress={() => edit(field)}>
                     {field.label}
                   </Button>
@@ -122,19 +122,24 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
                 id: 'type',
                 label: 'Type',
                 widthPx: 190,
-                cell: ({ type }) => (
+                renderCell: ({ type }) => (
                   <Inline space="s2">
                     <Icon icon={fieldIcon(customKinds[type])} />
                     <Text tone="secondary">{type}</Text>
                   </Inline>
                 ),
               },
-              { id: 'options', label: 'Options', widthPx: 240, cell: ({ options }) => <Options options={options} /> },
+              {
+                id: 'options',
+                label: 'Options',
+                widthPx: 240,
+                renderCell: ({ options }) => <Options options={options} />,
+              },
               {
                 id: 'visible',
                 label: 'Visible',
                 widthPx: 80,
-                cell: (field) => (
+                renderCell: (field) => (
                   <Switch
                     aria-label={`Show ${field.label}`}
                     isSelected={field.isVisible}
@@ -150,7 +155,7 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
                 isHeadHidden: true,
                 widthPx: 64,
                 align: 'end',
-                cell: (field) => (
+                renderCell: (field) => (
                   <RowMenu
                     aria-label={`Actions of ${field.label}`}
                     items={[

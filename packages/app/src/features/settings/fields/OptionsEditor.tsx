@@ -52,7 +52,7 @@ export function OptionsEditor({ options, uses, noun, errorMessage, onChange }: O
     event.preventDefault();
     if (options.at(-1)?.id === id) add();
   };
-  const useOf = (id: string): string | undefined => {
+  const textOfUse = (id: string): string | undefined => {
     const count = uses.get(id);
     return count ? `${count.toLocaleString('en-US')} ${count === 1 ? noun[0] : noun[1]}` : undefined;
   };
@@ -91,7 +91,7 @@ export function OptionsEditor({ options, uses, noun, errorMessage, onChange }: O
               />
             </Box>
             <Text size={12} tone="secondary">
-              {useOf(id)}
+              {textOfUse(id)}
             </Text>
             <IconButton
               icon={X}

@@ -125,36 +125,36 @@ const StagesPage = observer(function StagesPage() {
                 label: 'Color',
                 isHeadHidden: true,
                 widthPx: 56,
-                cell: (stage) =>
+                renderCell: (stage) =>
                   canEdit ? (
                     <StageColor stage={stage} onChange={(color) => editor.change(stage.id, { color })} />
                   ) : (
                     <StageMark code={stage.code} color={stage.color} />
                   ),
               },
-              { id: 'name', label: 'Stage', isRowHeader: true, cell: nameOf },
+              { id: 'name', label: 'Stage', isRowHeader: true, renderCell: nameOf },
               {
                 id: 'kind',
                 label: 'Kind',
                 isHeadHidden: true,
                 widthPx: 180,
-                cell: (stage) => <StageKind stage={stage} />,
+                renderCell: (stage) => <StageKind stage={stage} />,
               },
               {
                 id: 'bids',
                 label: 'In use',
                 widthPx: 110,
                 align: 'end',
-                cell: ({ id }) => <Text tone="secondary">{bids(countOf(id))}</Text>,
+                renderCell: ({ id }) => <Text tone="secondary">{bids(countOf(id))}</Text>,
               },
-              { id: 'reasons', label: 'Reasons', widthPx: 120, cell: reasonsOf },
+              { id: 'reasons', label: 'Reasons', widthPx: 120, renderCell: reasonsOf },
               {
                 id: 'delete',
                 label: 'Delete',
                 isHeadHidden: true,
                 widthPx: 64,
                 align: 'end',
-                cell: (stage) => {
+                renderCell: (stage) => {
                   if (stage.code !== null || stage.default)
                     return (
                       <Inline justify="end">

@@ -6,13 +6,14 @@ import { useDomain } from '../../../domainContext';
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 
 /** How many bids are in each stage, by its id; undefined until known. Counted anew when the stages change. */
-export const useBidCounts = (stages: readonly unknown[] | null): Readonly<Record<string, number>> | undefined => {
+export const useBidCounts = (
+  stages: readonly { readonly id: string }[] | null,
+): Readonly<Record<string, number>> | undefined => {
   const { bids } = useDomain();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>();
-  const isKnown = stages !== null;
-  const count = stages?.length;
+  const ids = stages?.map(({ id }) => id).join(' ');
   useEffect(() => {
-    if (!isKnown) return undefined;
+    if (ids === undefined) return undefined;
     let isLatest = true;
     const ask = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
     void bids.list.whole.countBy(byStage, ask).then((result) => {
@@ -21,6 +22,6 @@ export const useBidCounts = (stages: readonly unknown[] | null): Readonly<Record
     return () => {
       isLatest = false;
     };
-  }, [bids, isKnown, count]);
+  }, [bids, ids]);
   return counts;
 };
