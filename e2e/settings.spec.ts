@@ -137,7 +137,8 @@ test('SETTINGS-24, SETTINGS-25, SETTINGS-28: an Admin sets up stages, trades and
   await page.keyboard.press('Escape');
   await page
     .getByRole('grid', { name: 'Bids' })
-    .getByRole('button', { name: /^Stage/ })
+    .locator('[role="gridcell"][aria-haspopup="listbox"]')
+    .getByRole('combobox')
     .first()
     .click();
   await expect(page.getByRole('option', { name: 'On hold' })).toBeVisible();
