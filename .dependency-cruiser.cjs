@@ -14,11 +14,13 @@ const appFloors = [
   ['loading'],
   ['dialogs', 'pickers', 'screens'],
   ['lists'],
-  ['account', 'companies', 'mail', 'notes', 'people', 'quotes', 'reasons', 'settings', 'tasks'].map(
+  ['details'],
+  ['account', 'activity', 'companies', 'mail', 'notes', 'people', 'quotes', 'reasons', 'settings', 'tasks'].map(
     (name) => `features/${name}`,
   ),
   ['features/conflicts', 'features/inbox'],
   ['features/bids'],
+  ['features/contacts'],
   ['boot'],
   ['shell'],
   ['routes'],

@@ -13,6 +13,11 @@ import {
 } from './features/companies/operations/listCompanies';
 import {
   getCompanyInsights,
+  getContactInsights,
+  listCompanyActivities,
+  listContactActivities,
+} from './features/companies/operations/insights';
+import {
   listMergeSuggestions,
   mergeCompanies,
   rejectMergeSuggestion,
@@ -354,8 +359,11 @@ export const handlers = {
   listMergeSuggestions,
   rejectMergeSuggestion,
   getCompanyInsights,
+  listCompanyActivities,
   createContact,
   getContact,
+  getContactInsights,
+  listContactActivities,
   updateContact,
   deleteContact,
   mergeContacts,

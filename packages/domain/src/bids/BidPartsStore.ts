@@ -4,7 +4,7 @@ import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
-import { BidActivitiesStore } from './BidActivitiesStore';
+import { ActivitiesStore } from '../activities/ActivitiesStore';
 import { BidRows } from './BidRows';
 
 /**
@@ -14,12 +14,12 @@ import { BidRows } from './BidRows';
 export class BidPartsStore implements LateStore {
   readonly tasks: BidRows<Task>;
   readonly quotes: BidRows<Quote>;
-  readonly dates: BidActivitiesStore;
+  readonly dates: ActivitiesStore;
   readonly #canSeeQuotes: () => boolean;
 
   constructor({ client, tasks, quotes, session }: Pick<Domain, 'client' | 'tasks' | 'quotes' | 'session'>) {
     this.#canSeeQuotes = () => session.allows('listQuotes');
-    this.dates = new BidActivitiesStore({ client }, 'dates');
+    this.dates = new ActivitiesStore({ client }, 'dates');
     this.tasks = new BidRows({
       collection: tasks.collection,
       entity: 'task',
@@ -38,7 +38,7 @@ export class BidPartsStore implements LateStore {
   async open(bidId: string): Promise<void> {
     await Promise.all([
       this.tasks.open(bidId),
-      this.dates.open(bidId),
+      this.dates.open({ entity: 'project', id: bidId }),
       this.#canSeeQuotes() ? this.quotes.open(bidId) : null,
     ]);
   }

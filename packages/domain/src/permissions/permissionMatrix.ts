@@ -149,6 +149,7 @@ export const permissionMatrix: readonly Area[] = [
           'listCompanyNames',
           'getCompany',
           'getCompanyInsights',
+          'listCompanyActivities',
           'listMergeSuggestions',
         ],
       },
@@ -167,7 +168,16 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A M R O',
         to: 'read people',
-        by: ['listContacts', 'groupContacts', 'listContactIds', 'queryContacts', 'getContact', 'listDistributionLists'],
+        by: [
+          'listContacts',
+          'groupContacts',
+          'listContactIds',
+          'queryContacts',
+          'getContact',
+          'getContactInsights',
+          'listContactActivities',
+          'listDistributionLists',
+        ],
       },
       {
         may: 'A M R .',

@@ -18,11 +18,16 @@ import type { LiveChange } from '../events/LiveEvents';
 import { NAMES_POLL_MS, STAGES_RELOAD_MS } from '../intervals';
 import { PersonNames } from '../people/PersonNames';
 import { Polling } from '../Polling';
+import { everyPage } from '../query/everyPage';
+import { mapped } from '../query/listCalls';
 import { isSettledStage } from '../stages/stageCodes';
 
 type StageWithReasons = Stage & { readonly reasons: readonly StageReason[] };
 
 type PlanDownloads = operations['getPlanDownloadStats']['responses'][200]['content']['application/json'];
+
+/** Names of companies that one call answers at most. */
+const namesPerPage = 5_000;
 
 /** The short lists that every page of a workspace refers to. */
 export class WorkspaceStore {
@@ -56,10 +61,12 @@ export class WorkspaceStore {
       const result = await callApi(client.GET('/users'));
       return result.ok ? succeeded(result.value.users) : result;
     });
-    this.companyNames = new ReferenceList(async () => {
-      const result = await callApi(client.GET('/companies/names'));
-      return result.ok ? succeeded(result.value.companies) : result;
-    });
+    this.companyNames = new ReferenceList(() =>
+      everyPage(async (offset) => {
+        const params = { query: { limit: namesPerPage, offset } };
+        return mapped(await callApi(client.GET('/companies/names', { params })), ({ companies }) => companies);
+      }),
+    );
     this.customFields = new ReferenceList(async () => {
       const result = await callApi(client.GET('/custom-field-settings'));
       return result.ok ? succeeded(result.value.customFieldSettings) : result;

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Activity } from '@basis/domain/contract/contract';
+import type { Activity, ActivityPage } from '@basis/domain/contract/contract';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
 import { isAllowed } from '@basis/domain/permissions/permissions';
@@ -37,13 +37,33 @@ const seen = ({ seesAmounts }: Visibility): RawBuilder<unknown> =>
     ? sql`true`
     : sql`(a.entity <> 'quote' and a.field is distinct from 'quoteCents' and (a.entity <> 'note' or ${isOnNoQuote}))`;
 
+/** What activities are listed of: a bid, a company or a person. */
+export interface ActiveEntry {
+  readonly entity: 'project' | 'company' | 'contact';
+  readonly id: string;
+}
+
 /** Activities of a bid and of the bids merged into it. */
 const ofBid = (projectId: string): RawBuilder<unknown> => sql`(a.project_id = ${projectId} or a.project_id in (
   select id from projects where workspace_id = a.workspace_id and merged_into_id = ${projectId}))`;
 
-/** What of a change set was done to bids. */
+const tables = { company: 'companies', contact: 'contacts' } as const;
+
+/** Activities of a company or person, of those merged into it, and of the notes on it, also of deleted ones. */
+const ofContact = (entity: keyof typeof tables, id: string): RawBuilder<unknown> => sql`(
+  (a.entity = ${entity} and a.entity_id in (select t.id from ${sql.table(tables[entity])} t
+    where t.workspace_id = a.workspace_id and (t.id = ${id} or t.merged_into_id = ${id})))
+  or (a.entity = 'note' and a.entity_id in (select n.id from notes n
+    where n.workspace_id = a.workspace_id and n.entity = ${entity} and n.entity_id = ${id}))
+  or (a.entity = 'note' and a.verb = 'deleted' and a.from_value->>'entity' = ${entity}
+    and a.from_value->>'entity_id' = ${id}))`;
+
+const ofEntry = ({ entity, id }: ActiveEntry): RawBuilder<unknown> =>
+  entity === 'project' ? ofBid(id) : ofContact(entity, id);
+
+/** What of a change set was done to bids, companies and people. */
 const ofChangeSet = (changeSetId: string): RawBuilder<unknown> =>
-  sql`(a.change_set_id = ${changeSetId} and a.project_id is not null)`;
+  sql`(a.change_set_id = ${changeSetId} and (a.project_id is not null or a.entity in ('company', 'contact', 'note')))`;
 
 const kindOf = sql`case
   when a.entity in ('quote', 'competitor') then 'quotes'
@@ -138,27 +158,33 @@ const countKinds = async (
   return Object.fromEntries(rows.map(({ kind, count }) => [kind, count]));
 };
 
-/** Lists the activities of a bid, newest first. */
-export const listActivities = (
-  tx: Tx,
-  reader: Reader,
-  projectId: string,
-  { kind, ...page }: { readonly limit: number; readonly offset: number; readonly kind: Activity['kind'] | undefined },
-): Promise<Activity[]> => {
-  const which = kind === undefined ? ofBid(projectId) : sql`${ofBid(projectId)} and ${kindOf} = ${kind}`;
-  return read(tx, reader, which, page);
-};
+interface ActivityQuery {
+  readonly limit?: number;
+  readonly offset?: number;
+  readonly withTotal?: boolean;
+  readonly kind?: Activity['kind'];
+}
 
-/** The number of activities of a bid of each kind; a kind without any is left out. */
-export const countActivities = (
+/** A page of what was done to an entry, newest first, with the number of each kind unless no total is wanted. */
+export const readActivityPage = async (
   tx: Tx,
   reader: Reader,
-  projectId: string,
-): Promise<Partial<Record<Activity['kind'], number>>> => countKinds(tx, reader, ofBid(projectId));
+  entry: ActiveEntry,
+  { limit = 50, offset = 0, withTotal = true, kind }: ActivityQuery,
+): Promise<ActivityPage> => {
+  const of = ofEntry(entry);
+  const which = kind === undefined ? of : sql`${of} and ${kindOf} = ${kind}`;
+  const activities = await read(tx, reader, which, { limit, offset });
+  if (!withTotal) return { activities, paging: { total: null, limit, offset } };
+  const counts = await countKinds(tx, reader, of);
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const total = kind === undefined ? all : (counts[kind] ?? 0);
+  return { activities, counts, paging: { total, limit, offset } };
+};
 
 const mostOfChangeSet = 50;
 
-/** What a change set did to bids, newest first, at most 50. */
+/** What a change set did to bids, companies and people, newest first, at most 50. */
 export const listOfChangeSet = (tx: Tx, reader: Reader, changeSetId: string): Promise<Activity[]> =>
   read(tx, reader, ofChangeSet(changeSetId), { limit: mostOfChangeSet, offset: 0 });
 

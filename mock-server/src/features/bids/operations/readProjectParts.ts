@@ -1,20 +1,14 @@
 import { notFound } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
-import { countActivities, listActivities } from '../../activities/rows/activities';
+import { readActivityPage } from '../../activities/rows/activities';
 import { isPair } from '../rows/inviteLinks';
 import { projectAddress } from '../../addresses/rows/mailDirectory';
 import { readProject } from './changeProject';
 
 export const listProjectActivities: Handler<'listProjectActivities'> = async (context, { path, query }) => {
   const { tx, caller } = context;
-  const { limit = 50, offset = 0, withTotal = true, kind } = query;
   const { id } = await readProject(context, path.projectId);
-  const activities = await listActivities(tx, caller, id, { limit, offset, kind });
-  if (!withTotal) return { status: 200, body: { activities, paging: { total: null, limit, offset } } };
-  const counts = await countActivities(tx, caller, id);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const total = kind === undefined ? all : (counts[kind] ?? 0);
-  return { status: 200, body: { activities, counts, paging: { total, limit, offset } } };
+  return { status: 200, body: await readActivityPage(tx, caller, { entity: 'project', id }, query) };
 };
 
 export const getProjectEmailAddress: Handler<'getProjectEmailAddress'> = async (context, { path }) => {

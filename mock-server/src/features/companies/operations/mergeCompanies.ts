@@ -1,7 +1,6 @@
 import { notFound } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { companyExists } from '../rows/companies';
-import { getCompanyInsights as readInsights } from '../rows/companyInsights';
 import { getCompanies } from '../rows/companyRows';
 import { mergeCompanies as merge } from '../rows/merges';
 import { rejectMerge, suggestMerges } from '../rows/mergeSuggestions';
@@ -29,10 +28,4 @@ export const rejectMergeSuggestion: Handler<'rejectMergeSuggestion'> = async ({ 
   for (const id of [firstCompanyId, secondCompanyId]) if (!(await companyExists(tx, id))) throw notFound();
   await rejectMerge(tx, firstCompanyId, secondCompanyId);
   return { status: 204 };
-};
-
-export const getCompanyInsights: Handler<'getCompanyInsights'> = async ({ tx, caller }, { path, query }) => {
-  const insights = await readInsights(tx, caller, path.companyId, query.timeFrame ?? 'AllTime');
-  if (!insights) throw notFound();
-  return { status: 200, body: { insights } };
 };

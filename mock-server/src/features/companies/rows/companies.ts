@@ -5,7 +5,11 @@ import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 
-export const listCompanyNames = (tx: Tx): Promise<CompanyName[]> =>
+/** Names in alphabetical order: a page of them, or all without a limit. */
+export const listCompanyNames = (
+  tx: Tx,
+  { limit, offset = 0 }: { readonly limit?: number; readonly offset?: number } = {},
+): Promise<CompanyName[]> =>
   tx
     .selectFrom('companies')
     .where('workspace_id', '=', tx.workspaceId)
@@ -13,6 +17,8 @@ export const listCompanyNames = (tx: Tx): Promise<CompanyName[]> =>
     .select(['id', 'name'])
     .orderBy('name_fold')
     .orderBy('id')
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0))
+    .offset(offset)
     .execute();
 
 /** Words that differ between legal and everyday names of a company. */

@@ -12,10 +12,14 @@ export const hitRatio = (won: number, lost: number): number | null =>
 export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[]): Promise<Company[]> => {
   if (!ids.length) return [];
   const rows = await tx
-    .selectFrom('companies')
-    .where('workspace_id', '=', caller.workspaceId)
-    .where('id', 'in', [...ids])
-    .selectAll()
+    .selectFrom('companies as c')
+    .leftJoin('companies as main', (join) =>
+      join.onRef('main.workspace_id', '=', 'c.workspace_id').onRef('main.id', '=', 'c.merged_into_id'),
+    )
+    .where('c.workspace_id', '=', caller.workspaceId)
+    .where('c.id', 'in', [...ids])
+    .selectAll('c')
+    .select('main.name as main_name')
     .execute();
   const sight = await readVisibility(tx, caller);
   const present = (row: (typeof rows)[number]) => ({
@@ -36,6 +40,7 @@ export const getCompanies = async (tx: Tx, caller: Reader, ids: readonly string[
     totalLost: row.total_lost_cents,
     totalContacts: row.total_contacts,
     totalNotes: row.total_notes,
+    ...(row.merged_into_id === null ? {} : { mergedInto: { id: row.merged_into_id, name: row.main_name ?? '' } }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });

@@ -12,10 +12,14 @@ export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]
     .leftJoin('companies as firm', (join) =>
       join.onRef('firm.workspace_id', '=', 'c.workspace_id').onRef('firm.id', '=', 'c.company_id'),
     )
+    .leftJoin('contacts as main', (join) =>
+      join.onRef('main.workspace_id', '=', 'c.workspace_id').onRef('main.id', '=', 'c.merged_into_id'),
+    )
     .where('c.workspace_id', '=', caller.workspaceId)
     .where('c.id', 'in', [...ids])
     .selectAll('c')
-    .select('firm.name as company_name')
+    .select(['firm.name as company_name', 'main.first_name as main_first', 'main.last_name as main_last'])
+    .select('main.email as main_email')
     .execute();
   const sight = await readVisibility(tx, caller);
   const present = (row: (typeof rows)[number]) => ({
@@ -31,6 +35,14 @@ export const getContacts = async (tx: Tx, caller: Reader, ids: readonly string[]
     openBidsCount: row.open_bids,
     totalNotes: row.total_notes,
     deletedAt: row.deleted_at,
+    ...(row.merged_into_id === null
+      ? {}
+      : {
+          mergedInto: {
+            id: row.merged_into_id,
+            name: `${row.main_first ?? ''} ${row.main_last ?? ''}`.trim() || (row.main_email ?? ''),
+          },
+        }),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   });

@@ -32,7 +32,7 @@ export const listCustomFieldSettings: Handler<'listCustomFieldSettings'> = async
   body: { customFieldSettings: await listCustomFields(tx) },
 });
 
-export const listCompanyNames: Handler<'listCompanyNames'> = async ({ tx }) => ({
+export const listCompanyNames: Handler<'listCompanyNames'> = async ({ tx }, { query }) => ({
   status: 200,
-  body: { companies: await readCompanyNames(tx) },
+  body: { companies: await readCompanyNames(tx, query) },
 });

@@ -65,7 +65,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** What was done to bids in one step, and whether it can be taken back */
+        /** What was done to bids, companies and people in one step, and whether it can be taken back */
         get: operations["getChangeSet"];
         put?: never;
         post?: never;
@@ -203,7 +203,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The names of all companies */
+        /**
+         * The names of all companies
+         * @description All of them, or with a limit a page of them; the page after the last one is empty.
+         */
         get: operations["listCompanyNames"];
         put?: never;
         post?: never;
@@ -307,6 +310,26 @@ export interface paths {
         };
         /** How bidding for a company went */
         get: operations["getCompanyInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/companies/{companyId}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a company, newest first
+         * @description Changes of its fields and notes on it. Amounts are left out for a RestrictedMember.
+         */
+        get: operations["listCompanyActivities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -435,6 +458,46 @@ export interface paths {
          * @description Invitations, notes and distribution lists move here; what this person lacks is taken from the others.
          */
         post: operations["mergeContacts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{contactId}/insights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How bidding for a person went
+         * @description Of the bids with the person on an invitation.
+         */
+        get: operations["getContactInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/contacts/{contactId}/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done to a person, newest first
+         * @description Changes of its fields and notes on it. Amounts are left out for a RestrictedMember.
+         */
+        get: operations["listContactActivities"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3530,6 +3593,7 @@ export interface components {
              * @description Notes on it.
              */
             totalNotes: number;
+            mergedInto?: components["schemas"]["CompanyName"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -3578,7 +3642,27 @@ export interface components {
          * @enum {string}
          */
         TimeFrame: "Last12Months" | "Last3Months" | "PreviousMonth" | "PreviousYear" | "ThisMonth" | "ThisYear" | "AllTime";
-        /** @description How bidding for a company went. Sums are left out for a RestrictedMember. */
+        /** @description How many bids were submitted, won and lost in a month, in the zone of the workspace. */
+        InsightMonth: {
+            /** @description The month, YYYY-MM. */
+            month: string;
+            /**
+             * Format: int32
+             * @description Bids submitted.
+             */
+            submittedCount: number;
+            /**
+             * Format: int32
+             * @description Bids won.
+             */
+            wonCount: number;
+            /**
+             * Format: int32
+             * @description Bids lost.
+             */
+            lostCount: number;
+        };
+        /** @description How bidding for a company or a person went. Sums are left out for a RestrictedMember. */
         CompanyInsights: {
             timeFrame: components["schemas"]["TimeFrame"];
             /**
@@ -3606,6 +3690,13 @@ export interface components {
              * @description Won bids of those that were won or lost, in hundredths of a percent; null when there is none.
              */
             hitRatio: number | null;
+            /**
+             * Format: int32
+             * @description Bids submitted in the span.
+             */
+            submittedCount?: number;
+            /** @description The bids of each of the last twelve months, this one last, whatever the span. */
+            months?: components["schemas"]["InsightMonth"][];
             /**
              * Format: int64
              * @description Prices submitted in the span, in cents.
@@ -3696,8 +3787,15 @@ export interface components {
              */
             totalNotes: number;
             deletedAt: components["schemas"]["MaybeInstant"];
+            mergedInto?: components["schemas"]["PersonName"];
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A person, by name or email. */
+        PersonName: {
+            id: components["schemas"]["Id"];
+            /** @description First and last name; without them the email. */
+            name: string;
         };
         /** @description A person to add. */
         ContactDraft: {
@@ -5032,6 +5130,16 @@ export interface components {
             createdById: components["schemas"]["Id"] | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
+        };
+        /** @description A page of what was done, newest first. */
+        ActivityPage: {
+            /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
+            counts?: {
+                [key: string]: number;
+            };
+            /** @description What was done, newest first. */
+            activities: components["schemas"]["Activity"][];
+            paging: components["schemas"]["Paging"];
         };
         /**
          * @description What an activity concerns.
@@ -6824,12 +6932,14 @@ export type CompanyDraft = components['schemas']['CompanyDraft'];
 export type CompanyPatch = components['schemas']['CompanyPatch'];
 export type MergeSuggestion = components['schemas']['MergeSuggestion'];
 export type TimeFrame = components['schemas']['TimeFrame'];
+export type InsightMonth = components['schemas']['InsightMonth'];
 export type CompanyInsights = components['schemas']['CompanyInsights'];
 export type ContactSorts = components['schemas']['ContactSorts'];
 export type ContactSortName = components['schemas']['ContactSortName'];
 export type ContactPage = components['schemas']['ContactPage'];
 export type ContactQuery = components['schemas']['ContactQuery'];
 export type Contact = components['schemas']['Contact'];
+export type PersonName = components['schemas']['PersonName'];
 export type ContactDraft = components['schemas']['ContactDraft'];
 export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
@@ -6917,6 +7027,7 @@ export type BidInvite = components['schemas']['BidInvite'];
 export type ProjectSelectionQuery = components['schemas']['ProjectSelectionQuery'];
 export type RefusedRows = components['schemas']['RefusedRows'];
 export type Competitor = components['schemas']['Competitor'];
+export type ActivityPage = components['schemas']['ActivityPage'];
 export type ActivityKind = components['schemas']['ActivityKind'];
 export type Activity = components['schemas']['Activity'];
 export type QuoteSorts = components['schemas']['QuoteSorts'];
@@ -7207,7 +7318,7 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description What was done to bids, newest first, at most 50. */
+                        /** @description What was done to bids, companies and people, newest first, at most 50. */
                         activities: components["schemas"]["Activity"][];
                         /**
                          * Format: int32
@@ -7586,7 +7697,12 @@ export interface operations {
     };
     listCompanyNames: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many names at most; all of them without it. */
+                limit?: number;
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -7599,6 +7715,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "companies": [
+                     *         {
+                     *           "id": "01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10",
+                     *           "name": "Brightwater GC"
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": {
                         /** @description Names, in alphabetical order. */
                         companies: components["schemas"]["CompanyName"][];
@@ -7984,18 +8110,74 @@ export interface operations {
                      *         "timeFrame": "AllTime",
                      *         "openBidsCount": 4,
                      *         "previousBidsCount": 9,
+                     *         "submittedCount": 5,
                      *         "wonCount": 1,
                      *         "lostCount": 2,
                      *         "hitRatio": 3333,
                      *         "totalSubmitted": 120000000,
                      *         "totalWon": 40000000,
-                     *         "totalLost": 80000000
+                     *         "totalLost": 80000000,
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-11",
+                     *             "submittedCount": 2,
+                     *             "wonCount": 1,
+                     *             "lostCount": 0
+                     *           }
+                     *         ]
                      *       }
                      *     }
                      */
                     "application/json": {
                         insights: components["schemas"]["CompanyInsights"];
                     };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCompanyActivities: {
+        parameters: {
+            query?: {
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to count the whole list; false answers a total of null, sooner. */
+                withTotal?: components["parameters"]["WithTotal"];
+                /** @description Only what was done of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+            };
+            header?: never;
+            path: {
+                /** @description The company. */
+                companyId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "activities": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActivityPage"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -8543,6 +8725,110 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getContactInsights: {
+        parameters: {
+            query?: {
+                /** @description Which bids count, by the moment they were submitted, won or lost. */
+                timeFrame?: components["schemas"]["TimeFrame"];
+            };
+            header?: never;
+            path: {
+                /** @description The person. */
+                contactId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The counts and sums. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "insights": {
+                     *         "timeFrame": "AllTime",
+                     *         "openBidsCount": 4,
+                     *         "previousBidsCount": 9,
+                     *         "submittedCount": 5,
+                     *         "wonCount": 1,
+                     *         "lostCount": 2,
+                     *         "hitRatio": 3333,
+                     *         "totalSubmitted": 120000000,
+                     *         "totalWon": 40000000,
+                     *         "totalLost": 80000000,
+                     *         "months": [
+                     *           {
+                     *             "month": "2026-11",
+                     *             "submittedCount": 2,
+                     *             "wonCount": 1,
+                     *             "lostCount": 0
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        insights: components["schemas"]["CompanyInsights"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listContactActivities: {
+        parameters: {
+            query?: {
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+                /** @description Whether to count the whole list; false answers a total of null, sooner. */
+                withTotal?: components["parameters"]["WithTotal"];
+                /** @description Only what was done of this kind. */
+                kind?: components["schemas"]["ActivityKind"];
+            };
+            header?: never;
+            path: {
+                /** @description The person. */
+                contactId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of activities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "activities": [],
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -13363,15 +13649,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": {
-                        /** @description How many there are of each kind, whatever kind is asked for; left out without the total. */
-                        counts?: {
-                            [key: string]: number;
-                        };
-                        /** @description What was done, newest first. */
-                        activities: components["schemas"]["Activity"][];
-                        paging: components["schemas"]["Paging"];
-                    };
+                    "application/json": components["schemas"]["ActivityPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

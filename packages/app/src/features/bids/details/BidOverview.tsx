@@ -10,7 +10,7 @@ import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
 import { Competitors } from '../../quotes/public';
 import { InvitesTable } from './InvitesTable';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../../../details/SectionHead';
 
 /** Fields of a bid, changes that emails offer, whether to go for it, and its invitations, open tasks and dates. */
 export const BidOverview = observer(function BidOverview({ bid }: { bid: Project }) {

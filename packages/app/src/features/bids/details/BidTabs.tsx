@@ -14,7 +14,7 @@ import { BidNotes } from '../../notes/public';
 import { BidQuotes } from '../../quotes/public';
 import { BidTasks } from '../../tasks/public';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { BidActivity } from '../activity/lazyBidActivity';
+import { EntryActivity } from '../../activity/public';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
 import { useBidTab } from './bidTab';
@@ -79,7 +79,7 @@ const useOfferedTabs = (bid: Project): readonly BidTab[] => {
       : []),
     { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
     { id: 'notes', label: 'Notes', count: bid.totalNotes, render: () => <BidNotes bid={bid} /> },
-    { id: 'activity', label: 'Activity', render: () => <BidActivity bidId={bid.id} /> },
+    { id: 'activity', label: 'Activity', render: () => <EntryActivity entity="project" id={bid.id} /> },
   ];
 };
 

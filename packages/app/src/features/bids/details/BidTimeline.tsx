@@ -8,9 +8,9 @@ import { Timeline } from '@basis/ui/Timeline';
 import { Box } from '@basis/ui/layout/Box';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { paths } from '../../../paths';
-import { activityWords } from '../activity/activityWords';
+import { activityWords } from '../../activity/public';
 import { bidTimeline, type BidDateItem } from './bidTimeline';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../../../details/SectionHead';
 
 /** Who or what moved a date: an email, a user, or Basis. */
 function By({ move, bidId }: { move: Activity; bidId: string }) {

@@ -15,7 +15,7 @@ import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { inviteColumns } from './inviteColumns';
 import { InviteMenu } from './InviteMenu';
 import { InviteModals, type InviteQuestion } from './InviteModals';
-import { SectionHead } from './SectionHead';
+import { SectionHead } from '../../../details/SectionHead';
 
 const AddCompanyModal = lazyPart(() => import('./AddCompanyModal'));
 

@@ -17,7 +17,7 @@ import {
 } from '../../../lists/cells';
 import { companyTags } from '../../../lists/fieldChoices';
 import { tableColumn } from '../../../lists/tableColumn';
-import { bidDate } from './bidDate';
+import { bidDate } from '../../../details/bidDate';
 
 function Contacts({ contacts }: { contacts: BidInvite['contacts'] }) {
   const [first, ...others] = contacts;

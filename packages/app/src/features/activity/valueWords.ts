@@ -5,8 +5,8 @@ import { regionNames } from '@basis/domain/formats/regions';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { formatPlainDate, formatPlainTime } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
-import type { DeadlineValue } from '../../../lists/cells';
-import { bidDate } from '../details/bidDate';
+import type { DeadlineValue } from '../../lists/cells';
+import { bidDate } from '../../details/bidDate';
 
 type Words = (value: never, workspace: WorkspaceStore, options: readonly Option[]) => string | null;
 

@@ -3,7 +3,7 @@ import type { Activity } from '../contract/contract';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import { FakeServer, idOf, refusalOf } from '../testing/fakeServer';
-import { BidActivitiesStore } from './BidActivitiesStore';
+import { ActivitiesStore } from './ActivitiesStore';
 
 const path = 'GET /projects/*/activities';
 const bidId = idOf(1);
@@ -36,7 +36,7 @@ const changeOf = (part: Partial<LiveChange> = {}): LiveChange => ({
 
 let server: FakeServer;
 let domain: Domain;
-let store: BidActivitiesStore;
+let store: ActivitiesStore;
 /** Newest first. */
 let done: Activity[];
 const offsets = (): number[] => server.callsOf(path).map(({ query }) => Number(query.get('offset')));
@@ -56,8 +56,8 @@ beforeEach(async () => {
   done = Array.from({ length: 5_000 }, (_, index) => activityOf(index));
   answer();
   domain = await server.enter();
-  store = domain.late.get(BidActivitiesStore);
-  await store.open(bidId);
+  store = domain.late.get(ActivitiesStore);
+  await store.open({ entity: 'project', id: bidId });
 });
 
 it('what is done meanwhile comes in on top, for one page however many are shown', async () => {
@@ -123,6 +123,6 @@ it('once it is no longer shown, nothing is asked for, not even what failed', asy
 it('shown again, it asks for the first page alone', async () => {
   await store.loadMore();
   store.close();
-  await store.open(bidId);
+  await store.open({ entity: 'project', id: bidId });
   expect([offsets(), numbers().length]).toEqual([[0, 200, 0], 200]);
 });

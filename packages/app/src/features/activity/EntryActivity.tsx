@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { BidActivitiesStore, type ActivityKind } from '@basis/domain/bids/BidActivitiesStore';
+import { ActivitiesStore, type ActiveEntry, type ActivityKind } from '@basis/domain/activities/ActivitiesStore';
 import { localToday } from '@basis/domain/formats/dates';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { IconButton } from '@basis/ui/IconButton';
@@ -9,11 +9,11 @@ import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Table, type RowSource } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
-import { useDomain, useLateStore } from '../../../domainContext';
-import { showFailure } from '../../../feedback/failureToast';
-import { lazyPart } from '../../../loading/lazyPart';
-import { ListFailure } from '../../../loading/ListFailure';
-import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { useDomain, useLateStore } from '../../domainContext';
+import { showFailure } from '../../feedback/failureToast';
+import { lazyPart } from '../../loading/lazyPart';
+import { ListFailure } from '../../loading/ListFailure';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { activityColumns, timeOf } from './activityColumns';
 import { activityRows, type ActivityEntry } from './activityEntries';
 import type { UndoQuestion } from './UndoStepDialog';
@@ -32,11 +32,17 @@ const kinds: readonly (readonly [kind: ActivityKind, label: string])[] = [
 
 const everything = 'all';
 
+const emptyWords = {
+  project: 'Changes to this bid appear here, whether people make them or emails bring them.',
+  company: 'Changes to this company and notes on it appear here.',
+  contact: 'Changes to this person and notes on them appear here.',
+} as const;
+
 const counted = (label: string, count: number): string => `${label} ${count.toLocaleString('en-US')}`;
 
 /** Chooses one kind of what was done; those of which there is nothing are left out. */
 const KindFilter = observer(function KindFilter() {
-  const { counts, kind, choose } = useLateStore(BidActivitiesStore);
+  const { counts, kind, choose } = useLateStore(ActivitiesStore);
   const all = Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
   return (
     <Box paddingInline="s6" paddingBlock="s3" hasLineBelow>
@@ -60,7 +66,7 @@ const waiting: RowSource<ActivityEntry> = { count: 8, at: () => undefined, keyAt
 /** Asks what a step did, and whether it can still be taken back, before the dialog opens. */
 const useUndoQuestion = () => {
   const domain = useDomain();
-  const store = useLateStore(BidActivitiesStore);
+  const store = useLateStore(ActivitiesStore);
   const [asked, setAsked] = useState<UndoQuestion | null>(null);
   const ask = async (changeSetId: string): Promise<void> => {
     const step = await store.step(changeSetId);
@@ -71,24 +77,24 @@ const useUndoQuestion = () => {
   return { asked, ask, close: () => setAsked(null) };
 };
 
-/** What was done on a bid, by whom, and by which email; newest first. */
-const BidActivity = observer(function BidActivity({ bidId }: { bidId: string }) {
+/** What was done to an entry, by whom, and by which email; newest first. */
+const EntryActivity = observer(function EntryActivity({ entity, id }: ActiveEntry) {
   const { session, workspace } = useDomain();
-  const store = useLateStore(BidActivitiesStore);
+  const store = useLateStore(ActivitiesStore);
   const { asked, ask, close } = useUndoQuestion();
   useEffect(() => {
-    void store.open(bidId);
+    void store.open({ entity, id });
     return store.close;
-  }, [store, bidId]);
+  }, [store, entity, id]);
   const { activities, error, kind } = store;
   const today = localToday();
   const { lookups } = workspace;
   const rows = useMemo(() => (activities ? activityRows(activities, today) : waiting), [activities, today]);
   const columns = useMemo(
-    () => activityColumns(bidId, workspace),
+    () => activityColumns(entity === 'project' ? id : null, workspace),
     // Cells read these lookups: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps
-    [bidId, workspace, lookups],
+    [entity, id, workspace, lookups],
   );
   if (activities === null && error)
     return <ListFailure title="The activity could not be loaded" error={error} onRetry={() => void store.load()} />;
@@ -114,7 +120,7 @@ const BidActivity = observer(function BidActivity({ bidId }: { bidId: string }) 
         empty={
           kind === null ? (
             <EmptyState size="sm" title="No activity yet">
-              Changes to this bid appear here, whether people make them or emails bring them.
+              {emptyWords[entity]}
             </EmptyState>
           ) : (
             <EmptyState size="sm" title="No activity of this kind">
@@ -130,4 +136,4 @@ const BidActivity = observer(function BidActivity({ bidId }: { bidId: string }) 
   );
 });
 
-export default BidActivity;
+export default EntryActivity;

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { BidActivitiesStore, type ChangeStep } from '@basis/domain/bids/BidActivitiesStore';
+import { ActivitiesStore, type ChangeStep } from '@basis/domain/activities/ActivitiesStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain, useLateStore } from '../../../domainContext';
-import { undoChange } from '../../../feedback/undoChange';
+import { useDomain, useLateStore } from '../../domainContext';
+import { undoChange } from '../../feedback/undoChange';
 import { activityWords, type ActivityWords } from './activityWords';
 
 /** A step that is to be taken back, as it stands now. */
@@ -31,7 +31,7 @@ const UndoStepDialog = observer(function UndoStepDialog({
   onClose: () => void;
 }) {
   const domain = useDomain();
-  const store = useLateStore(BidActivitiesStore);
+  const store = useLateStore(ActivitiesStore);
   const [last, setLast] = useState(asked);
   // Kept while the dialog closes.
   useEffect(() => {

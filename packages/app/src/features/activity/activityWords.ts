@@ -4,7 +4,7 @@ import { columnOf, type ListName } from '@basis/domain/lists/columns';
 import { customKinds } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { Option } from '@basis/ui/Select';
-import { choicesOfColumn, choicesOfKind } from '../../../lists/fieldChoices';
+import { choicesOfColumn, choicesOfKind } from '../../lists/fieldChoices';
 import { valueWords } from './valueWords';
 
 /** One thing that was done, in words. */

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { BidActivitiesStore } from '@basis/domain/bids/BidActivitiesStore';
+import { ActivitiesStore } from '@basis/domain/activities/ActivitiesStore';
 import type { Activity } from '@basis/domain/contract/contract';
 import { bidOf, customFieldOf, FakeServer, graceId, idOf, profileOf, stageOf } from '@basis/domain/testing/fakeServer';
-import { press, showPage } from '../../../testing/showPage';
-import BidActivity from './BidActivity';
+import { press, showPage } from '../../testing/showPage';
+import EntryActivity from './EntryActivity';
 
 const bid = bidOf(1);
 
@@ -39,7 +39,7 @@ const show = async (activities: Activity[], role: 'Member' | 'ReadOnly' = 'Membe
     const page = all.slice(offset, offset + Number(query.get('limit')));
     return Response.json({ activities: page, counts, paging: { total: all.length } });
   });
-  const domain = await showPage(server, <BidActivity bidId={bid.id} />);
+  const domain = await showPage(server, <EntryActivity entity="project" id={bid.id} />);
   return { server, shown, domain };
 };
 const rowTexts = (): (string | null)[] =>
@@ -139,7 +139,7 @@ it('what others do meanwhile is shown', async () => {
   shown.activities = [activityOf(2), activityOf(1)];
   await act(async () => {
     domain.late
-      .get(BidActivitiesStore)
+      .get(ActivitiesStore)
       .onLiveChanges([{ entity: 'project', id: bid.id, kind: 'updated', actorId: null, changeSetId: 'c' }]);
     await server.quiet();
   });
@@ -158,7 +158,7 @@ it('a kind without entries says so, and leads back to all', async () => {
   const { server, shown, domain } = await show([activityOf(1), activityOf(2, { kind: 'dates' })]);
   await press(server, screen.getByRole('radio', { name: 'Dates 1' }));
   shown.activities = [activityOf(1)];
-  await act(() => domain.late.get(BidActivitiesStore).load());
+  await act(() => domain.late.get(ActivitiesStore).load());
   expect(screen.getByText('No activity of this kind')).toBeDefined();
   await press(server, screen.getByRole('radio', { name: 'All 1' }));
   expect(rowTexts()).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { Activity } from '../contract/contract';
+import type { Activity, ActivityPage } from '../contract/contract';
 import { callApi } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
@@ -11,7 +11,13 @@ import { mapped } from '../query/listCalls';
 
 export type ActivityKind = Activity['kind'];
 
-/** What one step did to bids. */
+/** What activities are listed of: a bid, a company or a person. */
+export interface ActiveEntry {
+  readonly entity: 'project' | 'company' | 'contact';
+  readonly id: string;
+}
+
+/** What one step did. */
 export interface ChangeStep {
   /** Newest first, at most 50. */
   readonly activities: readonly Activity[];
@@ -23,17 +29,20 @@ export interface ChangeStep {
 interface Found {
   readonly activities: readonly Activity[];
   readonly total: number;
-  readonly counts: BidActivitiesStore['counts'];
+  readonly counts: ActivitiesStore['counts'];
 }
 
 /** Entries that one call answers at most. */
 const pageSize = 200;
-/** What is changed without an activity of a bid. */
+/** What is changed without an activity of an entry. */
 const unrelated: ReadonlySet<string> = new Set(['stage', 'user', 'team', 'customFieldSetting', 'workspace']);
 
-const concernsBid = (changes: readonly LiveChange[], id: string): boolean =>
-  concernsRow(changes, { entity: 'project', id }) ||
-  changes.some(({ entity }) => entity !== 'project' && !unrelated.has(entity));
+const concerns = (changes: readonly LiveChange[], entry: ActiveEntry): boolean =>
+  concernsRow(changes, entry) ||
+  changes.some(({ entity }) => entity !== entry.entity && entity !== 'project' && !unrelated.has(entity));
+
+const isSame = (one: ActiveEntry | null, other: ActiveEntry): boolean =>
+  one?.id === other.id && one.entity === other.entity;
 
 /** Those of the second list that the first one lacks. */
 const without = (known: readonly Activity[], others: readonly Activity[]): readonly Activity[] => {
@@ -41,9 +50,9 @@ const without = (known: readonly Activity[], others: readonly Activity[]): reado
   return others.filter(({ id }) => !ids.has(id));
 };
 
-/** What was done on one bid, newest first, as far as somebody has scrolled. */
-export class BidActivitiesStore implements LateStore {
-  bidId: string | null = null;
+/** What was done to one entry, newest first, as far as somebody has scrolled. */
+export class ActivitiesStore implements LateStore {
+  entry: ActiveEntry | null = null;
   /** The kind that is shown; null for all. */
   kind: ActivityKind | null = null;
   /** null until they are there. */
@@ -76,9 +85,9 @@ export class BidActivitiesStore implements LateStore {
     return this.activities !== null && this.activities.length < this.total;
   }
 
-  async open(bidId: string): Promise<void> {
-    if (this.bidId !== bidId) this.clear();
-    this.bidId = bidId;
+  async open(entry: ActiveEntry): Promise<void> {
+    if (!isSame(this.entry, entry)) this.clear();
+    this.entry = entry;
     this.#isShown = true;
     await this.load();
   }
@@ -99,13 +108,13 @@ export class BidActivitiesStore implements LateStore {
 
   /** Asks for as many as are shown (again). */
   async load(): Promise<void> {
-    const { bidId } = this;
-    if (bidId === null) return;
+    const { entry } = this;
+    if (entry === null) return;
     const wanted = Math.max(pageSize, this.activities?.length ?? 0);
     const isCurrent = this.#latest.begin();
     let found: readonly Activity[] = [];
     for (;;) {
-      const page = await this.#page(bidId, found.length);
+      const page = await this.#page(entry, found.length);
       if (!isCurrent()) return;
       if (!page.ok) return this.fail(page.error);
       const fresh = without(found, page.value.activities);
@@ -116,10 +125,10 @@ export class BidActivitiesStore implements LateStore {
   }
 
   async loadMore(): Promise<void> {
-    const { bidId, activities, hasMore } = this;
-    if (bidId === null || activities === null || !hasMore) return;
+    const { entry, activities, hasMore } = this;
+    if (entry === null || activities === null || !hasMore) return;
     const isCurrent = this.#latest.join();
-    const page = await this.#page(bidId, activities.length);
+    const page = await this.#page(entry, activities.length);
     if (!isCurrent()) return;
     if (!page.ok) return this.fail(page.error);
     // Others may have come in on top meanwhile.
@@ -127,7 +136,7 @@ export class BidActivitiesStore implements LateStore {
     this.receive({ ...page.value, activities: [...known, ...without(known, page.value.activities)] });
   }
 
-  /** What one step did to bids, and why it can't be taken back, if so. */
+  /** What one step did, and why it can't be taken back, if so. */
   step(changeSetId: string): Promise<Result<ChangeStep, ApiError>> {
     return callApi(this.#client.GET('/change-sets/{changeSetId}', { params: { path: { changeSetId } } }));
   }
@@ -137,9 +146,9 @@ export class BidActivitiesStore implements LateStore {
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
-    const { bidId } = this;
-    if (!this.#isShown || bidId === null) return;
-    if (changes === 'reset' || concernsBid(changes, bidId)) void this.follow();
+    const { entry } = this;
+    if (!this.#isShown || entry === null) return;
+    if (changes === 'reset' || concerns(changes, entry)) void this.follow();
   }
 
   /** Takes in what was done since. Asks for one page, once at a time, however much is changed meanwhile. */
@@ -158,7 +167,7 @@ export class BidActivitiesStore implements LateStore {
   clear(): void {
     this.#latest.drop();
     this.#isShown = false;
-    this.bidId = null;
+    this.entry = null;
     this.kind = this.#first;
     this.activities = null;
     this.total = 0;
@@ -182,11 +191,11 @@ export class BidActivitiesStore implements LateStore {
   }
 
   async #takeInNew(): Promise<void> {
-    const { bidId, activities: before } = this;
-    if (bidId === null) return;
+    const { entry, activities: before } = this;
+    if (entry === null) return;
     if (before === null) return this.load();
     const isCurrent = this.#latest.join();
-    const page = await this.#page(bidId, 0);
+    const page = await this.#page(entry, 0);
     if (!isCurrent()) return;
     if (!page.ok) return this.fail(page.error);
     const known = this.activities ?? [];
@@ -198,15 +207,25 @@ export class BidActivitiesStore implements LateStore {
     else await this.load();
   }
 
-  async #page(projectId: string, offset: number): Promise<Result<Found, ApiError>> {
+  async #page(entry: ActiveEntry, offset: number): Promise<Result<Found, ApiError>> {
     const { kind } = this;
     const query = { offset, limit: pageSize, ...(kind === null ? {} : { kind }) };
-    const params = { path: { projectId }, query };
-    const page = await callApi(this.#client.GET('/projects/{projectId}/activities', { params }));
-    return mapped(page, ({ activities, paging, counts }) => ({
+    return mapped(await this.#ask(entry, query), ({ activities, paging, counts }) => ({
       activities,
       total: paging.total ?? offset + activities.length,
       counts: counts ?? null,
     }));
+  }
+
+  #ask(
+    { entity, id }: ActiveEntry,
+    query: { readonly offset: number; readonly limit: number; readonly kind?: ActivityKind },
+  ): Promise<Result<ActivityPage, ApiError>> {
+    const client = this.#client;
+    if (entity === 'company')
+      return callApi(client.GET('/companies/{companyId}/activities', { params: { path: { companyId: id }, query } }));
+    if (entity === 'contact')
+      return callApi(client.GET('/contacts/{contactId}/activities', { params: { path: { contactId: id }, query } }));
+    return callApi(client.GET('/projects/{projectId}/activities', { params: { path: { projectId: id }, query } }));
   }
 }

@@ -11,7 +11,7 @@ import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
-import { paths } from '../../../paths';
+import { paths } from '../../paths';
 import { namesStep, type ActivityEntry } from './activityEntries';
 import { activityWords, type ActivityWords } from './activityWords';
 
@@ -78,17 +78,17 @@ function FromTo({ words }: { words: readonly ActivityWords[] }) {
   );
 }
 
-function Source({ activity: { email }, bidId }: { activity: Activity; bidId: string }) {
+function Source({ activity: { email }, bidId }: { activity: Activity; bidId: string | null }) {
   if (!email) return null;
   return (
-    <Link tone="meta" href={paths.emailOfBid(bidId, email.id)}>
+    <Link tone="meta" href={bidId === null ? paths.email('', email.id) : paths.emailOfBid(bidId, email.id)}>
       {`Email: ${email.subject || 'No subject'}`}
     </Link>
   );
 }
 
-/** Columns of what was done on a bid. */
-export const activityColumns = (bidId: string, workspace: WorkspaceStore): readonly TableColumn<ActivityEntry>[] => [
+/** Columns of what was done. @param bidId the bid that it was done to; null for another entry. */
+export const activityColumns = (bidId: string | null, workspace: WorkspaceStore): readonly TableColumn<ActivityEntry>[] => [
   {
     id: 'time',
     label: 'Time',

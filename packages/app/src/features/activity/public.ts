@@ -1,0 +1,2 @@
+export { activityWords } from './activityWords';
+export { EntryActivity } from './lazyEntryActivity';
