@@ -11,14 +11,8 @@ const withOpen = (path: string, search: string, id: string | null): string => {
   return query.size ? `${path}?${query}` : path;
 };
 
-/** The list of all entries, searched for a name. */
-const searched = (path: string, name: string): string => `${path}?${new URLSearchParams({ view: 'all', q: name })}`;
-
-/** An entry that an address leads to. */
-interface Named {
-  readonly id: string;
-  readonly name: string;
-}
+const withTab = (path: string, tab: string | undefined): string =>
+  tab === undefined ? path : `${path}?${new URLSearchParams({ tab })}`;
 
 /** All addresses of the app, built only here. */
 export const paths = {
@@ -37,18 +31,19 @@ export const paths = {
   filteredBids: (filter: FilterTree): string =>
     `/projects?${new URLSearchParams({ view: 'all', filter: JSON.stringify(filter) })}`,
   /** @param tab the tab that is open; the first one without it. */
-  project: (projectId: string, tab?: string): string =>
-    `/projects/${projectId}${tab === undefined ? '' : `?${new URLSearchParams({ tab })}`}`,
+  project: (projectId: string, tab?: string): string => withTab(`/projects/${projectId}`, tab),
   bidEmails: (projectId: string): string => `/projects/${projectId}?tab=emails`,
   /** An email of a bid, opened on the bid's page. */
   emailOfBid: (projectId: string, messageId: string): string =>
     withOpen(`/projects/${projectId}`, '?tab=emails', messageId),
   companies: '/companies',
-  /** A company: its list, searched for its name, until companies have pages. */
-  company: ({ name }: Named): string => searched('/companies', name),
+  /** @param tab the tab that is open; the first one without it. */
+  company: (companyId: string, tab?: string): string => withTab(`/companies/${companyId}`, tab),
   people: '/people',
-  /** A person: the list of people, searched for the name, until people have pages. */
-  person: ({ name }: Named): string => searched('/people', name),
+  /** @param tab the tab that is open; the first one without it. */
+  person: (contactId: string, tab?: string): string => withTab(`/people/${contactId}`, tab),
+  distributionLists: '/people/lists',
+  teams: '/people/teams',
   tasks: '/tasks',
   quotes: '/quotes',
   inbox: (view?: string): string => (view === undefined ? '/inbox' : `/inbox?view=${view}`),
@@ -84,7 +79,11 @@ export const patterns = {
   /** Any suffix shows the bid. */
   project: 'projects/:projectId/*',
   companies: 'companies',
+  company: 'companies/:companyId',
   people: 'people',
+  person: 'people/:personId',
+  distributionLists: 'people/lists',
+  teams: 'people/teams',
   tasks: 'tasks',
   quotes: 'quotes',
   inbox: 'inbox',

@@ -3,7 +3,7 @@ import type { Domain } from '@basis/domain/createDomain';
 import { accountRoutes } from './routes/accountRoutes';
 import { bidRoutes } from './routes/bidRoutes';
 import { inboxRoutes } from './routes/inboxRoutes';
-import { listRoutes } from './routes/listRoutes';
+import { contactRoutes, listRoutes } from './routes/listRoutes';
 import { page } from './routes/page';
 import { settingsRoutes } from './routes/settingsRoutes';
 import { RenderErrorScreen } from './screens/ErrorScreens';
@@ -29,6 +29,7 @@ export const createRouter = (domain: Domain) =>
               element: <Protected ability="seeOtherLists" />,
               children: [
                 ...listRoutes(domain, ['companies', 'people', 'tasks']),
+                ...contactRoutes(),
                 { element: <Protected ability="listQuotes" />, children: listRoutes(domain, ['quotes']) },
               ],
             },

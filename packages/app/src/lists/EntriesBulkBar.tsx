@@ -17,7 +17,7 @@ interface EntriesBulkBarProps<R extends Row, Draft, Change extends object> {
   words: readonly [one: string, several: string];
   nameOf: (row: R) => string;
   /** Texts of linking duplicates; without them, entries can't be linked. */
-  linkWords?: LinkWords | undefined;
+  linkWords?: LinkWords<R> | undefined;
 }
 
 /** Maximum entries merged at once. */

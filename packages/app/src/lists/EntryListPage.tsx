@@ -40,7 +40,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   /** Name of the entity in calls for notes; without it, entries have no notes. */
   notedAs?: NotedEntity | undefined;
   /** Texts of linking duplicates; without them, entries can't be linked. */
-  linkWords?: LinkWords | undefined;
+  linkWords?: LinkWords<R> | undefined;
   /** Opens an entry, by a press where nothing is edited. */
   onOpen?: ((row: R) => void) | undefined;
   /** Further actions of one entry. */

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { counted, merged } from '@basis/domain/changes/changeWords';
 import type { Row } from '@basis/domain/collection/Collection';
 import { succeeded } from '@basis/domain/contract/result';
@@ -10,7 +11,7 @@ import { FormModal } from '../dialogs/FormModal';
 import { perform } from '../feedback/perform';
 
 /** Texts of linking duplicates of one kind of entry. */
-export interface LinkWords {
+export interface LinkWords<R> {
   /** Link companies. */
   readonly title: string;
   /** Of one and of several entries: company, companies. */
@@ -21,11 +22,15 @@ export interface LinkWords {
   readonly description: string;
   /** Title of the toast. */
   readonly done: string;
+  /** Link of the toast to the entry that stays. */
+  readonly kept: { readonly label: string; readonly path: (row: R) => string };
+  /** Says what linking does, once the entry that stays is chosen. */
+  readonly renderPreview?: (kept: R, others: readonly R[]) => ReactNode;
 }
 
 interface LinkEntriesModalProps<R extends Row, Draft, Change extends object> {
   store: EntryStore<R, Draft, Change>;
-  words: LinkWords;
+  words: LinkWords<R>;
   nameOf: (row: R) => string;
   /** Duplicates to link; null while closed. */
   ids: readonly string[] | null;
@@ -38,8 +43,10 @@ const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft
 ) {
   const { store, words, nameOf, ids, onClose } = props;
   const domain = useDomain();
+  const navigate = useNavigate();
   const [chosenId, setChosenId] = useState<string | null>(null);
   const rows = (ids ?? []).flatMap((id) => store.collection.get(id) ?? []);
+  const kept = rows.find(({ id }) => id === chosenId);
   const close = (): void => {
     setChosenId(null);
     onClose();
@@ -47,10 +54,13 @@ const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft
   const link = async () => {
     if (!ids || chosenId === null) return succeeded(undefined);
     const others = ids.filter((id) => id !== chosenId);
-    const kept = rows.find(({ id }) => id === chosenId);
     const change = merged(counted(others.length, words.entries), kept ? nameOf(kept) : 'another');
     const result = await perform(domain, () => store.merge(chosenId, others, change), {
-      done: ({ changeSetId }) => ({ title: words.done, change: { changeSetId, ...change } }),
+      done: ({ row, changeSetId }) => ({
+        title: words.done,
+        actions: [{ label: words.kept.label, onAction: () => void navigate(words.kept.path(row)) }],
+        change: { changeSetId, ...change },
+      }),
       failed: null,
     });
     if (result.ok) store.list.state?.selection.clear();
@@ -73,6 +83,12 @@ const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft
         value={chosenId}
         onChange={setChosenId}
       />
+      {kept
+        ? words.renderPreview?.(
+            kept,
+            rows.filter((row) => row !== kept),
+          )
+        : null}
     </FormModal>
   );
 });

@@ -15,13 +15,15 @@ interface RemoveEntriesDialogProps<R extends Row, Draft, Change extends object> 
   /** Entries to delete; null while closed. */
   ids: readonly string[] | null;
   onClose: () => void;
+  /** Called after the server has answered. */
+  onRemoved?: (() => void) | undefined;
 }
 
 /** Asks before entries are deleted. */
 const RemoveEntriesDialog = observer(function RemoveEntriesDialog<R extends Row, Draft, Change extends object>(
   props: RemoveEntriesDialogProps<R, Draft, Change>,
 ) {
-  const { store, words, ids, nameOf, onClose } = props;
+  const { store, words, ids, nameOf, onClose, onRemoved } = props;
   const domain = useDomain();
   const count = ids?.length ?? 0;
   const [id] = ids ?? [];
@@ -35,6 +37,7 @@ const RemoveEntriesDialog = observer(function RemoveEntriesDialog<R extends Row,
     if (change) showDone(domain, { title: change.label, change });
     const [first] = errors;
     if (first) showFailure(domain, first, `${errors.length} could not be deleted`);
+    onRemoved?.();
   };
   return (
     <ConfirmDialog

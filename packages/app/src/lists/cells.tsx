@@ -21,6 +21,7 @@ import { Text } from '@basis/ui/Text';
 import type { CellAction, CellEdit } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import { choicesOfColumn, choicesOfKind, type Choices } from './fieldChoices';
+import { CompanyLink } from './EntryLink';
 import { byFrequency, KeywordTags } from './KeywordTags';
 
 /** Context that cells resolve ids and dates with. */
@@ -88,11 +89,11 @@ const chips = (ids: readonly string[], options: readonly Option[]): ReactNode =>
 export const chipNamed = (name: string | undefined): ReactNode =>
   name === undefined ? nothing : <Chip variant="stone">{name}</Chip>;
 
-/** A company with its icon and name. */
-export const companyNamed = (name: string, end: ReactNode = null): ReactNode => (
+/** A company with its icon and name, which leads to its page. @param id null for one that has no page yet. */
+export const companyNamed = (name: string, id: string | null, end: ReactNode = null): ReactNode => (
   <Inline space="s2">
     <CompanyMark name={name} />
-    <Text isTruncated>{name}</Text>
+    <CompanyLink id={id} name={name} />
     {end}
   </Inline>
 );
@@ -106,10 +107,14 @@ export const companies = (
   { workspace }: Pick<CellContext, 'workspace'>,
   known: readonly string[] = [],
 ): ReactNode => {
-  const names = ids.flatMap((id, index) => workspace.companyNames.byId.get(id)?.name ?? known[index] ?? []);
-  const [first, ...others] = names;
+  const named = ids.flatMap((id, index) => {
+    const name = workspace.companyNames.byId.get(id)?.name ?? known[index];
+    return name === undefined ? [] : [{ id, name }];
+  });
+  const [first, ...others] = named;
   if (first === undefined) return nothing;
-  return companyNamed(first, others.length ? <Tag aria-label={others.join(', ')}>+{others.length}</Tag> : null);
+  const end = others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null;
+  return companyNamed(first.name, first.id, end);
 };
 
 /** Avatars of users by id, as many as fit. */
@@ -256,7 +261,7 @@ const cellForms = {
   } satisfies CellForm<string | null>,
   companies: { show: (ids, context) => companies(ids, context) } satisfies CellForm<readonly string[]>,
   company: {
-    show: (company) => (company ? companyNamed(company.name) : nothing),
+    show: (company) => (company ? companyNamed(company.name, company.id) : nothing),
   } satisfies CellForm<{ readonly id: string; readonly name: string } | null>,
   contacts: {
     show: (people) => words(people.map(({ name }) => name).join(', ')),

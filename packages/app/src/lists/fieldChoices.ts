@@ -10,12 +10,12 @@ export const named = (values: readonly (readonly [id: string, label: string])[])
   values.map(([id, label]) => ({ id, label }));
 
 /** Importance of a company, in order. */
-export const companyTags = named([
-  ['High', 'High priority'],
-  ['Medium', 'Medium priority'],
-  ['Low', 'Low priority'],
-  ['None', 'No tag'],
-]);
+export const companyTags: readonly Option[] = [
+  { id: 'High', label: 'High priority', color: 'red' },
+  { id: 'Medium', label: 'Medium priority', color: 'amber' },
+  { id: 'Low', label: 'Low priority', color: 'blue' },
+  { id: 'None', label: 'No tag', color: 'stone' },
+];
 
 export const quoteStatuses = named([
   ['Draft', 'Draft'],

@@ -5,6 +5,10 @@ import { useDomain } from '../domainContext';
 import { newCompanyName, newCompanyOf } from './companyChoice';
 
 interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage' | 'isRequired' | 'opensOnFocus'> {
+  /** @default 'Company' */
+  label?: string;
+  /** Offers no new company. @default false */
+  isOnlyExisting?: boolean;
   /** A company's id, `new:` and the name of a new company, or null. */
   value: string | null;
   onChange: (choice: string | null) => void;
@@ -13,13 +17,14 @@ interface CompanyFieldProps extends Pick<ComboBoxProps, 'errorMessage' | 'isRequ
 }
 
 /** Chooses a company by name, or a new company with that name. */
-export const CompanyField = observer(function CompanyField({ known, onChange, ...props }: CompanyFieldProps) {
+export const CompanyField = observer(function CompanyField(own: CompanyFieldProps) {
+  const { known, onChange, label = 'Company', isOnlyExisting = false, ...props } = own;
   const { workspace } = useDomain();
   const newName = newCompanyName(props.value);
   return (
     <ComboBox
       {...props}
-      label="Company"
+      label={label}
       placeholder="Search for a company"
       options={workspace.companyNames.items.map(({ id, name }) => ({
         id,
@@ -32,7 +37,7 @@ export const CompanyField = observer(function CompanyField({ known, onChange, ..
           : { id: newCompanyOf(newName), label: newName, end: 'New' }
       }
       onChange={onChange}
-      onCreate={(name) => onChange(newCompanyOf(name))}
+      onCreate={isOnlyExisting ? undefined : (name) => onChange(newCompanyOf(name))}
       formatCreate={(name) => `Add “${name}” as a new company`}
     />
   );

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import { loadCompaniesPage } from '../features/companies/public';
+import { loadCompanyPage, loadDistributionListsPage, loadPersonPage, loadTeamsPage } from '../features/contacts/public';
 import { loadPeoplePage } from '../features/people/public';
 import { loadQuotesPage } from '../features/quotes/public';
 import { loadTasksPage } from '../features/tasks/public';
@@ -34,3 +35,11 @@ export const listRoutes = (domain: Domain, lists: readonly ListRoute[]): RouteOb
       shouldRevalidate: isOtherPage,
     }),
   );
+
+/** Pages of one company and one person, and of the sets that colleagues and people are put in. */
+export const contactRoutes = (): RouteObject[] => [
+  page(patterns.company, loadCompanyPage),
+  page(patterns.distributionLists, loadDistributionListsPage),
+  page(patterns.teams, loadTeamsPage),
+  page(patterns.person, loadPersonPage),
+];

@@ -55,10 +55,10 @@ const recentFirst = <Hit extends { readonly id: string }>(
 const useOpen = () => {
   const recents = useLateStore(RecentEntries);
   const navigate = useNavigate();
-  const pathOf = { project: ({ id }: RecentEntry) => paths.project(id), company: paths.company, contact: paths.person };
+  const pathOf = { project: paths.project, company: paths.company, contact: paths.person };
   return (entry: RecentEntry): void => {
     recents.note(entry);
-    void navigate(pathOf[entry.kind](entry));
+    void navigate(pathOf[entry.kind](entry.id));
   };
 };
 

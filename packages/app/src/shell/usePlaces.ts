@@ -1,4 +1,15 @@
-import { Building2, CircleCheckBig, Inbox, Layers, Receipt, Settings, Undo2, UsersRound } from 'lucide-react';
+import {
+  Building2,
+  CircleCheckBig,
+  Inbox,
+  Layers,
+  Receipt,
+  Send,
+  Settings,
+  Undo2,
+  Users,
+  UsersRound,
+} from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Command, CommandGroup } from '../commands';
 import { useDomain } from '../domainContext';
@@ -29,6 +40,8 @@ export const usePlaces = (): CommandGroup => {
             place('tasks', 'Tasks', CircleCheckBig, paths.tasks),
             place('people', 'People', UsersRound, paths.people),
             place('companies', 'Companies', Building2, paths.companies),
+            place('distributionLists', 'Distribution lists', Send, paths.distributionLists),
+            place('teams', 'Teams', Users, paths.teams),
             ...(session.allows('listQuotes') ? [place('quotes', 'Quotes', Receipt, paths.quotes)] : []),
           ]
         : []),

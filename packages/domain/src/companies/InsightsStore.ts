@@ -5,10 +5,7 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 
-type Fetch = (
-  id: string,
-  timeFrame: TimeFrame,
-) => Promise<Result<{ readonly insights: CompanyInsights }, ApiError>>;
+type Fetch = (id: string, timeFrame: TimeFrame) => Promise<Result<{ readonly insights: CompanyInsights }, ApiError>>;
 
 const entities: ReadonlySet<string> = new Set(['project', 'bidInvite', 'quote', 'company', 'contact', 'stage']);
 

@@ -1,13 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { Company, MergeSuggestion } from '../contract/contract';
+import type { MergeSuggestion } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
-import { merged, named, type ChangeWords } from '../changes/changeWords';
-import { mapped } from '../query/listCalls';
-import type { Written } from '../views/EntryStore';
-import type { CompaniesStore } from './companiesStore';
 
 /** Pairs that are asked for at a time. */
 const pageSize = 50;
@@ -16,7 +12,6 @@ const reloadMs = 2000;
 
 interface Environment {
   readonly client: Client;
-  readonly companies: CompaniesStore;
 }
 
 /** Companies that may stand twice, as pairs; each is made one, or said to be two. */
@@ -55,17 +50,11 @@ export class MergeSuggestionsStore {
     if (this.error !== null) await this.#ask(this.#failedOffset);
   }
 
-  /** Makes the two one: the other becomes the one that stays. @returns the company that stays, and the merge in words. */
-  async merge(
-    pair: MergeSuggestion,
-    stays: 'mainCompany' | 'childCompany',
-  ): Promise<Result<Written<Company> & { readonly words: ChangeWords }, ApiError>> {
-    const goes = stays === 'mainCompany' ? 'childCompany' : 'mainCompany';
-    this.take(pair);
-    const words = merged(named(pair[goes].name), pair[stays].name);
-    const result = await this.#environment.companies.merge(pair[stays].id, [pair[goes].id], words);
-    this.#settle(pair, result);
-    return mapped(result, (written) => ({ ...written, words }));
+  /** Takes a pair out that is one company now. */
+  take(pair: MergeSuggestion): void {
+    if (!this.pairs?.includes(pair)) return;
+    this.pairs = this.pairs.filter((other) => other !== pair);
+    this.total -= 1;
   }
 
   /** Says that the two are not one; they are not proposed again. */
@@ -77,18 +66,18 @@ export class MergeSuggestionsStore {
     return result;
   }
 
+  /** Asks for the pairs anew in a while: a merge changes which others there are, once the server has counted anew. */
+  reloadSoon(): void {
+    clearTimeout(this.#timer);
+    if (this.pairs !== null) this.#timer = setTimeout(() => void this.load(), reloadMs);
+  }
+
   clear(): void {
     this.#latest.drop();
     clearTimeout(this.#timer);
     this.pairs = null;
     this.total = 0;
     this.error = null;
-  }
-
-  private take(pair: MergeSuggestion): void {
-    if (!this.pairs?.includes(pair)) return;
-    this.pairs = this.pairs.filter((other) => other !== pair);
-    this.total -= 1;
   }
 
   private putBack(pair: MergeSuggestion): void {
@@ -109,9 +98,7 @@ export class MergeSuggestionsStore {
 
   #settle(pair: MergeSuggestion, result: Result<unknown, ApiError>): void {
     if (!result.ok) this.putBack(pair);
-    clearTimeout(this.#timer);
-    // Merging changes which other pairs there are, once the server has counted anew.
-    if (this.pairs !== null) this.#timer = setTimeout(() => void this.load(), reloadMs);
+    this.reloadSoon();
   }
 
   async #ask(offset: number): Promise<void> {

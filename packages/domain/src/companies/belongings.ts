@@ -37,10 +37,7 @@ export const bidsOf = (
     fetch: async (id, range) =>
       mapped(
         await callApi(
-          client.GET(
-            '/projects',
-            filtered({ entity: 'project', identifier }, id, sorted('createdAt', 'desc'), range),
-          ),
+          client.GET('/projects', filtered({ entity: 'project', identifier }, id, sorted('createdAt', 'desc'), range)),
         ),
         ({ projects, paging }) => ({ rows: projects, total: paging.total ?? projects.length }),
       ),

@@ -71,10 +71,6 @@ export class PersonDetailsStore implements LateStore {
   }
 
   get #parts() {
-    return [
-      this.insights,
-      this.bids,
-      ...(this.#session.allows('listContactMessages') ? [this.emails] : []),
-    ] as const;
+    return [this.insights, this.bids, ...(this.#session.allows('listContactMessages') ? [this.emails] : [])] as const;
   }
 }

@@ -25,7 +25,10 @@ it('TABLE-08: has five rows a page, and asks for no more than the page of ten th
   await rows.open('owner');
   expect([ids(rows), rows.pageCount]).toEqual([[0, 1, 2, 3, 4], 2_000]);
   await rows.show(2_000);
-  expect([ids(rows), server.asked]).toEqual([[9_995, 9_996, 9_997, 9_998, 9_999], [0, 9_995]]);
+  expect([ids(rows), server.asked]).toEqual([
+    [9_995, 9_996, 9_997, 9_998, 9_999],
+    [0, 9_995],
+  ]);
 });
 
 it('goes to the last page when its own is gone, and to an empty first one when all are', async () => {

@@ -11,7 +11,7 @@ export const everyPage = async <R extends Pick<Row, 'id'>>(
   fetchPage: (offset: number) => Promise<Result<readonly R[], ApiError>>,
 ): Promise<Result<readonly R[], ApiError>> => {
   const rows = new Map<string, R>();
-  for (let offset = 0; ; ) {
+  for (let offset = 0; ;) {
     const page = await fetchPage(offset);
     if (!page.ok) return page;
     const { size } = rows;

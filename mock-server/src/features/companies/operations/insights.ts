@@ -4,10 +4,7 @@ import type { Handler } from '../../../platform/calls/handler';
 import { readActivityPage } from '../../activities/rows/activities';
 import { getCompanies } from '../rows/companyRows';
 import { getContacts } from '../rows/contactRows';
-import {
-  getCompanyInsights as readCompanyInsights,
-  getContactInsights as readContactInsights,
-} from '../rows/insights';
+import { getCompanyInsights as readCompanyInsights, getContactInsights as readContactInsights } from '../rows/insights';
 
 const found = (insights: CompanyInsights | undefined) => {
   if (!insights) throw notFound();

@@ -88,7 +88,10 @@ function Source({ activity: { email }, bidId }: { activity: Activity; bidId: str
 }
 
 /** Columns of what was done. @param bidId the bid that it was done to; null for another entry. */
-export const activityColumns = (bidId: string | null, workspace: WorkspaceStore): readonly TableColumn<ActivityEntry>[] => [
+export const activityColumns = (
+  bidId: string | null,
+  workspace: WorkspaceStore,
+): readonly TableColumn<ActivityEntry>[] => [
   {
     id: 'time',
     label: 'Time',

@@ -1,7 +1,6 @@
-import { Ban, CircleCheck, Combine, Layers, Plus } from 'lucide-react';
+import { Ban, Building2, CircleCheck, Combine, Layers, Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { blocked, unblocked } from '@basis/domain/changes/changeWords';
 import { useNavigate } from 'react-router-dom';
 import { MergeSuggestionsStore } from '@basis/domain/companies/MergeSuggestionsStore';
 import type { Company } from '@basis/domain/contract/contract';
@@ -13,19 +12,23 @@ import type { EntryAction } from '../../lists/EntryRowMenu';
 import type { LinkWords } from '../../lists/LinkEntriesModal';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
-import { perform } from '../../feedback/perform';
+import { paths } from '../../paths';
 import { companyColumns } from './companyColumns';
-import { linkedCompanies } from './companyTexts';
+import { linkedCompanies, seeCombined } from './companyTexts';
+import { MergePreview } from './MergePreview';
+import { useBlocking } from './useBlocking';
 
 const CreateCompanyModal = lazyPart(() => import('./CreateCompanyModal'));
 const MergeSuggestions = lazyPart(() => import('./MergeSuggestions'));
 
-const linkWords: LinkWords = {
+const linkWords: LinkWords<Company> = {
   title: 'Link companies',
   entries: ['company', 'companies'],
   question: 'Keep this company',
   description: "The others' invitations, people, notes, quotes and competitors move here.",
   done: linkedCompanies,
+  kept: { label: seeCombined, path: ({ id }) => paths.company(id) },
+  renderPreview: (kept, others) => <MergePreview kept={kept} others={others} />,
 };
 
 const nameOf = ({ name }: Company): string => name;
@@ -44,19 +47,18 @@ const CompaniesPage = observer(function CompaniesPage() {
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => companyColumns(companies), [companies]);
   const canChange = session.allows('updateCompany');
-  const block = async (company: Company, blockedAt: string | null): Promise<void> => {
-    const words = (blockedAt === null ? unblocked : blocked)(company.name);
-    const result = await perform(domain, () => companies.edit(company.id, { blockedAt }, words), {
-      done: (edited) => (edited ? { title: words.label, change: { changeSetId: edited.changeSetId, ...words } } : null),
-      failed: null,
-    });
-    if (result.ok) void companies.list.refresh();
-  };
+  const toggleBlock = useBlocking();
+  const open = ({ id }: Company): void => void navigate(paths.company(id));
   const showBids = ({ id }: Company): void => void navigate(bidsOfCompany(id));
-  const blocking = (company: Company): EntryAction =>
-    company.blockedAt === null
-      ? { id: 'block', label: 'Block', icon: Ban, act: () => void block(company, new Date().toISOString()) }
-      : { id: 'unblock', label: 'Unblock', icon: CircleCheck, act: () => void block(company, null) };
+  const blocking = (company: Company): EntryAction => {
+    const isBlocked = company.blockedAt !== null;
+    return {
+      id: isBlocked ? 'unblock' : 'block',
+      label: isBlocked ? 'Unblock' : 'Block',
+      icon: isBlocked ? CircleCheck : Ban,
+      act: () => void toggleBlock(company),
+    };
+  };
   return (
     <EntryListPage
       store={companies}
@@ -67,8 +69,9 @@ const CompaniesPage = observer(function CompaniesPage() {
       columns={columns}
       canChange={canChange}
       canRemove={session.allows('deleteCompany')}
-      onOpen={showBids}
+      onOpen={open}
       actionsOf={(company) => [
+        { id: 'details', label: 'See details', icon: Building2, act: () => open(company) },
         { id: 'bids', label: 'Show bids', icon: Layers, act: () => showBids(company) },
         ...(canChange ? [blocking(company)] : []),
       ]}

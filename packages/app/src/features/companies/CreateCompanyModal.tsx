@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { added, named } from '@basis/domain/changes/changeWords';
 import { regionNames } from '@basis/domain/formats/regions';
 import { Select } from '@basis/ui/Select';
@@ -8,6 +9,7 @@ import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { companyTags } from '../../lists/fieldChoices';
 import { FormModal } from '../../dialogs/FormModal';
+import { paths } from '../../paths';
 
 const empty = { name: '', website: '', address: '', region: '', tag: 'None' };
 const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label }));
@@ -16,17 +18,25 @@ const regions = Object.entries(regionNames).map(([id, label]) => ({ id, label })
 const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen: boolean; onClose: () => void }) {
   const { isOpen, onClose } = props;
   const domain = useDomain();
-  const { companies, workspace } = domain;
+  const { companies, workspace, newId } = domain;
+  const navigate = useNavigate();
   const [draft, setDraft] = useState(empty);
-  const change = (part: Partial<typeof empty>): void => setDraft({ ...draft, ...part });
+  /** The same however often the same draft is sent. */
+  const [draftId, setDraftId] = useState(newId);
+  const change = (part: Partial<typeof empty>): void => {
+    setDraft({ ...draft, ...part });
+    setDraftId(newId());
+  };
   const close = (): void => {
     setDraft(empty);
+    setDraftId(newId());
     onClose();
   };
   const create = async () => {
     const { name, website, address, region, tag } = draft;
     const result = await companies.add(
       {
+        id: draftId,
         name: name.trim(),
         website: website.trim(),
         address: address.trim(),
@@ -37,7 +47,10 @@ const CreateCompanyModal = observer(function CreateCompanyModal(props: { isOpen:
     );
     if (result.ok) {
       void workspace.companyNames.load();
-      showDone(domain, { title: 'This company was successfully created!' });
+      showDone(domain, {
+        title: 'This company was successfully created!',
+        actions: [{ label: 'See details', onAction: () => void navigate(paths.company(draftId)) }],
+      });
     }
     return result;
   };

@@ -5,17 +5,17 @@ import type { MergeSuggestion } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';
-import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showFailure } from '../../feedback/failureToast';
-import { perform } from '../../feedback/perform';
 import { ListFailure } from '../../loading/ListFailure';
 import { Loader } from '../../loading/Loader';
-import { linkedCompanies } from './companyTexts';
+import { CompanyLink } from '../../lists/EntryLink';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { MergeCompaniesModal } from './lazyMergeCompanies';
 
 interface MergeSuggestionsProps {
   isOpen: boolean;
@@ -50,7 +50,7 @@ const Pairs = observer(function Pairs({ onRetry }: { onRetry: () => void }) {
   return (
     <Stack space="s4">
       <Text tone="secondary">
-        These companies have similar names or share a domain. Linking moves invitations, people, notes and quotes to the
+        These companies have similar names or share a domain. Merging moves invitations, people, notes and quotes to the
         company you keep.
       </Text>
       {pairs.map((pair) => (
@@ -61,19 +61,11 @@ const Pairs = observer(function Pairs({ onRetry }: { onRetry: () => void }) {
   );
 });
 
-const sides = ['mainCompany', 'childCompany'] as const;
-
 const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
   const domain = useDomain();
-  const { workspace } = domain;
   const mergeSuggestions = useLateStore(MergeSuggestionsStore);
-  const [stays, setStays] = useState<(typeof sides)[number]>('mainCompany');
-  const link = async (): Promise<void> => {
-    const result = await perform(domain, () => mergeSuggestions.merge(pair, stays), {
-      done: ({ changeSetId, words }) => ({ title: linkedCompanies, change: { changeSetId, ...words } }),
-    });
-    if (result.ok) void workspace.companyNames.load();
-  };
+  const [isMerging, setIsMerging] = useState(false);
+  const { mainCompany, childCompany } = pair;
   const keepApart = async (): Promise<void> => {
     const result = await mergeSuggestions.reject(pair);
     if (!result.ok) showFailure(domain, result.error);
@@ -81,21 +73,33 @@ const Pair = observer(function Pair({ pair }: { pair: MergeSuggestion }) {
   return (
     <Box hasLineBelow paddingBlock="s2">
       <Stack space="s3">
-        <RadioGroup
-          label="Keep this company"
-          options={sides.map((side) => ({ id: side, label: pair[side].name }))}
-          value={stays}
-          onChange={(side) => setStays(side === 'childCompany' ? side : 'mainCompany')}
-        />
+        <Stack space="s1">
+          <CompanyLink id={mainCompany.id} name={mainCompany.name} weight="medium" />
+          <CompanyLink id={childCompany.id} name={childCompany.name} weight="medium" />
+        </Stack>
         <Inline space="s2">
-          <Button size="sm" variant="primary" onPress={() => void link()}>
-            Link
+          <Button
+            size="sm"
+            variant="primary"
+            aria-label={`Merge ${mainCompany.name} and ${childCompany.name}`}
+            onPress={() => setIsMerging(true)}
+          >
+            Merge
           </Button>
           <Button size="sm" onPress={() => void keepApart()}>
             Not the same
           </Button>
         </Inline>
       </Stack>
+      <MountOnceOpen isOpen={isMerging} onCancel={() => setIsMerging(false)}>
+        <MergeCompaniesModal
+          isOpen={isMerging}
+          company={mainCompany}
+          duplicate={childCompany}
+          onClose={() => setIsMerging(false)}
+          onMerged={() => mergeSuggestions.take(pair)}
+        />
+      </MountOnceOpen>
     </Box>
   );
 });

@@ -2,67 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Message } from '@basis/domain/contract/contract';
-import { formatInboxMoment } from '@basis/domain/formats/dates';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
 import { Badge } from '@basis/ui/Badge';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Heading } from '@basis/ui/Heading';
-import { Tag } from '@basis/ui/Tag';
-import { Text } from '@basis/ui/Text';
-import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Table, type RowSource } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { useLateStore } from '../../domainContext';
-import { NewEmailButton, SendStateTag } from '../mail/public';
+import { NewEmailButton } from '../mail/public';
 import { StageReasonProvider } from '../reasons/public';
 import { openEmail, paths } from '../../paths';
 import { ListFailure } from '../../loading/ListFailure';
-import { communicationTypeColors } from './list/communicationTypes';
 import { EmailDetails } from './details/EmailDetails';
-import { subjectOf } from './list/emailTitle';
-
-const stateOf = ({ direction, sendState, sendError, communicationType }: Message) => {
-  if (direction === 'out' && sendState) return <SendStateTag state={sendState} error={sendError} />;
-  return communicationType === 'Unknown' ? null : (
-    <Tag variant={communicationTypeColors[communicationType]}>{communicationType}</Tag>
-  );
-};
-
-const columns: readonly TableColumn<Message>[] = [
-  {
-    id: 'subject',
-    label: 'Email Subject',
-    isStatic: false,
-    width: 480,
-    isElastic: true,
-    renderCell: (message) => (
-      <Text weight={message.isRead ? 'regular' : 'semibold'} isTruncated>
-        {subjectOf(message)}
-      </Text>
-    ),
-  },
-  {
-    id: 'from',
-    label: 'From',
-    width: 240,
-    isElastic: true,
-    renderCell: ({ fromName, fromEmail }) => <Text isTruncated>{fromName || fromEmail}</Text>,
-  },
-  {
-    id: 'receivedAt',
-    label: 'Time',
-    width: 200,
-    renderCell: ({ receivedAt }) => (
-      <Text tone="secondary" isNumeric>
-        {formatInboxMoment(receivedAt)}
-      </Text>
-    ),
-  },
-  { id: 'state', label: 'Type', width: 200, renderCell: stateOf },
-];
+import { emailColumns } from './emailColumns';
 
 const skeletonRows = 3;
 
@@ -100,7 +56,7 @@ const BidEmails = observer(function BidEmails({ bid }: { bid: { readonly id: str
           aria-label="Emails"
           inset="md"
           rows={rows}
-          columns={columns}
+          columns={emailColumns}
           onRowAction={(message) => void navigate(paths.email(search, message.id, pathname))}
           empty={
             <EmptyState drawing="inbox" size="sm" title="No emails yet">

@@ -14,6 +14,16 @@ import { Loader } from '../../loading/Loader';
 
 const failure = `${somethingWentWrong}, please try again later.`;
 
+/** What a user has to be allowed to write notes on each kind of entry. */
+const writing = {
+  projects: 'createProjectNote',
+  companies: 'createCompanyNote',
+  contacts: 'createContactNote',
+  quotes: 'createQuoteNote',
+} as const;
+
+const nouns = { projects: 'bid', companies: 'company', contacts: 'person', quotes: 'quote' } as const;
+
 interface ThreadProps {
   /** Focuses the box to write in, as in a drawer that was opened for it. @default false */
   hasFocus?: boolean;
@@ -34,7 +44,7 @@ export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps
     ],
     [users.items, teams.items],
   );
-  const canWrite = session.allows(notes.noted?.entity === 'quotes' ? 'createQuoteNote' : 'createProjectNote');
+  const canWrite = session.allows(writing[notes.noted?.entity ?? 'projects']);
   const mentions = (ids: readonly string[]): Mention[] =>
     ids.map((id) => ({ kind: teams.byId.has(id) ? ('team' as const) : ('user' as const), id }));
   const shown = ({ id, author, createdAt, message, sticky }: Note): ThreadNote => ({
@@ -60,7 +70,7 @@ export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps
         notesInstead={notes.notes === null ? missing : undefined}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the drawer writes, or reads on with Tab
         autoFocus={hasFocus}
-        emptyTitle="This bid has no comments, so far. Start a discussion by creating the first one!"
+        emptyTitle={`This ${nouns[noted?.entity ?? 'projects']} has no comments, so far. Start a discussion by creating the first one!`}
         people={people}
         canWrite={canWrite}
         onSend={async (message, ids) => ((await notes.add(message, mentions(ids))).ok ? undefined : failure)}

@@ -5,4 +5,4 @@ import { lazyPart } from '../../loading/lazyPart';
 export const NotesDrawer = lazyPart(() => import('./NotesDrawer'));
 
 /** Loads with the tab of a bid's notes. */
-export const BidNotes = lazyPart(() => import('./BidNotes'), FailureInPlace);
+export const EntryNotes = lazyPart(() => import('./EntryNotes'), FailureInPlace);

@@ -1,1 +1,1 @@
-export { BidNotes, NotesDrawer } from './lazyNotesDrawer';
+export { EntryNotes, NotesDrawer } from './lazyNotesDrawer';

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ComboBox } from '@basis/ui/ComboBox';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { PhoneField } from '@basis/ui/PhoneField';
@@ -8,6 +9,7 @@ import { useDomain } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { added, named } from '@basis/domain/changes/changeWords';
 import { FormModal } from '../../dialogs/FormModal';
+import { paths } from '../../paths';
 
 interface Draft {
   readonly firstName: string;
@@ -20,15 +22,30 @@ interface Draft {
 
 const empty: Draft = { firstName: '', lastName: '', title: '', email: '', phone: '', companyId: null };
 
+interface CreateContactModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+  /** The company to begin with. */
+  company?: { readonly id: string; readonly name: string } | undefined;
+}
+
 /** Form that adds a person by hand. */
-const CreateContactModal = observer(function CreateContactModal(props: { isOpen: boolean; onClose: () => void }) {
-  const { isOpen, onClose } = props;
+const CreateContactModal = observer(function CreateContactModal(props: CreateContactModalProps) {
+  const { isOpen, onClose, company } = props;
   const domain = useDomain();
-  const { people, workspace } = domain;
-  const [draft, setDraft] = useState(empty);
-  const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
+  const { people, workspace, newId } = domain;
+  const begun: Draft = { ...empty, companyId: company?.id ?? null };
+  const [draft, setDraft] = useState(begun);
+  /** The same however often the same draft is sent. */
+  const [draftId, setDraftId] = useState(newId);
+  const navigate = useNavigate();
+  const change = (part: Partial<Draft>): void => {
+    setDraft({ ...draft, ...part });
+    setDraftId(newId());
+  };
   const close = (): void => {
-    setDraft(empty);
+    setDraft(begun);
+    setDraftId(newId());
     onClose();
   };
   const name = `${draft.firstName} ${draft.lastName}`.trim();
@@ -36,6 +53,7 @@ const CreateContactModal = observer(function CreateContactModal(props: { isOpen:
     const { email, phone, title, firstName, lastName, companyId } = draft;
     const result = await people.add(
       {
+        id: draftId,
         firstName: firstName.trim(),
         lastName: lastName.trim(),
         title: title.trim(),
@@ -45,7 +63,11 @@ const CreateContactModal = observer(function CreateContactModal(props: { isOpen:
       },
       added(named(name || email)),
     );
-    if (result.ok) showDone(domain, { title: `${name || email} was added` });
+    if (result.ok)
+      showDone(domain, {
+        title: `${name || email} was added`,
+        actions: [{ label: 'See details', onAction: () => void navigate(paths.person(draftId)) }],
+      });
     return result;
   };
   return (
@@ -88,6 +110,7 @@ const CreateContactModal = observer(function CreateContactModal(props: { isOpen:
           start: <CompanyMark name={label} />,
         }))}
         value={draft.companyId}
+        selectedOption={company && { id: company.id, label: company.name }}
         onChange={(companyId) => change({ companyId })}
       />
     </FormModal>

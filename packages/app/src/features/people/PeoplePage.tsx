@@ -1,4 +1,4 @@
-import { Layers, Plus } from 'lucide-react';
+import { Layers, Plus, UserRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,20 +8,21 @@ import { useDomain } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
 import { EntryListPage } from '../../lists/EntryListPage';
 import type { LinkWords } from '../../lists/LinkEntriesModal';
-import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { paths } from '../../paths';
+import { CreateContactModal } from './lazyCreateContact';
 import { personColumns } from './personColumns';
-
-const CreateContactModal = lazyPart(() => import('./CreateContactModal'));
+import { linkedPeople } from './personTexts';
 
 const nameOf = ({ name, email }: Contact): string => name || email || 'This person';
 
-const linkWords: LinkWords = {
+const linkWords: LinkWords<Contact> = {
   title: 'Link people',
   entries: ['person', 'people'],
   question: 'Keep this person',
   description: "The others' invitations and notes move here, and their links redirect.",
-  done: 'The selected contacts were successfuly linked.',
+  done: linkedPeople,
+  kept: { label: 'See details', path: ({ id }) => paths.person(id) },
 };
 
 /** The list of people with its views. */
@@ -30,6 +31,7 @@ const PeoplePage = observer(function PeoplePage() {
   const [isCreating, setIsCreating] = useState(false);
   const columns = useMemo(() => personColumns(people), [people]);
   const navigate = useNavigate();
+  const open = ({ id }: Contact): void => void navigate(paths.person(id));
   const showBids = ({ id }: Contact): void => void navigate(bidsOfPerson(id));
   return (
     <EntryListPage
@@ -39,8 +41,11 @@ const PeoplePage = observer(function PeoplePage() {
       notedAs="contacts"
       linkWords={session.allows('mergeContacts') ? linkWords : undefined}
       columns={columns}
-      onOpen={showBids}
-      actionsOf={(person) => [{ id: 'bids', label: 'Show bids', icon: Layers, act: () => showBids(person) }]}
+      onOpen={open}
+      actionsOf={(person) => [
+        { id: 'details', label: 'See details', icon: UserRound, act: () => open(person) },
+        { id: 'bids', label: 'Show bids', icon: Layers, act: () => showBids(person) },
+      ]}
       canChange={session.allows('updateContact')}
       canRemove={session.allows('deleteContact')}
       actions={

@@ -2,3 +2,4 @@ export { CreateQuoteModal } from './lazyCreateQuote';
 export { BidQuotes, Competitors } from './lazyBidQuotes';
 export { loadQuotesPage } from './pages';
 export { quoteColumns } from './quoteColumns';
+export { QuoteStatusTag } from './QuoteStatusTag';

@@ -7,21 +7,15 @@ import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { IconButton } from '@basis/ui/IconButton';
-import { Tag, type TagProps } from '@basis/ui/Tag';
+import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { noPrice, type QuoteRow } from './quoteRows';
+import { QuoteStatusTag } from './QuoteStatusTag';
 
 export const nothing = <Text tone="meta">–</Text>;
-
-const statusTones: Readonly<Record<Quote['status'], NonNullable<TagProps['variant']>>> = {
-  Draft: 'neutral',
-  Submitted: 'info',
-  Won: 'success',
-  Lost: 'danger',
-};
 
 const stateTones = { Offered: 'neutral', Accepted: 'success', Declined: 'danger' } as const;
 
@@ -103,7 +97,7 @@ function FirstCell({ row, toggle }: { row: QuoteRow; toggle: CellOptions['toggle
 function StatusCell({ row, workspace }: { row: QuoteRow; workspace: WorkspaceStore }) {
   if (row.kind === 'waiting') return null;
   if (row.kind === 'alternate') return <Tag variant={stateTones[row.alternate.state]}>{row.alternate.state}</Tag>;
-  const tag = <Tag variant={statusTones[row.quote.status]}>{row.quote.status}</Tag>;
+  const tag = <QuoteStatusTag status={row.quote.status} />;
   if (row.kind === 'quote' || !row.by) return tag;
   const author = workspace.users.byId.get(row.by.createdById ?? '')?.name;
   return (

@@ -38,6 +38,7 @@ function ComboBoxControl({ control, selectedOption, ...props }: ComboBoxProps & 
         {...props}
         control={control}
         text={draft ?? selected?.label ?? ''}
+        chosenEnd={draft === null ? selected?.end : undefined}
         query={draft ?? ''}
         selectedIds={selectedIds}
         onWrite={(text) => {

@@ -48,17 +48,29 @@ export const aside = style(
     },
   }),
 );
-export const panel = style(
-  layered({
-    overflow: 'auto',
-    borderInlineStart: `1px solid ${vars.color.line}`,
-    '@media': {
-      [stacked]: { overflow: 'visible', borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` },
+/** Cards under each other on the ground of the app. */
+const cards = {
+  display: 'flex',
+  flexDirection: 'column',
+  gap: vars.space.s4,
+  paddingBlock: vars.space.s4,
+  background: vars.color.bgApp,
+} as const;
+
+export const panel = recipe({
+  base: layered({ overflow: 'auto', '@media': { [stacked]: { overflow: 'visible' } } }),
+  variants: {
+    hasCards: {
+      true: layered({ ...cards, paddingInlineEnd: vars.space.s6 }),
+      false: layered({
+        borderInlineStart: `1px solid ${vars.color.line}`,
+        '@media': { [stacked]: { borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.line}` } },
+      }),
     },
-  }),
-);
-export const main = style(
-  layered({
+  },
+});
+export const main = recipe({
+  base: layered({
     display: 'flex',
     flexDirection: 'column',
     minInlineSize: 0,
@@ -66,4 +78,10 @@ export const main = style(
     overflow: 'auto',
     '@media': { [stacked]: { overflow: 'visible' } },
   }),
-);
+  variants: {
+    hasCards: {
+      true: layered({ ...cards, paddingInlineStart: vars.space.s6, paddingInlineEnd: vars.space.s4 }),
+      false: {},
+    },
+  },
+});

@@ -11,5 +11,6 @@ export const guide: Guide = {
   accessibility: ['The fields are read before what belongs to them.'],
   examples: {
     WithoutAside: 'Without an aside',
+    WithCards: 'With cards',
   },
 };

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Card } from '../../components/Card/Card';
 import { Text } from '../../components/Text/Text';
 import { DetailsBody } from './DetailsBody';
 import DetailsBodyExample from './DetailsBody.example';
@@ -25,4 +26,12 @@ export const Example: StoryObj = {
 export const Default: Story = {};
 export const WithoutAside: Story = { args: { aside: undefined } };
 export const WithPanel: Story = { args: { aside: undefined, panel: <Text>Preview</Text> } };
+export const WithCards: Story = {
+  args: {
+    aside: undefined,
+    hasCards: true,
+    panel: <Card title="Company details" />,
+    children: <Card title="Insights" />,
+  },
+};
 export const WithSmallPanel: Story = { args: { aside: undefined, panel: <Text>Bid value</Text>, panelSize: 'sm' } };

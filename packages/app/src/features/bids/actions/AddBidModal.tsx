@@ -24,6 +24,7 @@ interface Draft {
 }
 
 const empty: Draft = { name: '', company: null, deadline: null, location: '', estimatorIds: [] };
+const nothingGiven = { name: '', companyId: null };
 const needsName = 'Enter a project name';
 const needsCompany = 'You must select or create a company for this Bid';
 
@@ -39,11 +40,14 @@ const clockOf = ({ deadline, location }: Draft): string | undefined => {
 export const AddBidModal = observer(function AddBidModal({
   isOpen,
   name: givenName = '',
+  companyId = null,
   onClose,
 }: {
   isOpen: boolean;
   /** Name of the project to begin with. */
   name?: string | undefined;
+  /** Company to begin with. */
+  companyId?: string | null | undefined;
   onClose: () => void;
 }) {
   const domain = useDomain();
@@ -52,10 +56,10 @@ export const AddBidModal = observer(function AddBidModal({
   const [draft, setDraft] = useState(empty);
   const [isAnother, setIsAnother] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
-  const [given, setGiven] = useState('');
-  if (isOpen && given !== givenName) {
-    setGiven(givenName);
-    setDraft({ ...draft, name: givenName.slice(0, 500) });
+  const [given, setGiven] = useState<{ readonly name: string; readonly companyId: string | null }>(nothingGiven);
+  if (isOpen && (given.name !== givenName || given.companyId !== companyId)) {
+    setGiven({ name: givenName, companyId });
+    setDraft({ ...draft, name: givenName.slice(0, 500), company: companyId });
   }
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const clear = (): void => {
@@ -64,7 +68,7 @@ export const AddBidModal = observer(function AddBidModal({
   };
   const close = (): void => {
     clear();
-    setGiven('');
+    setGiven(nothingGiven);
     setIsAnother(false);
     onClose();
   };

@@ -87,7 +87,12 @@ const BidDialogs = observer(function BidDialogs({ asked, onClose: close }: BidDi
         />
       ) : null}
       {asked?.what === 'import' ? <ImportBidsModal isOpen onClose={close} /> : null}
-      <AddBidModal isOpen={asked?.what === 'add'} name={asked?.what === 'add' ? asked.name : ''} onClose={close} />
+      <AddBidModal
+        isOpen={asked?.what === 'add'}
+        name={asked?.what === 'add' ? asked.name : ''}
+        companyId={asked?.what === 'add' ? asked.companyId : undefined}
+        onClose={close}
+      />
       <DuplicateProjectModal
         bid={asked?.what === 'duplicate' && target && 'bid' in target ? target.bid : null}
         onClose={close}

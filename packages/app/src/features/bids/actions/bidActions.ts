@@ -19,7 +19,7 @@ export type BidQuestion =
       readonly what: 'archive' | 'delete' | 'duplicate' | 'estimators' | 'link' | 'task' | 'quote' | 'exportBid';
       readonly target: BidTarget;
     }
-  | { readonly what: 'add'; readonly name?: string }
+  | { readonly what: 'add'; readonly name?: string; readonly companyId?: string }
   | { readonly what: 'import' | 'export' };
 
 /** Actions on bids of the list. Destructive ones ask for confirmation. */

@@ -25,7 +25,7 @@ import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidGone } from './BidGone';
 import { BidHeadMenu } from './BidHeadMenu';
-import { firstTab, useBidTab } from './bidTab';
+import { firstTab, usePageTab } from '../../../details/pageTab';
 import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
 
@@ -57,7 +57,7 @@ const keyFacts = (bid: Project, { canSeeAmounts, isSettled }: FactsContext) => [
 const BidNeighbours = observer(function BidNeighbours({ bidId }: { bidId: string }) {
   const { bids } = useDomain();
   const navigate = useNavigate();
-  const [tab] = useBidTab();
+  const [tab] = usePageTab();
   const { previous, next } = bids.list.whole.neighboursOf(bidId);
   const counted = bids.list.whole.placeOf(bidId);
   if (previous === undefined && next === undefined) return null;
@@ -98,7 +98,7 @@ const isTabOf = (tab: string): tab is keyof typeof primaryOf => Object.hasOwn(pr
 
 const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   const { session, notes } = useDomain();
-  const [tab] = useBidTab();
+  const [tab] = usePageTab();
   const [adding, setAdding] = useState<Added | null>(null);
   const stop = (): void => setAdding(null);
   const primary = isTabOf(tab) ? primaryOf[tab] : null;

@@ -1,28 +1,22 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect } from 'react';
 import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import type { Project, Quote } from '@basis/domain/contract/contract';
 import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
 import { byCompany } from '@basis/domain/quotes/bidQuotes';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
-import { Tabs, type TabItem } from '@basis/ui/Tabs';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { Loader } from '../../../loading/Loader';
+import { EntryTabs, type EntryTab } from '../../../details/EntryTabs';
+import { paths } from '../../../paths';
 import { BidEmails, BidFiles } from '../../inbox/public';
-import { BidNotes } from '../../notes/public';
+import { EntryNotes } from '../../notes/public';
 import { BidQuotes } from '../../quotes/public';
 import { BidTasks } from '../../tasks/public';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { EntryActivity } from '../../activity/public';
 import { BidHead } from './BidHead';
 import { BidOverview } from './BidOverview';
-import { useBidTab } from './bidTab';
-import { NoSuchTab } from './NoSuchTab';
-
-interface BidTab extends TabItem<string> {
-  render: () => ReactNode;
-}
 
 /** Number of a bid's emails; undefined while unknown. */
 const useEmailCount = (bidId: string, canSee: boolean): number | undefined => {
@@ -59,7 +53,7 @@ const quotedCompanies = (quotes: readonly Quote[] | null): number | undefined =>
   quotes ? byCompany(quotes).length : undefined;
 
 /** The tabs that a user has of a bid. */
-const useOfferedTabs = (bid: Project): readonly BidTab[] => {
+const useOfferedTabs = (bid: Project): readonly EntryTab[] => {
   const { session } = useDomain();
   const canSeeEmails = session.allows('listProjectMessages');
   const emailCount = useEmailCount(bid.id, canSeeEmails);
@@ -78,32 +72,23 @@ const useOfferedTabs = (bid: Project): readonly BidTab[] => {
       ? [{ id: 'quote', label: 'Quotes', count: quotedCompanies(quotes.rows), render: () => <BidQuotes bid={bid} /> }]
       : []),
     { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
-    { id: 'notes', label: 'Notes', count: bid.totalNotes, render: () => <BidNotes bid={bid} /> },
+    {
+      id: 'notes',
+      label: 'Notes',
+      count: bid.totalNotes,
+      render: () => <EntryNotes entity="projects" id={bid.id} name={bid.name} />,
+    },
     { id: 'activity', label: 'Activity', render: () => <EntryActivity entity="project" id={bid.id} /> },
   ];
 };
 
 /** The parts of a bid, of which the address names one. */
 export const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
-  const [tab, open] = useBidTab();
   const offered = useOfferedTabs(bid);
-  const isOffered = offered.some(({ id }) => id === tab);
-  // A place in the line of tabs, so that what says that there is none is reached like any tab.
-  const missing: BidTab = { id: tab, label: 'Not found', render: () => <NoSuchTab tab={tab} bidId={bid.id} /> };
-  const tabs = isOffered ? offered : [...offered, missing];
   return (
     <BidActionsProvider>
       <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>
-        <Tabs
-          aria-label="Parts of the bid"
-          inset="md"
-          isFullHeight
-          tabs={tabs}
-          selectedKey={tab}
-          onSelectionChange={open}
-        >
-          {(id) => <Suspense fallback={<Loader />}>{tabs.find((one) => one.id === id)?.render()}</Suspense>}
-        </Tabs>
+        <EntryTabs noun="bid" path={paths.project(bid.id)} offered={offered} />
       </DetailsLayout>
     </BidActionsProvider>
   );

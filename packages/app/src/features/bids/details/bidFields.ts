@@ -1,32 +1,12 @@
 import { CalendarDays, Hash, MapPin, Users } from 'lucide-react';
 import type { BidChange } from '@basis/domain/bids/BidsStore';
-import type { CustomFieldSetting, Project } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
+import type { Project } from '@basis/domain/contract/contract';
 import { readAddress } from '@basis/domain/formats/address';
 import { columnOf } from '@basis/domain/lists/columns';
-import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { IconDrawing } from '@basis/ui/Icon';
-import { ownColumn, type ListCellColumn } from '../../../lists/cells';
-import { customColumn } from '../../../lists/customColumns';
-import { fieldIcon } from '../../../lists/fieldIcons';
-
-/** A field of a bid that is shown and edited on its page. */
-export interface BidField {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: IconDrawing;
-  /** Id of its group in the list of hidden fields. */
-  readonly group: 'own' | 'custom';
-  readonly column: ListCellColumn<Project>;
-  /** What is sent for a new value of a bid: this field, and with a location the parts of the address that it names. */
-  changeOf(value: unknown, bid: Project): BidChange;
-}
-
-export const fieldGroups = [
-  { id: 'own', label: 'Built-in fields' },
-  { id: 'custom', label: 'Custom fields' },
-] as const;
+import { customFieldsOf, type EntryField } from '../../../details/entryField';
+import { ownColumn } from '../../../lists/cells';
 
 const ownFields = [
   ['location', MapPin],
@@ -52,7 +32,7 @@ const placeOf = (location: string, bid: Project): BidChange => {
 };
 
 /** Fields of a bid that every workspace has, in their order. */
-const builtIn: readonly BidField[] = ownFields.map(([id, icon]) => ({
+const builtIn: readonly EntryField<Project>[] = ownFields.map(([id, icon]) => ({
   id,
   label: columnOf('projects', id)?.label ?? id,
   icon,
@@ -64,22 +44,8 @@ const builtIn: readonly BidField[] = ownFields.map(([id, icon]) => ({
   changeOf: (value, bid) => (id === 'location' && typeof value === 'string' ? placeOf(value, bid) : { [id]: value }),
 }));
 
-const customOf = (workspace: WorkspaceStore, { id, label, type }: CustomFieldSetting): BidField[] => {
-  const columnId = customColumnId(id);
-  const column = customColumn<Project>(columnId, workspace, () => undefined);
-  if (!column) return [];
-  const changeOf = (value: unknown): BidChange => ({ customFields: { [id]: value } }) as BidChange;
-  return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, changeOf }];
-};
-
 /** All fields of bids that show: the built-in ones, then the custom ones in the order of the settings. @param canSeeAmounts whether amounts are among them. */
-export const bidFields = (workspace: WorkspaceStore, canSeeAmounts: boolean): readonly BidField[] => [
+export const bidFields = (workspace: WorkspaceStore, canSeeAmounts: boolean): readonly EntryField<Project>[] => [
   ...builtIn,
-  ...workspace.customFields.items
-    .filter(
-      ({ entity, type, isVisible }) =>
-        isVisible && entity === 'Project' && (canSeeAmounts || !isAmount(customKinds[type])),
-    )
-    .toSorted((one, other) => one.position - other.position)
-    .flatMap((field) => customOf(workspace, field)),
+  ...customFieldsOf<Project>(workspace, 'Project', canSeeAmounts),
 ];

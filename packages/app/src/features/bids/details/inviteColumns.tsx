@@ -15,6 +15,8 @@ import {
   type CellColumn,
   type ListCellColumn,
 } from '../../../lists/cells';
+import { CompanyTag } from '../../../lists/CompanyTag';
+import { PersonLink } from '../../../lists/EntryLink';
 import { companyTags } from '../../../lists/fieldChoices';
 import { tableColumn } from '../../../lists/tableColumn';
 import { bidDate } from '../../../details/bidDate';
@@ -25,7 +27,7 @@ function Contacts({ contacts }: { contacts: BidInvite['contacts'] }) {
   return (
     <Inline space="s2">
       <Avatar name={first.name} color="stone" isDecorative />
-      <Text isTruncated>{first.name}</Text>
+      <PersonLink id={first.id} name={first.name} />
       {others.length ? <Tag aria-label={others.map(({ name }) => name).join(', ')}>+{others.length}</Tag> : null}
     </Inline>
   );
@@ -39,8 +41,6 @@ const plainDate = (deadline: BidInvite['rfiDeadline']) =>
   ) : (
     nothing
   );
-
-const tagVariants = { High: 'danger', Medium: 'warning', Low: 'info', None: 'neutral' } as const;
 
 interface InviteColumnsContext extends CellContext {
   readonly writes: BidInvitesStore;
@@ -92,11 +92,7 @@ export const inviteColumns = (context: InviteColumnsContext): readonly TableColu
   };
   const tag: Edited<'choice'> = {
     valueOf: ({ companyTag }) => companyTag,
-    renderCell: ({ companyTag }) => (
-      <Tag size="md" variant={tagVariants[companyTag]}>
-        {companyTags.find(({ id }) => id === companyTag)?.label}
-      </Tag>
-    ),
+    renderCell: ({ companyTag }) => <CompanyTag tag={companyTag} />,
     onCommit: (invite, value) =>
       void writes
         .setTag(invite, value as BidInvite['companyTag'])
@@ -110,7 +106,7 @@ export const inviteColumns = (context: InviteColumnsContext): readonly TableColu
       isStatic: false,
       width: 180,
       isElastic: true,
-      renderCell: ({ companyName }) => companyNamed(companyName),
+      renderCell: ({ companyId, companyName }) => companyNamed(companyName, companyId),
     },
     ...(context.hasPackages ? [packageColumn] : []),
     {

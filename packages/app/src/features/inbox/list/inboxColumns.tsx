@@ -139,7 +139,7 @@ const columns: OwnColumns<'messages', Message> = {
     valueOf: ({ company }) => company,
     renderCell: loaded(({ company, companyName }) => {
       const name = company?.name ?? companyName;
-      return name ? companyNamed(name) : nothing;
+      return name ? companyNamed(name, company?.id ?? null) : nothing;
     }),
   },
   region: { valueOf: ({ region }) => region ?? '' },

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type Ref } from 'react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { Search, X } from 'lucide-react';
 import { useObjectRef } from 'react-aria';
 import { moveAmongChips } from '../../../internal/chipKeys';
@@ -12,6 +12,7 @@ import type { FieldStateProps } from '../../Field/fieldProps';
 import type { IconDrawing } from '../../Icon/Icon';
 import { IconButton } from '../../IconButton/IconButton';
 import { Spinner } from '../../Spinner/Spinner';
+import { Tag } from '../../Tag/Tag';
 import * as css from '../ComboBox.css';
 import { useWords } from '../../../words/words';
 import { comboBoxWords } from '../ComboBox.words';
@@ -46,6 +47,8 @@ interface SearchInputState extends SearchInputProps {
   control: FieldControlProps;
   /** What the field shows. */
   text: string;
+  /** Words at the end of the chosen option. */
+  chosenEnd?: string | undefined;
   /** What is searched for. */
   query: string;
   selectedIds: ReadonlySet<string>;
@@ -76,6 +79,7 @@ export function SearchInput({
   const words = useWords('ComboBox', comboBoxWords);
   const { options, isDisabled = false, isReadOnly = false, isPending = false, onWrite, onErase } = props;
   const frameRef = useRef<HTMLDivElement>(null);
+  const endId = useId();
   const list = useSearchList({
     options,
     query,
@@ -107,7 +111,14 @@ export function SearchInput({
         isInvalid={control['aria-invalid']}
         isDisabled={isDisabled}
         isOpen={list.isOpen}
-        end={<End isPending={isPending} onClear={text === '' || isDisabled || isReadOnly ? undefined : clear} />}
+        end={
+          <End
+            id={endId}
+            words={props.chosenEnd}
+            isPending={isPending}
+            onClear={text === '' || isDisabled || isReadOnly ? undefined : clear}
+          />
+        }
       >
         <span role="presentation" className={css.content} onKeyDown={moveAmongChips}>
           {chips}
@@ -115,6 +126,9 @@ export function SearchInput({
             {...pickRootProps(props)}
             {...control}
             {...list.inputProps}
+            aria-describedby={
+              [props.chosenEnd ? endId : undefined, control['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             ref={inputRef}
             className={css.input}
             value={text}
@@ -149,10 +163,22 @@ export function SearchInput({
   );
 }
 
-function End({ isPending, onClear }: { isPending: boolean; onClear: (() => void) | undefined }) {
+interface EndProps {
+  id: string;
+  words: string | undefined;
+  isPending: boolean;
+  onClear: (() => void) | undefined;
+}
+
+function End({ id, words: chosen, isPending, onClear }: EndProps) {
   const words = useWords('ComboBox', comboBoxWords);
   return (
     <>
+      {chosen ? (
+        <Tag id={id} variant="new">
+          {chosen}
+        </Tag>
+      ) : null}
       {isPending ? (
         <span className={css.pending}>
           <Spinner size={14} aria-label={words.searching} />

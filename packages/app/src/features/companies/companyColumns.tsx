@@ -2,6 +2,8 @@ import { changed } from '@basis/domain/changes/changeWords';
 import type { CompaniesStore } from '@basis/domain/companies/companiesStore';
 import type { Company } from '@basis/domain/contract/contract';
 import { listCells, shortAmount, type CellContext, type OwnColumns } from '../../lists/cells';
+import { CompanyTag } from '../../lists/CompanyTag';
+import { CompanyLink } from '../../lists/EntryLink';
 import { customColumn } from '../../lists/customColumns';
 
 type Change = Parameters<CompaniesStore['edit']>[1];
@@ -11,9 +13,14 @@ export const companyColumns = (companies: CompaniesStore) => {
   const change = (seen: Company, part: Change): void =>
     void companies.edit(seen.id, part, changed(seen.name), undefined, seen);
   const columns: OwnColumns<'companies', Company> = {
-    name: { valueOf: ({ name }) => name, onCommit: (row, name) => change(row, { name }) },
+    name: {
+      valueOf: ({ name }) => name,
+      renderCell: ({ id, name }) => <CompanyLink id={id} name={name} weight="medium" />,
+      onCommit: (row, name) => change(row, { name }),
+    },
     tag: {
       valueOf: ({ tag }) => tag,
+      renderCell: ({ tag }) => <CompanyTag tag={tag} />,
       onCommit: (row, tag) => change(row, { tag: tag as Company['tag'] }),
     },
     website: { valueOf: ({ website }) => website, onCommit: (row, website) => change(row, { website }) },

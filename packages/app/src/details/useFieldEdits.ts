@@ -1,10 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { changed } from '@basis/domain/changes/changeWords';
+import { changed, type ChangeWords } from '@basis/domain/changes/changeWords';
 import { askedError } from '@basis/domain/collection/ConflictsStore';
-import type { Project } from '@basis/domain/contract/contract';
-import { useDomain } from '../../../domainContext';
-import { showDone } from '../../../feedback/doneToast';
-import type { BidField } from './bidFields';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+import { useDomain } from '../domainContext';
+import { showDone } from '../feedback/doneToast';
+import type { EntryField } from './entryField';
 
 /** A value that could not be saved, and why. */
 interface Refused {
@@ -17,18 +18,28 @@ type ByField<Value> = Readonly<Record<string, Value>>;
 const without = <Value>(all: ByField<Value>, id: string): ByField<Value> =>
   Object.fromEntries(Object.entries(all).filter(([other]) => other !== id));
 
-export interface BidFieldEdits {
+/** Sends a changed field of an entry. @param seen the entry when the edit began. */
+export type SaveField<R> = (
+  field: EntryField<R>,
+  seen: R,
+  value: unknown,
+  words: ChangeWords,
+) => Promise<Result<{ readonly changeSetId: string } | null, ApiError>>;
+
+export interface FieldEdits<R> {
   /** What could not be saved, by field. */
   readonly refused: ByField<Refused>;
   /** How many saves of a field are under way. */
   readonly saving: ByField<number>;
-  /** @param seen the bid when the edit began. */
-  save(field: BidField, seen: Project, value: unknown): Promise<void>;
+  /** @param seen the entry when the edit began. */
+  save(field: EntryField<R>, seen: R, value: unknown): Promise<void>;
   discard(id: string): void;
 }
 
-/** Saves fields of a bid one by one, and keeps what could not be saved with its reason. */
-export const useBidFieldEdits = (): BidFieldEdits => {
+/** Saves fields of an entry one by one, and keeps what could not be saved with its reason. */
+export const useFieldEdits = <R extends { readonly id: string; readonly name: string }>(
+  send: SaveField<R>,
+): FieldEdits<R> => {
   const domain = useDomain();
   const [refused, setRefused] = useState<ByField<Refused>>({});
   const [saving, setSaving] = useState<ByField<number>>({});
@@ -36,14 +47,14 @@ export const useBidFieldEdits = (): BidFieldEdits => {
   const latest = useRef(new Map<string, number>());
   const discard = useCallback((id: string) => setRefused((all) => without(all, id)), []);
   const save = useCallback(
-    async (field: BidField, seen: Project, value: unknown): Promise<void> => {
+    async (field: EntryField<R>, seen: R, value: unknown): Promise<void> => {
       const { id, label } = field;
       const turn = (latest.current.get(id) ?? 0) + 1;
       latest.current.set(id, turn);
       discard(id);
       setSaving((all) => ({ ...all, [id]: (all[id] ?? 0) + 1 }));
       const words = changed(`${label} of ${seen.name}`);
-      const result = await domain.bids.edit(seen.id, field.changeOf(value, seen), words, seen, null);
+      const result = await send(field, seen, value, words);
       setSaving((all) => ({ ...all, [id]: (all[id] ?? 1) - 1 }));
       if (result.ok) {
         if (!result.value) return;
@@ -54,7 +65,7 @@ export const useBidFieldEdits = (): BidFieldEdits => {
         setRefused((all) => ({ ...all, [id]: { value, message } }));
       }
     },
-    [domain, discard],
+    [domain, discard, send],
   );
   return { refused, saving, save, discard };
 };

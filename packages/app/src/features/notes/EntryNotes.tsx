@@ -1,18 +1,15 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import type { Noted } from '@basis/domain/notes/OpenNotes';
 import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain } from '../../domainContext';
 import { Thread } from './Thread';
 
-/** The notes on a bid, on its page. While a drawer shows other notes, they wait. */
-const BidNotes = observer(function BidNotes({
-  bid: { id, name },
-}: {
-  bid: { readonly id: string; readonly name: string };
-}) {
+/** The notes on an entry, on its page. While a drawer shows other notes, they wait. */
+const EntryNotes = observer(function EntryNotes({ entity, id, name }: Noted) {
   const { notes } = useDomain();
-  useEffect(() => notes.show({ entity: 'projects', id, name }), [notes, id, name]);
+  useEffect(() => notes.show({ entity, id, name }), [notes, entity, id, name]);
   const isShown = notes.noted === null && notes.onPage?.id === id;
   return (
     <DetailsBody>
@@ -23,4 +20,4 @@ const BidNotes = observer(function BidNotes({
   );
 });
 
-export default BidNotes;
+export default EntryNotes;

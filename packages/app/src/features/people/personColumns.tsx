@@ -2,15 +2,11 @@ import { changed } from '@basis/domain/changes/changeWords';
 import type { Contact } from '@basis/domain/contract/contract';
 import type { PeopleStore } from '@basis/domain/people/peopleStore';
 import { listCells, type CellContext, type OwnColumns } from '../../lists/cells';
+import { PersonLink } from '../../lists/EntryLink';
 import { customColumn } from '../../lists/customColumns';
+import { namesOf } from './names';
 
 type Change = Parameters<PeopleStore['edit']>[1];
-
-/** Splits a name: the first word is the first name, the rest the last name. */
-const namesOf = (name: string): { firstName: string; lastName: string } => {
-  const [firstName = '', ...others] = name.trim().split(/\s+/);
-  return { firstName, lastName: others.join(' ') };
-};
 
 /** Columns of the list of people by id. */
 export const personColumns = (people: PeopleStore) => {
@@ -19,6 +15,7 @@ export const personColumns = (people: PeopleStore) => {
   const columns: OwnColumns<'contacts', Contact> = {
     name: {
       valueOf: ({ name }) => name,
+      renderCell: ({ id, name, email }) => <PersonLink id={id} name={name || (email ?? '')} weight="medium" />,
       onCommit: (row, name) => change(row, namesOf(name), { ...namesOf(name), name }),
     },
     title: { valueOf: ({ title }) => title, onCommit: (row, title) => change(row, { title }) },

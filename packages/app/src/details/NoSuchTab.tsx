@@ -1,0 +1,23 @@
+import { EmptyState } from '@basis/ui/EmptyState';
+import { Link } from '@basis/ui/Link';
+
+interface NoSuchTabProps {
+  tab: string;
+  /** What the page is about: bid. */
+  noun: string;
+  /** Address of the first tab. */
+  path: string;
+}
+
+/** Stands in place of a tab that a page does not have. */
+export function NoSuchTab({ tab, noun, path }: NoSuchTabProps) {
+  return (
+    <EmptyState
+      drawing="search"
+      title={`This ${noun} has no “${tab.slice(0, 40)}” tab`}
+      actions={<Link href={path}>Go to Overview</Link>}
+    >
+      The link may be old, or your workspace may not have this tab.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { isAmount } from '@basis/domain/fields/kinds';
+import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { IconDrawing } from '@basis/ui/Icon';
+import type { ListCellColumn } from '../lists/cells';
+import { customColumn } from '../lists/customColumns';
+import { fieldIcon } from '../lists/fieldIcons';
+
+/** A field of an entry that is shown and edited on its page. */
+export interface EntryField<R> {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: IconDrawing;
+  /** Id of its group in the list of hidden fields. */
+  readonly group: 'own' | 'custom';
+  readonly column: ListCellColumn<R>;
+  /** What is sent for a new value of an entry: this field, and what follows from it. Without it the field is only read. */
+  changeOf?(value: unknown, row: R): object;
+  /** Replaces how the value is shown. */
+  show?(value: unknown): ReactNode;
+}
+
+export const fieldGroups = [
+  { id: 'own', label: 'Built-in fields' },
+  { id: 'custom', label: 'Custom fields' },
+] as const;
+
+interface CustomRow {
+  readonly id: string;
+  readonly customFields: Readonly<Record<string, unknown>>;
+}
+
+const customOf = <R extends CustomRow>(
+  workspace: WorkspaceStore,
+  { id, label, type }: CustomFieldSetting,
+): EntryField<R>[] => {
+  const columnId = customColumnId(id);
+  const column = customColumn<R>(columnId, workspace, () => undefined);
+  if (!column) return [];
+  const changeOf = (value: unknown): object => ({ customFields: { [id]: value } });
+  return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, changeOf }];
+};
+
+/** Custom fields of a kind of entry that show, in the order of the settings. @param canSeeAmounts whether amounts are among them. */
+export const customFieldsOf = <R extends CustomRow>(
+  workspace: WorkspaceStore,
+  kind: CustomFieldSetting['entity'],
+  canSeeAmounts: boolean,
+): readonly EntryField<R>[] =>
+  workspace.customFields.items
+    .filter(
+      ({ entity, type, isVisible }) => isVisible && entity === kind && (canSeeAmounts || !isAmount(customKinds[type])),
+    )
+    .toSorted((one, other) => one.position - other.position)
+    .flatMap((field) => customOf<R>(workspace, field));

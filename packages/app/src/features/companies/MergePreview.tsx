@@ -1,0 +1,66 @@
+import type { Company } from '@basis/domain/contract/contract';
+import { regionNames } from '@basis/domain/formats/regions';
+import { Text } from '@basis/ui/Text';
+import { Stack } from '@basis/ui/layout/Stack';
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count.toLocaleString('en-US')} ${count === 1 ? one : many}`];
+
+const listed = (parts: readonly string[]): string =>
+  parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+const sumOf = (companies: readonly Company[], of: (company: Company) => number): number =>
+  companies.reduce((sum, company) => sum + of(company), 0);
+
+const gaps = [
+  ['website', 'the website', (value: string) => value],
+  ['address', 'the address', (value: string) => value],
+  ['region', 'the state', (value: string) => regionNames[value] ?? value],
+] as const;
+
+/** What a merge does, in sentences. @param kept the company that stays. @param others those that become part of it. */
+export const mergeSentences = (kept: Company, others: readonly Company[]): readonly string[] => {
+  const moved = [
+    ...counted(
+      sumOf(others, ({ openBidsCount, previousBidsCount }) => openBidsCount + previousBidsCount),
+      'bid',
+      'bids',
+    ),
+    ...counted(
+      sumOf(others, ({ totalContacts }) => totalContacts),
+      'contact',
+      'contacts',
+    ),
+    ...counted(
+      sumOf(others, ({ totalNotes }) => totalNotes),
+      'note',
+      'notes',
+    ),
+  ];
+  const filled = gaps.flatMap(([field, noun, show]) => {
+    const value = kept[field] === '' ? others.map((other) => other[field]).find((one) => one !== '') : undefined;
+    return value === undefined ? [] : [`${noun} ${show(value)}`];
+  });
+  const names = listed(others.map(({ name }) => `“${name}”`));
+  const [is, leads] = others.length === 1 ? ['is', 'leads'] : ['are', 'lead'];
+  return [
+    moved.length
+      ? `${listed(moved)} move to “${kept.name}”, with quotes and competitors.`
+      : `${names} ${is} empty: nothing moves.`,
+    ...(filled.length ? [`“${kept.name}” takes over ${listed(filled)}.`] : []),
+    `${names} ${is} deleted, and ${leads} to “${kept.name}” from then on. You can undo this.`,
+  ];
+};
+
+/** Says what a merge does before it is done. */
+export function MergePreview({ kept, others }: { kept: Company; others: readonly Company[] }) {
+  return (
+    <Stack space="s1">
+      {mergeSentences(kept, others).map((sentence) => (
+        <Text key={sentence} tone="secondary">
+          {sentence}
+        </Text>
+      ))}
+    </Stack>
+  );
+}

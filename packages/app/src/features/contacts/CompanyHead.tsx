@@ -1,0 +1,236 @@
+import {
+  Ban,
+  CircleCheck,
+  Combine,
+  Ellipsis,
+  Globe,
+  Layers,
+  Link as LinkIcon,
+  MapPin,
+  MessageSquare,
+  Plus,
+  Trash2,
+  UserPlus,
+} from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changed } from '@basis/domain/changes/changeWords';
+import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
+import type { Company } from '@basis/domain/contract/contract';
+import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
+import { Button } from '@basis/ui/Button';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { EditableText } from '@basis/ui/EditableText';
+import { Heading } from '@basis/ui/Heading';
+import { Icon, type IconDrawing } from '@basis/ui/Icon';
+import { IconButton } from '@basis/ui/IconButton';
+import { Link } from '@basis/ui/Link';
+import { Menu, type MenuItem } from '@basis/ui/Menu';
+import { Tag } from '@basis/ui/Tag';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../../domainContext';
+import { usePageTab } from '../../details/pageTab';
+import { useCopyLink } from '../../details/useCopyLink';
+import { bidsOfCompany } from '../../lists/bidsOf';
+import { CompanyTag } from '../../lists/CompanyTag';
+import RemoveEntriesDialog from '../../lists/RemoveEntriesDialog';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { paths } from '../../paths';
+import { useBidActions } from '../bids/public';
+import { MergeCompaniesModal, useBlocking } from '../companies/public';
+import { CreateContactModal } from '../people/public';
+import { Neighbours } from './Neighbours';
+import { websiteHref, websiteName } from './website';
+
+/** The company's name, changed where it stands. */
+const Name = observer(function Name({ company }: { company: Company }) {
+  const { companies, session } = useDomain();
+  const { id, name } = company;
+  if (!session.allows('updateCompany') || company.deletedAt !== null)
+    return (
+      <Heading level={1} isTruncated>
+        {name}
+      </Heading>
+    );
+  return (
+    <Heading level={1} aria-label={name}>
+      <EditableText
+        isTitle
+        value={name}
+        editLabel={`Rename ${name}`}
+        maxLength={200}
+        onCommit={(next) =>
+          void companies.edit(id, { name: next }, changed(`the name of ${name}`), { name: next }, company)
+        }
+      />
+    </Heading>
+  );
+});
+
+function Fact({ icon, children }: { icon: IconDrawing; children: React.ReactNode }) {
+  return (
+    <Inline space="s1">
+      <Icon icon={icon} size={14} />
+      {children}
+    </Inline>
+  );
+}
+
+/** Website and address in a line under the name. */
+function Facts({ company: { website, address } }: { company: Company }) {
+  const href = websiteHref(website);
+  if (!website && !address) return null;
+  return (
+    <Inline space="s3" isWrapping>
+      {website ? (
+        <Fact icon={Globe}>
+          {href ? (
+            <Link tone="meta" href={href} target="_blank" rel="noopener noreferrer">
+              {websiteName(website)}
+            </Link>
+          ) : (
+            <Text tone="secondary">{website}</Text>
+          )}
+        </Fact>
+      ) : null}
+      {address ? (
+        <Fact icon={MapPin}>
+          <Text tone="secondary">{address}</Text>
+        </Fact>
+      ) : null}
+    </Inline>
+  );
+}
+
+interface Item extends MenuItem {
+  act(): void;
+}
+
+type Dialog = 'contact' | 'merge' | 'delete';
+
+/** What can be done with the company as a whole. */
+const useItems = (company: Company, open: (dialog: Dialog) => void): readonly Item[] => {
+  const { session } = useDomain();
+  const navigate = useNavigate();
+  const toggleBlock = useBlocking();
+  const copyLink = useCopyLink(paths.company(company.id));
+  const isThere = company.deletedAt === null;
+  const isBlocked = company.blockedAt !== null;
+  return [
+    { id: 'bids', label: 'Show bids', icon: Layers, act: () => void navigate(bidsOfCompany(company.id)) },
+    { id: 'copyLink', label: 'Copy link', icon: LinkIcon, act: () => void copyLink() },
+    ...(isThere && session.allows('mergeCompanies')
+      ? [{ id: 'merge', label: 'Merge with another company', icon: Combine, act: () => open('merge') }]
+      : []),
+    ...(isThere && session.allows('updateCompany')
+      ? [
+          {
+            id: 'block',
+            label: isBlocked ? 'Unblock' : 'Block',
+            icon: isBlocked ? CircleCheck : Ban,
+            act: () => void toggleBlock(company),
+          },
+        ]
+      : []),
+    ...(isThere && session.allows('deleteCompany')
+      ? [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, act: () => open('delete') }]
+      : []),
+  ];
+};
+
+const HeadActions = observer(function HeadActions({ company }: { company: Company }) {
+  const { session, notes, companies } = useDomain();
+  const store = useLateStore(CompanyDetailsStore);
+  const navigate = useNavigate();
+  const [tab] = usePageTab();
+  const { ask } = useBidActions();
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = (): void => setDialog(null);
+  const items = useItems(company, setDialog);
+  const { id, name } = company;
+  const isThere = company.deletedAt === null;
+  return (
+    <Inline space="s2">
+      {tab === 'notes' ? null : (
+        <Button
+          icon={MessageSquare}
+          count={company.totalNotes || undefined}
+          onPress={() => notes.open({ entity: 'companies', id, name })}
+        >
+          Notes
+        </Button>
+      )}
+      {isThere && session.allows('createContact') ? (
+        <Button icon={UserPlus} onPress={() => setDialog('contact')}>
+          Add contact
+        </Button>
+      ) : null}
+      {isThere && session.allows('createProject') ? (
+        <Button icon={Plus} variant="primary" onPress={() => ask({ what: 'add', companyId: id })}>
+          Add bid
+        </Button>
+      ) : null}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} aria-label={`Actions for ${name}`} />}
+        placement="bottom end"
+        items={items.map(({ act: _act, ...item }) => item)}
+        onAction={(action) => items.find((item) => item.id === action)?.act()}
+      />
+      <MountOnceOpen isOpen={dialog === 'contact'} onCancel={close}>
+        <CreateContactModal isOpen={dialog === 'contact'} onClose={close} company={{ id, name }} />
+      </MountOnceOpen>
+      <MountOnceOpen isOpen={dialog === 'merge'} onCancel={close}>
+        <MergeCompaniesModal
+          isOpen={dialog === 'merge'}
+          company={company}
+          onClose={close}
+          onMerged={(keptId) => {
+            if (keptId === id) void store.open(id);
+            else void navigate(paths.company(keptId), { replace: true });
+          }}
+        />
+      </MountOnceOpen>
+      <RemoveEntriesDialog
+        store={companies}
+        words={['company', 'companies']}
+        nameOf={(row) => row.name}
+        ids={dialog === 'delete' ? [id] : null}
+        onClose={close}
+        onRemoved={() => void store.entry.load()}
+      />
+    </Inline>
+  );
+});
+
+/** A company's name, tag, website and address, and what can be done with it. */
+export const CompanyHead = observer(function CompanyHead({ company }: { company: Company }) {
+  const { companies } = useDomain();
+  return (
+    <Stack space="s3">
+      <Split end={<Neighbours list={companies.list} id={company.id} noun="company" pathOf={paths.company} />}>
+        <Breadcrumbs crumbs={[{ label: 'Companies', href: paths.companies }]} />
+      </Split>
+      <Split end={<HeadActions company={company} />}>
+        <Inline space="s3">
+          <CompanyMark name={company.name} size={40} />
+          <Stack space="none">
+            <Inline space="s2" isWrapping>
+              <Name company={company} />
+              {company.tag === 'None' ? null : <CompanyTag tag={company.tag} />}
+              {company.blockedAt === null ? null : (
+                <Tag size="md" variant="danger" icon={Ban}>
+                  Blocked
+                </Tag>
+              )}
+            </Inline>
+            <Facts company={company} />
+          </Stack>
+        </Inline>
+      </Split>
+    </Stack>
+  );
+});

@@ -1,0 +1,146 @@
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect } from 'react';
+import { useParams } from 'react-router-dom';
+import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
+import { CompanyFieldLayout } from '@basis/domain/companies/CompanyFieldLayout';
+import type { CompaniesStore } from '@basis/domain/companies/companiesStore';
+import type { Company } from '@basis/domain/contract/contract';
+import { Card } from '@basis/ui/Card';
+import { DetailsBody } from '@basis/ui/layout/DetailsBody';
+import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
+import { usePageTitle } from '../../browser/usePageTitle';
+import { EntryFields } from '../../details/EntryFields';
+import { EntryTabs, type EntryTab } from '../../details/EntryTabs';
+import type { SaveField } from '../../details/useFieldEdits';
+import { useDomain, useLateStore } from '../../domainContext';
+import { bidsOfCompany } from '../../lists/bidsOf';
+import { ListFailure } from '../../loading/ListFailure';
+import { Loader } from '../../loading/Loader';
+import { paths } from '../../paths';
+import NotFoundScreen from '../../screens/NotFoundScreen';
+import { EntryActivity } from '../activity/public';
+import { BidActionsProvider } from '../bids/public';
+import { EmailsCard } from '../inbox/public';
+import { EntryNotes } from '../notes/public';
+import { companyFields } from './companyFields';
+import { CompanyHead } from './CompanyHead';
+import { DuplicateCard } from './DuplicateCard';
+import { BidsCard, ContactsCard, QuotesCard } from './entryTables';
+import { GoneBanner } from './GoneBanner';
+import { InsightsCard } from './InsightsCard';
+import { LatestNotes } from './LatestNotes';
+import { useRecentEntry } from './useRecentEntry';
+import { useRestore } from './useRestore';
+
+type Change = Parameters<CompaniesStore['edit']>[1];
+
+const Fields = observer(function Fields({ company }: { company: Company }) {
+  const { companies, session, workspace } = useDomain();
+  const layout = useLateStore(CompanyFieldLayout);
+  const save = useCallback<SaveField<Company>>(
+    ({ id, changeOf, group }, seen, value, words) => {
+      const change = (changeOf?.(value, seen) ?? {}) as Change;
+      const shown = (group === 'custom' ? change : { [id]: value }) as Partial<Company>;
+      return companies.edit(seen.id, change, words, shown, seen, null);
+    },
+    [companies],
+  );
+  return (
+    <EntryFields
+      title="Company details"
+      row={company}
+      fields={companyFields(workspace, session.allows('seeAmounts'))}
+      layout={layout}
+      canEdit={session.allows('updateCompany') && company.deletedAt === null}
+      save={save}
+      labelWidthPx={116}
+    />
+  );
+});
+
+const Overview = observer(function Overview({ company }: { company: Company }) {
+  const { session, companies } = useDomain();
+  const store = useLateStore(CompanyDetailsStore);
+  const restore = useRestore(companies.edit);
+  const { id, name, deletedAt, mergedInto } = company;
+  const isThere = deletedAt === null;
+  return (
+    <DetailsBody
+      hasCards
+      panelSize="sm"
+      panel={
+        <>
+          <Card>
+            <Fields key={id} company={company} />
+          </Card>
+          <LatestNotes noted={{ entity: 'companies', id, name }} />
+        </>
+      }
+    >
+      {isThere ? (
+        <DuplicateCard key={id} company={company} />
+      ) : (
+        <GoneBanner
+          noun="company"
+          mergedInto={mergedInto ? { name: mergedInto.name, path: paths.company(mergedInto.id) } : null}
+          onRestore={session.allows('updateCompany') ? () => restore(company) : null}
+        />
+      )}
+      <InsightsCard store={store.insights} />
+      <ContactsCard rows={store.contacts} />
+      <BidsCard rows={store.bids} allPath={bidsOfCompany(id)} whose={name} />
+      {session.allows('listQuotes') ? <QuotesCard rows={store.quotes} /> : null}
+      {session.allows('listCompanyMessages') ? <EmailsCard rows={store.emails} /> : null}
+    </DetailsBody>
+  );
+});
+
+const CompanyTabs = observer(function CompanyTabs({ company }: { company: Company }) {
+  const { id, name, totalNotes } = company;
+  const tabs: readonly EntryTab[] = [
+    { id: 'overview', label: 'Overview', render: () => <Overview company={company} /> },
+    {
+      id: 'notes',
+      label: 'Notes',
+      count: totalNotes,
+      render: () => <EntryNotes entity="companies" id={id} name={name} />,
+    },
+    { id: 'activity', label: 'Activity', render: () => <EntryActivity entity="company" id={id} /> },
+  ];
+  return (
+    <BidActionsProvider>
+      <DetailsLayout header={<CompanyHead company={company} />} isHeadOpen>
+        <EntryTabs noun="company" path={paths.company(id)} offered={tabs} />
+      </DetailsLayout>
+    </BidActionsProvider>
+  );
+});
+
+/** Page of one company. */
+const CompanyPage = observer(function CompanyPage() {
+  const store = useLateStore(CompanyDetailsStore);
+  const { companyId = '' } = useParams();
+  useEffect(() => {
+    void store.open(companyId);
+    return store.clear;
+  }, [store, companyId]);
+  const { entry } = store;
+  const company = entry.id === companyId ? entry.row : undefined;
+  const isMissing = entry.id === companyId && entry.isMissing;
+  usePageTitle(company?.name ?? 'Company');
+  useRecentEntry('company', companyId, company?.name, isMissing || company?.deletedAt != null);
+  if (isMissing) return <NotFoundScreen />;
+  if (company) return <CompanyTabs company={company} />;
+  return entry.error ? (
+    <ListFailure
+      title="This company could not be loaded"
+      isPage
+      error={entry.error}
+      onRetry={() => void store.open(companyId)}
+    />
+  ) : (
+    <Loader />
+  );
+});
+
+export default CompanyPage;

@@ -1,0 +1,186 @@
+import {
+  AtSign,
+  Building2,
+  Combine,
+  Ellipsis,
+  Layers,
+  Link as LinkIcon,
+  MessageSquare,
+  Phone,
+  Trash2,
+} from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { changed } from '@basis/domain/changes/changeWords';
+import type { Contact } from '@basis/domain/contract/contract';
+import { PersonDetailsStore } from '@basis/domain/people/PersonDetailsStore';
+import { Avatar } from '@basis/ui/Avatar';
+import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
+import { Button } from '@basis/ui/Button';
+import { EditableText } from '@basis/ui/EditableText';
+import { Heading } from '@basis/ui/Heading';
+import { Icon } from '@basis/ui/Icon';
+import { IconButton } from '@basis/ui/IconButton';
+import { Link } from '@basis/ui/Link';
+import { Menu, type MenuItem } from '@basis/ui/Menu';
+import { formatPhone } from '@basis/ui/PhoneField';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../../domainContext';
+import { usePageTab } from '../../details/pageTab';
+import { useCopyLink } from '../../details/useCopyLink';
+import { bidsOfPerson } from '../../lists/bidsOf';
+import { CompanyLink } from '../../lists/EntryLink';
+import RemoveEntriesDialog from '../../lists/RemoveEntriesDialog';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { paths } from '../../paths';
+import { namesOf } from '../people/public';
+import { MergePeopleModal } from './MergePeopleModal';
+import { Neighbours } from './Neighbours';
+import { personName } from './personFields';
+
+/** The person's name, changed where it stands; the first word is the first name. */
+const Name = observer(function Name({ person }: { person: Contact }) {
+  const { people, session } = useDomain();
+  const name = personName(person);
+  if (!session.allows('updateContact') || person.deletedAt !== null)
+    return (
+      <Heading level={1} isTruncated>
+        {name}
+      </Heading>
+    );
+  return (
+    <Heading level={1} aria-label={name}>
+      <EditableText
+        isTitle
+        value={name}
+        editLabel={`Rename ${name}`}
+        maxLength={200}
+        onCommit={(next) => {
+          const names = namesOf(next);
+          void people.edit(person.id, names, changed(`the name of ${name}`), { ...names, name: next }, person);
+        }}
+      />
+    </Heading>
+  );
+});
+
+/** Title, company, email and phone in a line under the name. */
+function Facts({ person: { title, company, email, phone } }: { person: Contact }) {
+  return (
+    <Inline space="s3" isWrapping>
+      {title ? <Text tone="secondary">{title}</Text> : null}
+      {company ? (
+        <Inline space="s1">
+          <Icon icon={Building2} size={14} />
+          <CompanyLink id={company.id} name={company.name} />
+        </Inline>
+      ) : null}
+      {email ? (
+        <Inline space="s1">
+          <Icon icon={AtSign} size={14} />
+          <Link tone="meta" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
+            {email}
+          </Link>
+        </Inline>
+      ) : null}
+      {phone ? (
+        <Inline space="s1">
+          <Icon icon={Phone} size={14} />
+          <Link tone="meta" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+            {formatPhone(phone)}
+          </Link>
+        </Inline>
+      ) : null}
+    </Inline>
+  );
+}
+
+interface Item extends MenuItem {
+  act(): void;
+}
+
+const HeadActions = observer(function HeadActions({ person }: { person: Contact }) {
+  const { session, notes, people } = useDomain();
+  const store = useLateStore(PersonDetailsStore);
+  const navigate = useNavigate();
+  const [tab] = usePageTab();
+  const [dialog, setDialog] = useState<'merge' | 'delete' | null>(null);
+  const close = (): void => setDialog(null);
+  const { id } = person;
+  const name = personName(person);
+  const copyLink = useCopyLink(paths.person(id));
+  const isThere = person.deletedAt === null;
+  const items: readonly Item[] = [
+    { id: 'bids', label: 'Show bids', icon: Layers, act: () => void navigate(bidsOfPerson(id)) },
+    { id: 'copyLink', label: 'Copy link', icon: LinkIcon, act: () => void copyLink() },
+    ...(isThere && session.allows('mergeContacts')
+      ? [{ id: 'merge', label: 'Merge with another person', icon: Combine, act: () => setDialog('merge') }]
+      : []),
+    ...(isThere && session.allows('deleteContact')
+      ? [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, act: () => setDialog('delete') }]
+      : []),
+  ];
+  return (
+    <Inline space="s2">
+      {tab === 'notes' ? null : (
+        <Button
+          icon={MessageSquare}
+          count={person.totalNotes || undefined}
+          onPress={() => notes.open({ entity: 'contacts', id, name })}
+        >
+          Notes
+        </Button>
+      )}
+      <Menu
+        trigger={<IconButton icon={Ellipsis} aria-label={`Actions for ${name}`} />}
+        placement="bottom end"
+        items={items.map(({ act: _act, ...item }) => item)}
+        onAction={(action) => items.find((item) => item.id === action)?.act()}
+      />
+      <MountOnceOpen isOpen={dialog === 'merge'} onCancel={close}>
+        <MergePeopleModal
+          isOpen={dialog === 'merge'}
+          person={person}
+          onClose={close}
+          onMerged={(keptId) => {
+            if (keptId === id) void store.open(id);
+            else void navigate(paths.person(keptId), { replace: true });
+          }}
+        />
+      </MountOnceOpen>
+      <RemoveEntriesDialog
+        store={people}
+        words={['person', 'people']}
+        nameOf={personName}
+        ids={dialog === 'delete' ? [id] : null}
+        onClose={close}
+        onRemoved={() => void store.entry.load()}
+      />
+    </Inline>
+  );
+});
+
+/** A person's name, title, company and how to reach them, and what can be done with them. */
+export const PersonHead = observer(function PersonHead({ person }: { person: Contact }) {
+  const { people } = useDomain();
+  return (
+    <Stack space="s3">
+      <Split end={<Neighbours list={people.list} id={person.id} noun="person" pathOf={paths.person} />}>
+        <Breadcrumbs crumbs={[{ label: 'People', href: paths.people }]} />
+      </Split>
+      <Split end={<HeadActions person={person} />}>
+        <Inline space="s3">
+          <Avatar name={personName(person)} color="stone" size={40} isDecorative />
+          <Stack space="none">
+            <Name person={person} />
+            <Facts person={person} />
+          </Stack>
+        </Inline>
+      </Split>
+    </Stack>
+  );
+});

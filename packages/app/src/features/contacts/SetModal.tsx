@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react';
+import type { MemberSet, MemberSets, SetDraft } from '@basis/domain/people/MemberSets';
+import { added, changed, named } from '@basis/domain/changes/changeWords';
+import { TextField } from '@basis/ui/TextField';
+import { useDomain } from '../../domainContext';
+import { FormModal } from '../../dialogs/FormModal';
+import { showDone } from '../../feedback/doneToast';
+
+interface SetModalProps {
+  /** team or distribution list. */
+  noun: string;
+  /** 600 px for teams, 640 px for distribution lists. */
+  size: 'lg' | 'xl';
+  writes: MemberSets;
+  /** The set to change; null to create one. */
+  seen: MemberSet | null;
+  onClose: () => void;
+  renderMembers: (ids: readonly string[], onChange: (ids: readonly string[]) => void) => ReactNode;
+}
+
+/** Form that creates or changes a named set. Shown while it is open. */
+export function SetModal({ noun, size, writes, seen, onClose, renderMembers }: SetModalProps) {
+  const domain = useDomain();
+  const [draft, setDraft] = useState<SetDraft>({ name: seen?.name ?? '', memberIds: seen?.memberIds ?? [] });
+  const [isAsked, setIsAsked] = useState(false);
+  /** The same however often the draft is sent. */
+  const [draftId] = useState(domain.newId);
+  const name = draft.name.trim();
+  const save = async () => {
+    setIsAsked(true);
+    if (name === '') return null;
+    const sent = { name, memberIds: draft.memberIds };
+    const result = seen ? await writes.change(seen, sent) : await writes.add(draftId, sent);
+    if (!result.ok) return result;
+    const words = seen ? changed(name) : added(named(name));
+    if (result.value || !seen)
+      showDone(domain, {
+        title: words.label,
+        change: result.value ? { changeSetId: result.value.changeSetId, ...words } : undefined,
+      });
+    return result;
+  };
+  return (
+    <FormModal
+      isOpen
+      onClose={onClose}
+      title={seen ? `Edit ${noun}` : `Create ${noun}`}
+      size={size}
+      submitLabel={seen ? `Save ${noun}` : `Create ${noun}`}
+      onSubmit={save}
+    >
+      <TextField
+        label="Name"
+        isRequired
+        value={draft.name}
+        onChange={(next) => setDraft({ ...draft, name: next })}
+        maxLength={100}
+        errorMessage={isAsked && name === '' ? 'Enter a name' : undefined}
+      />
+      {renderMembers(draft.memberIds, (memberIds) => setDraft({ ...draft, memberIds }))}
+    </FormModal>
+  );
+}

@@ -1,0 +1,1 @@
+export { loadCompanyPage, loadDistributionListsPage, loadPersonPage, loadTeamsPage } from './pages';

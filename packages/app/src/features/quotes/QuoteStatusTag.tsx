@@ -1,0 +1,14 @@
+import type { Quote } from '@basis/domain/contract/contract';
+import { Tag, type TagProps } from '@basis/ui/Tag';
+
+const tones: Readonly<Record<Quote['status'], NonNullable<TagProps['variant']>>> = {
+  Draft: 'neutral',
+  Submitted: 'info',
+  Won: 'success',
+  Lost: 'danger',
+};
+
+/** What became of a quote. */
+export function QuoteStatusTag({ status }: { status: Quote['status'] }) {
+  return <Tag variant={tones[status]}>{status}</Tag>;
+}

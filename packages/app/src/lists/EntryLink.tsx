@@ -1,0 +1,35 @@
+import { observer } from 'mobx-react-lite';
+import { Link } from '@basis/ui/Link';
+import { Text, type TextProps } from '@basis/ui/Text';
+import { useDomain } from '../domainContext';
+import { paths } from '../paths';
+
+interface EntryLinkProps extends Pick<TextProps, 'weight'> {
+  /** Id of the entry; null for one that has no page yet. */
+  id: string | null;
+  name: string;
+}
+
+/** A name that leads to a page, for users who may see it. */
+const named = (pathOf: (id: string) => string) =>
+  observer(function EntryLink({ id, name, weight = 'regular' }: EntryLinkProps) {
+    const { session } = useDomain();
+    const isLink = id !== null && session.allows('seeOtherLists');
+    return (
+      <Text weight={weight} isTruncated>
+        {isLink ? (
+          <Link tone="text" href={pathOf(id)}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Text>
+    );
+  });
+
+/** Name of a company, which leads to its page. */
+export const CompanyLink = named((id) => paths.company(id));
+
+/** Name of a person, which leads to their page. */
+export const PersonLink = named((id) => paths.person(id));

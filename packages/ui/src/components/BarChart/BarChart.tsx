@@ -1,0 +1,115 @@
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useFormatCount } from '../../internal/formatCount';
+import type { PaletteName } from '../../styles/contract.css';
+import * as css from './BarChart.css';
+
+export interface BarSeries {
+  id: string;
+  /** What it counts: Won. */
+  label: string;
+  color: PaletteName;
+}
+
+export interface BarColumn {
+  id: string;
+  /** What the bars stand for: Nov 2026. */
+  label: string;
+  /** One value for each series, 0 or more. */
+  values: readonly number[];
+}
+
+export interface BarChartProps extends RootProps {
+  /** What is counted, and by what: Won and lost by month. */
+  'aria-label': string;
+  series: readonly BarSeries[];
+  columns: readonly BarColumn[];
+  /** Height of the bars in px. @default 44 */
+  heightPx?: number;
+  /** Shows which color is which series. @default false */
+  hasLegend?: boolean;
+}
+
+const barWidth = 5;
+const barGap = 1;
+const columnGap = 5;
+
+/** Small bars of a few series side by side. Assistive technology reads them as a table. */
+export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ...props }: BarChartProps) {
+  const formatCount = useFormatCount();
+  const most = Math.max(1, ...columns.flatMap(({ values }) => values));
+  const columnWidth = series.length * (barWidth + barGap) - barGap + columnGap;
+  const width = Math.max(1, columns.length * columnWidth - columnGap);
+  const wordsOf = ({ label, values }: BarColumn): string =>
+    `${label}: ${series.map((one, index) => `${one.label} ${formatCount(values[index] ?? 0)}`).join(', ')}`;
+  const [first, last] = [columns[0], columns.at(-1)];
+  return (
+    <div {...pickRootProps({ ...props, 'aria-label': undefined })} className={css.root}>
+      {hasLegend ? (
+        <div aria-hidden className={css.legend}>
+          {series.map(({ id, label, color }) => (
+            <span key={id} className={css.entry}>
+              <span className={css.swatch[color]} />
+              {label}
+            </span>
+          ))}
+        </div>
+      ) : null}
+      <svg
+        aria-hidden
+        className={css.plot}
+        viewBox={`0 0 ${width} ${heightPx}`}
+        height={heightPx}
+        preserveAspectRatio="none"
+      >
+        {columns.map((column, place) => (
+          <g key={column.id} transform={`translate(${place * columnWidth} 0)`}>
+            <title>{wordsOf(column)}</title>
+            <rect className={css.hit} width={columnWidth - columnGap} height={heightPx} />
+            {series.map(({ id, color }, index) => {
+              const value = column.values[index] ?? 0;
+              const height = value > 0 ? Math.max(2, (value / most) * heightPx) : 0;
+              return (
+                <rect
+                  key={id}
+                  className={css.bar[color]}
+                  x={index * (barWidth + barGap)}
+                  y={heightPx - height}
+                  width={barWidth}
+                  height={height}
+                />
+              );
+            })}
+          </g>
+        ))}
+      </svg>
+      <div aria-hidden className={css.ticks}>
+        <span>{first?.label}</span>
+        {last === first ? null : <span>{last?.label}</span>}
+      </div>
+      <div className={css.spoken}>
+        <table aria-label={props['aria-label']}>
+          <thead>
+            <tr>
+              <td />
+              {series.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ id, label, values }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                {series.map((one, index) => (
+                  <td key={one.id}>{formatCount(values[index] ?? 0)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}
