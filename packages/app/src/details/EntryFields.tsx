@@ -15,6 +15,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 import { cellForm, type CellContext } from '../lists/cells';
+import { LinksContext } from '../lists/EntryLink';
 import { listParts } from '../lists/lazyParts';
 import { fetchAhead } from '../loading/fetchAhead';
 import { lazyPart } from '../loading/lazyPart';
@@ -178,7 +179,9 @@ export const EntryFields = observer(function EntryFields<R extends Named>(props:
           {title}
         </Heading>
       </Split>
-      <PropertyList aria-label={title} items={items} labelWidthPx={labelWidthPx} />
+      <LinksContext value={false}>
+        <PropertyList aria-label={title} items={items} labelWidthPx={labelWidthPx} />
+      </LinksContext>
     </Stack>
   );
 });

@@ -1,8 +1,12 @@
 import { observer } from 'mobx-react-lite';
+import { createContext, use } from 'react';
 import { Link } from '@basis/ui/Link';
 import { Text, type TextProps } from '@basis/ui/Text';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
+
+/** False where names stand inside something that is pressed itself, such as a field that is edited in place. */
+export const LinksContext = createContext(true);
 
 interface EntryLinkProps extends Pick<TextProps, 'weight'> {
   /** Id of the entry; null for one that has no page yet. */
@@ -14,7 +18,8 @@ interface EntryLinkProps extends Pick<TextProps, 'weight'> {
 const named = (pathOf: (id: string) => string) =>
   observer(function EntryLink({ id, name, weight = 'regular' }: EntryLinkProps) {
     const { session } = useDomain();
-    const isLink = id !== null && session.allows('seeOtherLists');
+    const areLinks = use(LinksContext);
+    const isLink = areLinks && id !== null && session.allows('seeOtherLists');
     return (
       <Text weight={weight} isTruncated>
         {isLink ? (

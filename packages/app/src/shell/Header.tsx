@@ -36,7 +36,7 @@ const contactsItem = (pathname: string): NavigationItem => ({
   id: 'contacts',
   label: 'Contacts',
   icon: BookUser,
-  isCurrent: pathname === paths.people || pathname === paths.companies,
+  isCurrent: [paths.people, paths.companies].some((path) => pathname === path || pathname.startsWith(`${path}/`)),
   menu: (trigger) => (
     <LateMenu trigger={trigger}>
       <ContactsMenu trigger={trigger} />

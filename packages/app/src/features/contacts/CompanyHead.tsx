@@ -74,7 +74,9 @@ const Name = observer(function Name({ company }: { company: Company }) {
 function Fact({ icon, children }: { icon: IconDrawing; children: React.ReactNode }) {
   return (
     <Inline space="s1">
-      <Icon icon={icon} size={14} />
+      <Text tone="meta">
+        <Icon icon={icon} size={14} />
+      </Text>
       {children}
     </Inline>
   );

@@ -9,6 +9,7 @@ import { FactStrip } from '@basis/ui/FactStrip';
 import { Select } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
+import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { ListFailure } from '../../loading/ListFailure';
@@ -93,24 +94,24 @@ const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
 function Facts({ insights, canSeeAmounts }: { insights: CompanyInsights; canSeeAmounts: boolean }) {
   const { months = [] } = insights;
   return (
-    <>
-      <Box paddingInline="s5" paddingBlock="s4" hasLineBelow>
+    <Box paddingInline="s5" paddingBlock="s4">
+      <Split
+        end={
+          <BarChart
+            aria-label="Submitted, won and lost bids by month"
+            hasLegend
+            series={series}
+            columns={months.map(({ month, submittedCount, wonCount, lostCount }) => ({
+              id: month,
+              label: monthName(month),
+              values: [submittedCount, wonCount, lostCount],
+            }))}
+          />
+        }
+      >
         <FactStrip aria-label="Results" facts={factsOf(insights, canSeeAmounts)} />
-      </Box>
-      <Box paddingInline="s5" paddingBlock="s4">
-        <BarChart
-          aria-label="Submitted, won and lost bids by month"
-          hasLegend
-          heightPx={56}
-          series={series}
-          columns={months.map(({ month, submittedCount, wonCount, lostCount }) => ({
-            id: month,
-            label: monthName(month),
-            values: [submittedCount, wonCount, lostCount],
-          }))}
-        />
-      </Box>
-    </>
+      </Split>
+    </Box>
   );
 }
 

@@ -75,13 +75,17 @@ function Facts({ person: { title, company, email, phone } }: { person: Contact }
       {title ? <Text tone="secondary">{title}</Text> : null}
       {company ? (
         <Inline space="s1">
-          <Icon icon={Building2} size={14} />
+          <Text tone="meta">
+            <Icon icon={Building2} size={14} />
+          </Text>
           <CompanyLink id={company.id} name={company.name} />
         </Inline>
       ) : null}
       {email ? (
         <Inline space="s1">
-          <Icon icon={AtSign} size={14} />
+          <Text tone="meta">
+            <Icon icon={AtSign} size={14} />
+          </Text>
           <Link tone="meta" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
             {email}
           </Link>
@@ -89,7 +93,9 @@ function Facts({ person: { title, company, email, phone } }: { person: Contact }
       ) : null}
       {phone ? (
         <Inline space="s1">
-          <Icon icon={Phone} size={14} />
+          <Text tone="meta">
+            <Icon icon={Phone} size={14} />
+          </Text>
           <Link tone="meta" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {formatPhone(phone)}
           </Link>

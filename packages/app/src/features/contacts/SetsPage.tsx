@@ -13,7 +13,6 @@ import { RowMenu } from '@basis/ui/RowMenu';
 import { SearchField } from '@basis/ui/SearchField';
 import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
-import { Box } from '@basis/ui/layout/Box';
 import { useDomain } from '../../domainContext';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { perform } from '../../feedback/perform';
@@ -74,6 +73,7 @@ export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
       {
         id: 'name',
         label: 'Name',
+        isStatic: false,
         width: 360,
         isElastic: true,
         renderCell: ({ name }) => (
@@ -130,12 +130,19 @@ export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
   ) : null;
   return (
     <>
-      <PageHeader title={title} count={sets?.length} isCounting={sets === null && !error} actions={add} />
-      {sets && sets.length > 0 ? (
-        <Box paddingInline="s5" paddingBlock="s2" hasLineBelow>
-          <SearchField aria-label={`Search ${words[1]}`} value={search} onChange={setSearch} />
-        </Box>
-      ) : null}
+      <PageHeader
+        title={title}
+        count={sets?.length}
+        isCounting={sets === null && !error}
+        actions={
+          <>
+            {sets && sets.length > 0 ? (
+              <SearchField aria-label={`Search ${words[1]}`} value={search} onChange={setSearch} />
+            ) : null}
+            {add}
+          </>
+        }
+      />
       {sets === null && error ? (
         <ListFailure title={`The ${words[1]} could not be loaded`} error={error} onRetry={() => void store.load()} />
       ) : (

@@ -64,7 +64,7 @@ const bidColumns = (canSeeAmounts: boolean): readonly TableColumn<Project>[] => 
     id: 'name',
     label: 'Project name',
     isStatic: false,
-    width: 260,
+    width: 220,
     isElastic: true,
     renderCell: ({ id, name }) => named(id, name),
   },
@@ -72,10 +72,10 @@ const bidColumns = (canSeeAmounts: boolean): readonly TableColumn<Project>[] => 
   {
     id: 'estimators',
     label: 'Estimators',
-    width: 110,
+    width: 100,
     renderCell: ({ estimatorIds }) => <Estimators ids={estimatorIds} />,
   },
-  { id: 'bidDeadline', label: 'Bid deadline', width: 220, renderCell: (bid) => <Due bid={bid} /> },
+  { id: 'bidDeadline', label: 'Bid deadline', width: 250, renderCell: (bid) => <Due bid={bid} /> },
   ...(canSeeAmounts
     ? [
         {

@@ -12,10 +12,13 @@ import { StageReasonProvider } from '../reasons/public';
 import { EmailDetails } from './details/EmailDetails';
 import { emailColumns } from './emailColumns';
 
+/** Widths in px beside the panel of a page. */
+const widths: Readonly<Record<string, number>> = { subject: 240, from: 150, bid: 160, state: 120, receivedAt: 140 };
+
 const bidColumn: TableColumn<Message> = {
   id: 'bid',
   label: 'Bid',
-  width: 220,
+  width: 160,
   isElastic: true,
   renderCell: ({ project }) => (
     <Text tone={project ? 'primary' : 'meta'} isTruncated>
@@ -36,7 +39,9 @@ const EmailsCard = observer(function EmailsCard({ rows }: { rows: PagedRows<Mess
   const navigate = useNavigate();
   const columns = useMemo(() => {
     const [subject, from, receivedAt, state] = emailColumns;
-    return [subject, from, bidColumn, state, receivedAt].flatMap((column) => column ?? []);
+    return [subject, from, bidColumn, state, receivedAt].flatMap((column) =>
+      column ? [{ ...column, width: widths[column.id] ?? column.width }] : [],
+    );
   }, []);
   const messageId = openEmail(new URLSearchParams(search));
   return (

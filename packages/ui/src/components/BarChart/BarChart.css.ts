@@ -6,9 +6,11 @@ import { rem } from '../../styles/rem';
 /** Bars keep their colors where the system replaces all others: their place tells them apart, the table names them. */
 const forced = { '@media': { '(forced-colors: active)': { forcedColorAdjust: 'none' } } } as const;
 
-export const root = style(layered({ position: 'relative', minInlineSize: 0 }));
+export const root = style(
+  layered({ position: 'relative', inlineSize: 'fit-content', maxInlineSize: '100%', minInlineSize: 0 }),
+);
 export const plot = style(
-  layered({ display: 'block', inlineSize: '100%', borderBlockEnd: `1px solid ${vars.color.line}` }),
+  layered({ display: 'block', maxInlineSize: '100%', borderBlockEnd: `1px solid ${vars.color.line}` }),
 );
 export const bar = styleVariants(vars.palette, ({ solid }) => layered({ fill: solid, ...forced }));
 export const hit = style(layered({ fill: 'transparent' }));

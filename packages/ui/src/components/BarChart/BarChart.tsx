@@ -58,6 +58,7 @@ export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ..
         aria-hidden
         className={css.plot}
         viewBox={`0 0 ${width} ${heightPx}`}
+        width={width}
         height={heightPx}
         preserveAspectRatio="none"
       >
