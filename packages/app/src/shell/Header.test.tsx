@@ -27,13 +27,15 @@ describe('the main navigation', () => {
     ]);
   });
 
-  it('NAV-08: has people and companies under contacts', async () => {
+  it('NAV-08: has people and companies under contacts, and the sets that people are put in', async () => {
     await show(['EmailInbox']);
     fireEvent.click(screen.getByRole('button', { name: 'Contacts' }));
     const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
     expect(choices.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
       ['People', '/people'],
       ['Companies', '/companies'],
+      ['Distribution lists', '/people/lists'],
+      ['Teams', '/people/teams'],
     ]);
   });
 

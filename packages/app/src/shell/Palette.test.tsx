@@ -89,8 +89,8 @@ it('SEARCH-02: finds bids, companies, people and emails beside the commands', as
 
 it.each([
   [/Riverside Medical/, `/projects/${idOf(1)}`],
-  [/River City/, '/companies?view=all&q=River+City+Civil'],
-  [/Ana Rivera/, '/people?view=all&q=Ana+Rivera'],
+  [/River City/, `/companies/${idOf(3)}`],
+  [/Ana Rivera/, `/people/${idOf(4)}`],
   [/a@b.c/, `/projects/${idOf(1)}?tab=emails&messageId=${idOf(5)}`],
   [/No subject/, `/inbox?messageId=${idOf(6)}`],
 ])('opens %s at %s', async (name, path) => {
@@ -133,6 +133,7 @@ it('finds commands only after a >, without asking the server', async () => {
   type('>ti');
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Tidy up'),
+    'Distribution lists',
     'Settings',
   ]);
   expect(server.callsOf('GET /search')).toEqual([]);

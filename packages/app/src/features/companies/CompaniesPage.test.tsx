@@ -52,21 +52,41 @@ describe('the page of companies', () => {
   it('COMPANY-02, COMPANY-03, TABLE-13: lists them with the actions of each', async () => {
     await show();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toMatch(/Company 1.*Company 2/);
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Show bids', 'Block', 'Delete']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'See details', 'Show bids', 'Block', 'Delete']);
   });
 
   it('offers to unblock a blocked company', async () => {
     await show({}, '2026-03-05T09:00:00.000Z');
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Show bids', 'Unblock', 'Delete']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'See details', 'Show bids', 'Unblock', 'Delete']);
   });
 
-  it('leads to the bids of a company, from its menu and by a press where nothing is edited', async () => {
+  it('leads to the bids of a company from its menu', async () => {
     const { server } = await show();
     await act(server, 'Company 1', 'Show bids');
     expect(address()).toMatch(/^\/projects\?view=all&filter=.*"identifier":"companies".*"compareValue":\["[^"]*201"\]/);
-    const [, , row] = screen.getAllByRole('row');
-    await press(server, within(row!).getAllByRole('gridcell').at(-1)!);
-    expect(address()).toMatch(/"compareValue":\["[^"]*202"\]/);
+  });
+
+  it('COMPANY-04: leads to a company by its name, its menu, and a press where nothing is edited', async () => {
+    const { server } = await show();
+    const [, first, second] = screen.getAllByRole('row');
+    expect(within(first!).getByRole('link', { name: 'Company 1' }).getAttribute('href')).toBe(
+      `/companies/${companyOf(1).id}`,
+    );
+    await press(server, within(second!).getAllByRole('gridcell').at(-1)!);
+    expect(address()).toBe(`/companies/${companyOf(2).id}`);
+    await act(server, 'Company 1', 'See details');
+    expect(address()).toBe(`/companies/${companyOf(1).id}`);
+  });
+
+  it('still renames a company in its cell', async () => {
+    const { server } = await show();
+    const cell = screen.getByRole('link', { name: 'Company 1' }).closest<HTMLElement>('[role="rowheader"], [role="gridcell"]')!;
+    await press(server, cell);
+    const input = await screen.findByLabelText('Name of Company 1');
+    fireEvent.change(input, { target: { value: 'Novak' } });
+    fireEvent.keyDown(input, { key: 'Enter' });
+    await server.quiet();
+    expect(server.callsOf('PATCH /companies/*').map(({ body }) => body)).toEqual([{ name: 'Novak' }]);
   });
 
   it('COMPANY-01: allows selection to users who may delete', async () => {
@@ -80,7 +100,7 @@ describe('the page of companies', () => {
     await show({ role: 'ReadOnly' });
     expect(screen.queryByRole('button', { name: 'Add company' })).toBeNull();
     expect(screen.queryAllByRole('checkbox')).toEqual([]);
-    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'Show bids']);
+    expect(menuOf(button('Actions for Company 1'))).toEqual(['Notes', 'See details', 'Show bids']);
   });
 });
 
@@ -133,7 +153,7 @@ describe('deleting a company', () => {
 });
 
 describe('adding a company', () => {
-  it('COMPANY-16, MODAL-10: shows a toast and the new row', async () => {
+  it('COMPANY-16, MODAL-10, TOAST-09: shows the new row, and a toast that leads to its details', async () => {
     const { server } = await show();
     server.answer('POST /companies', ({ body }) => {
       const company = companyOf(9, (body as { company: object }).company);
@@ -146,6 +166,9 @@ describe('adding a company', () => {
     await press(server, button('Create company'));
     expect(screen.getByText('This company was successfully created!')).toBeDefined();
     expect(screen.getByRole('grid', { name: 'Companies' }).textContent).toContain('Novak');
+    const [{ body } = { body: null }] = server.callsOf('POST /companies');
+    await press(server, button('See details'));
+    expect(address()).toBe(`/companies/${(body as { company: { id: string } }).company.id}`);
   });
 });
 
@@ -159,7 +182,7 @@ describe('duplicate companies', () => {
     server.answer('POST /companies/merge-suggestions/reject', () => new Response(null, { status: 204 }));
   };
 
-  it('are linked from a selection into the one that stays, and Undo separates them', async () => {
+  it('TOAST-10: are linked from a selection into the one that stays after a preview, and Undo separates them', async () => {
     const { server } = await show();
     answers(server);
     const [, first, second] = screen.getAllByRole('checkbox');
@@ -168,27 +191,30 @@ describe('duplicate companies', () => {
     await press(server, second!);
     await press(server, button('Link'));
     fireEvent.click(await screen.findByRole('radio', { name: 'Company 1' }));
+    expect(screen.getByText(/“Company 2” is deleted, and leads to “Company 1” from then on/)).toBeDefined();
     await press(server, button('Link companies'));
     expect(server.callsOf('POST /companies/*/merge').map(({ path, body }) => [path, body])).toEqual([
       [`/companies/${companyOf(1).id}/merge`, { companyIds: [companyOf(2).id] }],
     ]);
     expect(screen.getByText('The selected companies were successfuly linked.')).toBeDefined();
+    expect(button('See combined companies details')).toBeDefined();
     await press(server, button('Undo'));
     expect(server.callsOf('POST /change-sets/*/undo').map(({ path }) => path)).toEqual(['/change-sets/merged/undo']);
   });
 
-  it('are suggested, and linked or kept apart', async () => {
+  it('are suggested, and merged after a preview or kept apart', async () => {
     const { server, domain } = await show({}, null, [pair, { ...pair, mainCompany: { id: 'x', name: 'Novak' } }]);
     answers(server);
     await press(server, button('Possible duplicates2'));
-    expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
-      'Brightwater GC',
-      'Brightwater General Contractors',
-      'Novak',
-      'Brightwater General Contractors',
-    ]);
-    await press(server, screen.getAllByRole('button', { name: 'Link' })[0]!);
+    expect(screen.getByRole('link', { name: 'Brightwater GC' }).getAttribute('href')).toBe(
+      `/companies/${companyOf(1).id}`,
+    );
+    await press(server, button('Merge Brightwater GC and Brightwater General Contractors'));
+    expect(await screen.findByText(/“Company 2” is deleted, and leads to “Company 1”/)).toBeDefined();
+    await press(server, button('Merge companies'));
     expect(screen.getByText('The selected companies were successfuly linked.')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'See combined companies details', hidden: true }));
+    expect(address()).toBe(`/companies/${companyOf(1).id}`);
     await press(server, button('Not the same'));
     expect(domain.late.get(MergeSuggestionsStore).pairs).toEqual([]);
     expect(screen.getByText('No duplicates')).toBeDefined();

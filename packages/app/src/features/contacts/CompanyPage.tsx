@@ -122,7 +122,7 @@ const CompanyPage = observer(function CompanyPage() {
   const { companyId = '' } = useParams();
   useEffect(() => {
     void store.open(companyId);
-    return store.clear;
+    return () => store.clear();
   }, [store, companyId]);
   const { entry } = store;
   const company = entry.id === companyId ? entry.row : undefined;

@@ -118,7 +118,7 @@ const PersonPage = observer(function PersonPage() {
   const { personId = '' } = useParams();
   useEffect(() => {
     void store.open(personId);
-    return store.clear;
+    return () => store.clear();
   }, [store, personId]);
   const { entry } = store;
   const person = entry.id === personId ? entry.row : undefined;

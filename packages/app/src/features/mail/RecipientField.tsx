@@ -1,4 +1,6 @@
-import { useCallback, useState } from 'react';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { fold } from '@basis/domain/formats/fold';
 import {
   addRecipients,
   addressFault,
@@ -7,8 +9,11 @@ import {
   parseRecipients,
   type Recipient,
 } from '@basis/domain/mail/recipients';
+import { DistributionListsStore } from '@basis/domain/people/DistributionListsStore';
+import type { MemberSet } from '@basis/domain/people/MemberSets';
 import { MultiComboBox } from '@basis/ui/MultiComboBox';
-import { useDomain } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
+import { showFailure } from '../../feedback/failureToast';
 import { useSearch } from '../../pickers/useSearch';
 
 interface RecipientFieldProps {
@@ -20,12 +25,65 @@ interface RecipientFieldProps {
   isInLine?: boolean;
 }
 
+/** Lists that are offered at most. */
+const shownLists = 5;
+
 const optionOf = ({ name, email }: Recipient) => ({
   id: email,
   label: name || email,
   detail: name ? email : undefined,
   color: isAddress(email) ? undefined : ('red' as const),
 });
+
+const setPrefix = 'list:';
+
+/** Distribution lists that match the typed words. */
+const useLists = (words: string): readonly MemberSet[] => {
+  const lists = useLateStore(DistributionListsStore);
+  const isSearching = words.trim() !== '';
+  useEffect(() => {
+    if (isSearching && lists.sets === null) void lists.load();
+  }, [lists, isSearching]);
+  const wanted = fold(words).split(' ').filter(Boolean);
+  if (!isSearching) return [];
+  return (lists.sets ?? [])
+    .filter(({ name, memberIds }) => memberIds.length > 0 && wanted.every((word) => fold(name).includes(word)))
+    .slice(0, shownLists);
+};
+
+const listOption = ({ id, name, memberIds }: MemberSet) => ({
+  id: `${setPrefix}${id}`,
+  label: name,
+  detail: `List of ${memberIds.length.toLocaleString('en-US')} ${memberIds.length === 1 ? 'person' : 'people'}`,
+});
+
+/** Adds the people of a list who have an address, and says how many have none. */
+const useAddList = (onFound: (recipients: readonly Recipient[]) => void): ((set: MemberSet) => Promise<void>) => {
+  const domain = useDomain();
+  const lists = useLateStore(DistributionListsStore);
+  const add = useEffectEvent(onFound);
+  const [chosen, setChosen] = useState<readonly Recipient[] | null>(null);
+  useEffect(() => {
+    if (!chosen) return;
+    add(chosen);
+    setChosen(null);
+  }, [chosen]);
+  return async (set) => {
+    const members = await lists.membersOf(set);
+    if (!members.ok) {
+      showFailure(domain, members.error, `The people of ${set.name} could not be loaded`);
+      return;
+    }
+    const recipients = members.value.flatMap(({ name, email }) => (email ? [{ name, email }] : []));
+    const missing = members.value.length - recipients.length;
+    if (missing > 0)
+      domain.toasts.show({
+        kind: 'info',
+        title: `${missing.toLocaleString('en-US')} of ${set.name} ${missing === 1 ? 'has' : 'have'} no email address`,
+      });
+    setChosen(recipients);
+  };
+};
 
 /** Colleagues and contacts that match the typed words. */
 const useFound = (words: string): readonly Recipient[] => {
@@ -40,12 +98,15 @@ const useFound = (words: string): readonly Recipient[] => {
 };
 
 /**
- * Recipients of an email: colleagues and contacts found by name, and any address typed or pasted. Invalid text stays, with an
+ * Recipients of an email: colleagues, contacts and distribution lists found by name, and any address typed or pasted. A list stands for its people. Invalid text stays, with an
  * immediate error.
  */
-export function RecipientField({ label, value, onChange, errorMessage, isInLine = false }: RecipientFieldProps) {
+export const RecipientField = observer(function RecipientField(props: RecipientFieldProps) {
+  const { label, value, onChange, errorMessage, isInLine = false } = props;
   const [words, setWords] = useState('');
   const found = useFound(words);
+  const lists = useLists(words);
+  const addList = useAddList((recipients) => onChange(addRecipients(value, recipients)));
   const byEmail = new Map([...value, ...found].map((recipient) => [recipient.email, recipient]));
   const add = (text: string): void => {
     setWords('');
@@ -55,11 +116,13 @@ export function RecipientField({ label, value, onChange, errorMessage, isInLine 
     <MultiComboBox
       {...(isInLine ? { 'aria-label': label, size: 'cell', icon: null } : { label })}
       placeholder="Name or email"
-      options={found.map(optionOf)}
+      options={[...lists.map(listOption), ...found.map(optionOf)]}
       value={value.map(optionOf)}
       onChange={(options) => {
         setWords('');
-        onChange(options.map(({ id }) => byEmail.get(id) ?? { name: '', email: id }));
+        const list = lists.find(({ id }) => options.some((option) => option.id === `${setPrefix}${id}`));
+        if (list) void addList(list);
+        else onChange(options.map(({ id }) => byEmail.get(id) ?? { name: '', email: id }));
       }}
       onInputChange={(text) => (/[,;]/.test(text) ? undefined : setWords(text))}
       onCreate={add}
@@ -69,4 +132,4 @@ export function RecipientField({ label, value, onChange, errorMessage, isInLine 
       errorMessage={errorMessage ?? addressFault(value)}
     />
   );
-}
+});

@@ -60,10 +60,15 @@ describe('the notes drawer', () => {
   });
 
   it('NOTE-23: says what it is for while nobody wrote', async () => {
-    await show({}, []);
-    expect(
-      screen.getByText('This bid has no comments, so far. Start a discussion by creating the first one!'),
-    ).toBeDefined();
+    const { server, domain } = await show({}, []);
+    const textOf = (noun: string): string =>
+      `This ${noun} has no comments, so far. Start a discussion by creating the first one!`;
+    expect(screen.getByText(textOf('company'))).toBeDefined();
+    await act(async () => {
+      domain.notes.open({ entity: 'projects', id: idOf(1), name: 'Bid 1' });
+      await server.quiet();
+    });
+    expect(screen.getByText(textOf('bid'))).toBeDefined();
   });
 
   it('sends a note that names a team as one', async () => {

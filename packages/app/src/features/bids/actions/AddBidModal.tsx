@@ -13,6 +13,7 @@ import { paths } from '../../../paths';
 import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
+import { TeamChoice } from '../../../pickers/TeamChoice';
 
 interface Draft {
   readonly name: string;
@@ -145,6 +146,7 @@ export const AddBidModal = observer(function AddBidModal({
         opensOnFocus={false}
         onChange={(estimatorIds) => change({ estimatorIds })}
       />
+      <TeamChoice chosen={draft.estimatorIds} onChange={(estimatorIds) => change({ estimatorIds })} />
     </FormModal>
   );
 });

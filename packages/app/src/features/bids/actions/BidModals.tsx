@@ -14,6 +14,7 @@ import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { FormModal } from '../../../dialogs/FormModal';
 import { showDone } from '../../../feedback/doneToast';
+import { TeamChoice } from '../../../pickers/TeamChoice';
 import { bidCount, targetCount, type BidTarget } from './bidActions';
 import { runOnBids } from './bidOperations';
 
@@ -53,6 +54,7 @@ export const AssignEstimatorsModal = observer(function AssignEstimatorsModal({ t
         value={userIds}
         onChange={setUserIds}
       />
+      <TeamChoice chosen={userIds} onChange={setUserIds} />
       <Text tone="secondary">{`They replace the current estimators of ${bidCount(count)}.`}</Text>
     </FormModal>
   );

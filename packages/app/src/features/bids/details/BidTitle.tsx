@@ -10,7 +10,9 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Popover } from '@basis/ui/Popover';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
+import { TeamChoice } from '../../../pickers/TeamChoice';
 import { BidStageCell } from '../stage/BidStageCell';
 
 /** The bid's name, changed where it stands. */
@@ -49,11 +51,17 @@ const BidEstimators = observer(function BidEstimators({ bid }: { bid: Project })
           widthPx={320}
           trigger={<IconButton icon={UserPlus} size="sm" aria-label={`Change the estimators of ${bid.name}`} />}
         >
-          <EstimatorPicker
-            users={items.filter(({ id, active }) => active || bid.estimatorIds.includes(id))}
-            value={bid.estimatorIds}
-            onChange={(userIds) => void bids.setEstimators(bid.id, userIds, bid)}
-          />
+          <Stack space="s3">
+            <EstimatorPicker
+              users={items.filter(({ id, active }) => active || bid.estimatorIds.includes(id))}
+              value={bid.estimatorIds}
+              onChange={(userIds) => void bids.setEstimators(bid.id, userIds, bid)}
+            />
+            <TeamChoice
+              chosen={bid.estimatorIds}
+              onChange={(userIds) => void bids.setEstimators(bid.id, userIds, bid)}
+            />
+          </Stack>
         </Popover>
       ) : null}
     </Inline>
