@@ -80,7 +80,9 @@ describe('the page of companies', () => {
 
   it('still renames a company in its cell', async () => {
     const { server } = await show();
-    const cell = screen.getByRole('link', { name: 'Company 1' }).closest<HTMLElement>('[role="rowheader"], [role="gridcell"]')!;
+    const cell = screen
+      .getByRole('link', { name: 'Company 1' })
+      .closest<HTMLElement>('[role="rowheader"], [role="gridcell"]')!;
     await press(server, cell);
     const input = await screen.findByLabelText('Name of Company 1');
     fireEvent.change(input, { target: { value: 'Novak' } });

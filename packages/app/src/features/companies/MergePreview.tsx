@@ -19,7 +19,7 @@ const gaps = [
 ] as const;
 
 /** What a merge does, in sentences. @param kept the company that stays. @param others those that become part of it. */
-export const mergeSentences = (kept: Company, others: readonly Company[]): readonly string[] => {
+const mergeSentences = (kept: Company, others: readonly Company[]): readonly string[] => {
   const moved = [
     ...counted(
       sumOf(others, ({ openBidsCount, previousBidsCount }) => openBidsCount + previousBidsCount),

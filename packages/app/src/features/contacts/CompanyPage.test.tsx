@@ -108,7 +108,8 @@ describe('the page of a company', () => {
 
   it('says so for an address of no company, asking nobody, and for one that is gone', async () => {
     const { server } = await show({
-      prepare: (own) => own.answer(`GET /companies/${companyOf(1).id}`, () => refusalOf(404, 'Not found. It may have been deleted.')),
+      prepare: (own) =>
+        own.answer(`GET /companies/${companyOf(1).id}`, () => refusalOf(404, 'Not found. It may have been deleted.')),
     });
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeDefined();
     expect(server.callsOf('GET /companies/*/insights')).toEqual([]);

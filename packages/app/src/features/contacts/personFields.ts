@@ -52,9 +52,11 @@ export const personFields = (workspace: WorkspaceStore, canSeeAmounts: boolean):
 
 /** How a row shows a change of one of these fields. */
 export const shownChange = (person: Contact, id: string, value: unknown): Partial<Contact> => {
-  if (id !== 'firstName' && id !== 'lastName') return { [id]: value } as Partial<Contact>;
-  const { firstName, lastName } = { ...person, [id]: value } as Contact;
-  return { [id]: value, name: `${firstName} ${lastName}`.trim() } as Partial<Contact>;
+  if (id !== 'firstName' && id !== 'lastName') return { [id]: value };
+  const text = typeof value === 'string' ? value : '';
+  const firstName = id === 'firstName' ? text : person.firstName;
+  const lastName = id === 'lastName' ? text : person.lastName;
+  return { firstName, lastName, name: `${firstName} ${lastName}`.trim() };
 };
 
 /** What a person is called: the name, else the email. */

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fold } from '@basis/domain/formats/fold';
 import {
   addRecipients,
@@ -61,13 +61,9 @@ const listOption = ({ id, name, memberIds }: MemberSet) => ({
 const useAddList = (onFound: (recipients: readonly Recipient[]) => void): ((set: MemberSet) => Promise<void>) => {
   const domain = useDomain();
   const lists = useLateStore(DistributionListsStore);
-  const add = useEffectEvent(onFound);
-  const [chosen, setChosen] = useState<readonly Recipient[] | null>(null);
-  useEffect(() => {
-    if (!chosen) return;
-    add(chosen);
-    setChosen(null);
-  }, [chosen]);
+  // The user may go on writing while the people of the list are asked for.
+  const latest = useRef(onFound);
+  useLayoutEffect(() => void (latest.current = onFound));
   return async (set) => {
     const members = await lists.membersOf(set);
     if (!members.ok) {
@@ -81,7 +77,7 @@ const useAddList = (onFound: (recipients: readonly Recipient[]) => void): ((set:
         kind: 'info',
         title: `${missing.toLocaleString('en-US')} of ${set.name} ${missing === 1 ? 'has' : 'have'} no email address`,
       });
-    setChosen(recipients);
+    latest.current(recipients);
   };
 };
 
