@@ -74,3 +74,30 @@ it('what is no address is kept, and said under the field at once, for screen rea
   fireEvent.click(screen.getByRole('button', { name: 'Remove lee at calloway' }));
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('UNKNOWN-67: a distribution list stands for its people who have an address, and says how many have none', async () => {
+  const server = await show();
+  server.answer('GET /distribution-lists', () =>
+    Response.json({
+      distributionLists: [
+        { id: idOf(70), name: 'Harlan precon', contactIds: [idOf(1), idOf(2), idOf(3)], createdAt: '', updatedAt: '' },
+      ],
+    }),
+  );
+  server.answer('GET /contacts', ({ query }) =>
+    Response.json({
+      contacts: query.has('ids')
+        ? [
+            { id: idOf(1), name: 'Dana Pike', email: 'dana@harlan.test', deletedAt: null },
+            { id: idOf(2), name: 'Jon Rask', email: null, deletedAt: null },
+            { id: idOf(3), name: 'Elena Voss', email: 'elena@harlan.test', deletedAt: '2026-03-05T09:00:00.000Z' },
+          ]
+        : [],
+      paging: { total: null },
+    }),
+  );
+  type('precon');
+  fireEvent.click(await screen.findByRole('option', { name: /Harlan precon/ }));
+  await vi.waitFor(() => expect(onChange).toHaveBeenLastCalledWith([{ name: 'Dana Pike', email: 'dana@harlan.test' }]));
+  expect(screen.getByText('1 of Harlan precon has no email address')).toBeDefined();
+});
