@@ -35,6 +35,24 @@ describe('companies that may be one', () => {
     expect(suggested([company('1', 'Holt Construction'), company('2', 'Holt Builders')])).toEqual([['1', '2']]);
   });
 
+  it('are not those of a series of numbered names, but are those of like names with one number', () => {
+    const likeNames = [
+      ['1', '2', 0.95],
+      ['1', '3', 0.9],
+      ['1', '4', 0.9],
+    ] as const;
+    const candidates = [
+      company('1', 'Sound Mechanical 1'),
+      company('2', 'Sound Mechanical 2'),
+      company('3', 'Sound Mechanicals 1'),
+      company('4', 'Sound Mechanical'),
+    ];
+    expect(suggested(candidates, { likeNames })).toEqual([
+      ['1', '3'],
+      ['1', '4'],
+    ]);
+  });
+
   it('are not those whose names consist of words of the trade', () => {
     expect(suggested([company('1', 'General Contractors'), company('2', 'Construction Group')])).toEqual([]);
   });

@@ -39,6 +39,14 @@ const nameCore = (name: string): string => {
   return (telling.length ? telling : words).join(' ');
 };
 
+const numbersOf = (name: string): string => (name.match(/\p{N}+/gu) ?? []).join(' ');
+
+/** True for names of a series, such as Local 32 and Local 86: another number is no typo. */
+const areNumbered = (one: string, other: string): boolean => {
+  const [numbers, others] = [numbersOf(one), numbersOf(other)];
+  return numbers !== '' && others !== '' && numbers !== others;
+};
+
 /** Ids of a pair in ascending order. */
 export const inOrder = (one: string, other: string): [string, string] => (one < other ? [one, other] : [other, one]);
 
@@ -80,7 +88,7 @@ export const chooseMerges = (
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
   const like = likeNames.flatMap(([one, other, score]) => {
     const [first, second] = [byId.get(one), byId.get(other)];
-    return first && second ? [{ first, second, score }] : [];
+    return first && second && !areNumbered(first.name, second.name) ? [{ first, second, score }] : [];
   });
   const pairs = likeliest([
     ...pairsBy(candidates, ({ name }) => [companyKey(name)], 3),

@@ -40,7 +40,7 @@ const readInsights = async (
   const during = (column: string) => isWithin(sql.ref(column), timeFrame, workspaceZone);
   const sumOf = (statuses: string[], column: string) => sql`coalesce((select sum(${totalOf('q')}) from bids p
       join quotes q on q.workspace_id = ${workspaceId} and q.project_id = p.id
-        and (q.company_id is null or exists (select from pairs where project_id = p.id and company_id = q.company_id))
+        and (q.company_id is null or (q.project_id, q.company_id) in (select project_id, company_id from pairs))
     where q.status = any(${statuses}) and ${isStanding('q')} and ${during(column)}), 0)::bigint`;
   const inMonth = (column: string) =>
     sql`count(*) filter (where date_trunc('month', ${sql.ref(column)} at time zone ${workspaceZone}) = month)::int`;

@@ -95,13 +95,17 @@ function Facts({ company: { website, address } }: { company: Company }) {
               {websiteName(website)}
             </Link>
           ) : (
-            <Text tone="secondary">{website}</Text>
+            <Text tone="secondary" isTruncated>
+              {website}
+            </Text>
           )}
         </Fact>
       ) : null}
       {address ? (
         <Fact icon={MapPin}>
-          <Text tone="secondary">{address}</Text>
+          <Text tone="secondary" isTruncated>
+            {address}
+          </Text>
         </Fact>
       ) : null}
     </Inline>

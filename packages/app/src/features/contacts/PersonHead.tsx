@@ -72,7 +72,11 @@ const Name = observer(function Name({ person }: { person: Contact }) {
 function Facts({ person: { title, company, email, phone } }: { person: Contact }) {
   return (
     <Inline space="s3" isWrapping>
-      {title ? <Text tone="secondary">{title}</Text> : null}
+      {title ? (
+        <Text tone="secondary" isTruncated>
+          {title}
+        </Text>
+      ) : null}
       {company ? (
         <Inline space="s1">
           <Text tone="meta">
