@@ -91,9 +91,11 @@ function Facts({ company: { website, address } }: { company: Company }) {
       {website ? (
         <Fact icon={Globe}>
           {href ? (
-            <Link tone="meta" href={href} target="_blank" rel="noopener noreferrer">
-              {websiteName(website)}
-            </Link>
+            <Text isTruncated>
+              <Link tone="meta" href={href} target="_blank" rel="noopener noreferrer">
+                {websiteName(website)}
+              </Link>
+            </Text>
           ) : (
             <Text tone="secondary" isTruncated>
               {website}
