@@ -33,6 +33,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
+import { EntityLabels } from '../../lists/EntityLabels';
 import { usePageTab } from '../../details/pageTab';
 import { useCopyLink } from '../../details/useCopyLink';
 import { bidsOfCompany } from '../../lists/bidsOf';
@@ -228,6 +229,7 @@ export const CompanyHead = observer(function CompanyHead({ company }: { company:
           <Stack space="none">
             <Inline space="s2" isWrapping>
               <Name company={company} />
+              <EntityLabels entity="Company" values={company.customFields} />
               {company.tag === 'None' ? null : <CompanyTag tag={company.tag} />}
               {company.blockedAt === null ? null : (
                 <Tag size="md" variant="danger" icon={Ban}>

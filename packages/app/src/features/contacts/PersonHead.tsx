@@ -30,6 +30,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
+import { EntityLabels } from '../../lists/EntityLabels';
 import { usePageTab } from '../../details/pageTab';
 import { useCopyLink } from '../../details/useCopyLink';
 import { bidsOfPerson } from '../../lists/bidsOf';
@@ -186,7 +187,10 @@ export const PersonHead = observer(function PersonHead({ person }: { person: Con
         <Inline space="s3">
           <Avatar name={personName(person)} color="stone" size={40} isDecorative />
           <Stack space="none">
-            <Name person={person} />
+            <Inline space="s2" isWrapping>
+              <Name person={person} />
+              <EntityLabels entity="Contact" values={person.customFields} />
+            </Inline>
             <Facts person={person} />
           </Stack>
         </Inline>

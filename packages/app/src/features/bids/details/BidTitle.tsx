@@ -13,6 +13,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { TeamChoice } from '../../../pickers/TeamChoice';
+import { EntityLabels } from '../../../lists/EntityLabels';
 import { BidStageCell } from '../stage/BidStageCell';
 
 /** The bid's name, changed where it stands. */
@@ -82,6 +83,7 @@ export function BidTitle({ bid }: { bid: Project }) {
     <Inline space="s3" isWrapping>
       <BidName bid={bid} />
       <BidMark bid={bid} />
+      <EntityLabels entity="Project" values={bid.customFields} />
       <BidStageCell bid={bid} isHead />
       <BidEstimators bid={bid} />
     </Inline>

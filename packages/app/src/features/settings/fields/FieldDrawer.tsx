@@ -160,9 +160,11 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                 <Switch isSelected={isVisible} onChange={setIsVisible}>
                   {`In lists and in the details of a ${one}`}
                 </Switch>
-                <Switch isSelected={isEntityLabel} onChange={setIsEntityLabel}>
-                  {`Beside the name of a ${one}`}
-                </Switch>
+                {of.entity === 'Quote' ? null : (
+                  <Switch isSelected={isEntityLabel} onChange={setIsEntityLabel}>
+                    {`Beside the name of a ${one}`}
+                  </Switch>
+                )}
                 {use && use.count > 0 ? (
                   <Text size={12} tone="secondary">
                     {`${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} has` : `${many} have`} a value. Hiding the field keeps it.`}
