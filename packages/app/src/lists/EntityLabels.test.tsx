@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@basis/domain/contract/contract';
 import { customFieldOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
@@ -24,8 +25,13 @@ const show = async (values: Record<string, unknown>, role: Profile['role'] = 'Me
     customFieldOf(6, { ...label, label: 'Hidden', type: 'Text', isVisible: false }),
     customFieldOf(7, { ...label, label: 'Region', entity: 'Company' }),
   ];
-  await showPage(server, <EntityLabels entity="Project" values={values} />);
-  return document.body.textContent;
+  await showPage(
+    server,
+    <main>
+      <EntityLabels entity="Project" values={values} />
+    </main>,
+  );
+  return screen.getByRole('main').textContent;
 };
 
 describe('the labels beside a name', () => {
