@@ -1,17 +1,21 @@
+import { isZone } from '@basis/domain/formats/days';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { changeFields, lockRow } from '../../../records/entityFields';
 import { findPasswordHash, getProfile } from '../rows/users';
 import { endSessions, setPassword } from '../rows/userWrites';
+import { namesOf } from './names';
 import { hashPassword, isPasswordRight } from '../../../platform/sessions/passwords';
 import { makeChange } from '../../../changes/makeChange';
 
 export const updateProfile: Handler<'updateProfile'> = async (context, { body }) => {
   const { tx, caller } = context;
-  if (body.firstName !== undefined && !body.firstName.trim()) throw refused('Enter a first name.');
+  const values = namesOf(body);
+  const { timeZone = null } = body;
+  if (timeZone !== null && !isZone(timeZone)) throw refused(`${timeZone} is not a time zone.`);
   const row = await lockRow(tx, 'user', caller.userId);
   if (!row) throw notFound();
-  await makeChange(context, (changes) => changeFields(tx, { entity: 'user', row }, body, changes));
+  await makeChange(context, (changes) => changeFields(tx, { entity: 'user', row }, values, changes));
   return { status: 200, body: { profile: await getProfile(tx, caller.userId) } };
 };
 
