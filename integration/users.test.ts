@@ -196,7 +196,7 @@ describe('the accounts of a workspace', () => {
       await grace.call('POST', '/users', { body, headers }),
       await grace.call('POST', '/users', { body, headers }),
     ];
-    expect([one.status, two.status, two.text]).toEqual([201, 201, one.text]);
+    expect([one.status, two.status, two.json]).toEqual([201, 201, one.json]);
     expect([(await accountsOf({ search: email })).total, lettersTo(email)]).toEqual([1, 1]);
   });
 

@@ -5,7 +5,7 @@ import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
-import { signIn } from './signIn';
+import { noteLogin, signIn } from './signIn';
 import { isInternalUse } from '../permissions/internalUse';
 import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../permissions/permissions';
 
@@ -18,6 +18,8 @@ interface SessionEnvironment {
   onEnd(): void;
   /** True while nothing can be written, such as on a page that was restored without a network. */
   isFrozen(): boolean;
+  /** Resolves when the first page has drawn its rows: what they don't need waits for it. */
+  afterFirstRows(): Promise<void>;
   /** Told when the person signed out here, so that the browser's other pages follow. */
   onSignedOut(): void;
 }
@@ -117,8 +119,10 @@ export class SessionStore {
       callApi(this.#client.GET('/customer-settings')),
     ]);
     if (!isCurrent()) return undefined;
-    if (profile.ok && settings.ok) this.enter(profile.value.profile, settings.value.customerSettings);
-    else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
+    if (profile.ok && settings.ok) {
+      this.enter(profile.value.profile, settings.value.customerSettings);
+      if (isCertain) void this.#environment.afterFirstRows().then(() => noteLogin(this.#client));
+    } else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
 
   /** Changes the workspace; Admin only. */
