@@ -103,6 +103,7 @@ export const patterns = {
   password: 'settings/reset-password',
   notifications: 'settings/notifications',
   emailAccounts: 'settings/email-accounts',
+  bidFields: 'settings/customize-fields/bid-details',
   users: 'settings/manage-users',
   keywords: 'settings/keywords',
   planDownloading: 'settings/plan-downloading',

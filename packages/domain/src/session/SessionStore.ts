@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { CustomerSettings, Profile } from '../contract/contract';
+import type { Body, CustomerSettings, Profile } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
@@ -150,6 +150,19 @@ export class SessionStore {
     return result;
   }
 
+  /** Changes the user's own profile, which shows once the server has it. */
+  async saveProfile(change: Body<'updateProfile'>): Promise<Result<unknown, ApiError>> {
+    const isCurrent = this.#latest.join();
+    const result = await callApi(this.#client.PATCH('/profile', { body: change }));
+    if (result.ok && isCurrent()) this.receiveProfile(result.value.profile);
+    return result;
+  }
+
+  /** Changes the user's password; every other session of the user ends. */
+  changePassword(currentPassword: string, password: string): Promise<Result<unknown, ApiError>> {
+    return callApi(this.#client.PUT('/profile/password', { body: { currentPassword, password } }));
+  }
+
   /** Signs out. When the server can't be told, the session lives on there, so it is not shown as over here. */
   async signOut(): Promise<Result<unknown, ApiError>> {
     const result = await callApi(this.#client.DELETE('/sessions'));
@@ -188,6 +201,10 @@ export class SessionStore {
     this.error = null;
     this.hasLeft = false;
     this.status = 'signedIn';
+  }
+
+  private receiveProfile(profile: Profile): void {
+    this.profile = profile;
   }
 
   /** An answer that says nothing of a session ends none that is known: the network may be away for a moment. */

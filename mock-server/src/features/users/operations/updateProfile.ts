@@ -19,10 +19,13 @@ export const updateProfile: Handler<'updateProfile'> = async (context, { body })
   return { status: 200, body: { profile: await getProfile(tx, caller.userId) } };
 };
 
+const wrongPassword = 'The current password is incorrect.';
+
 export const changePassword: Handler<'changePassword'> = async ({ tx, caller }, { body }) => {
   const { userId, session } = caller;
   const storedHash = await findPasswordHash(tx, userId);
-  if (!(await isPasswordRight(body.currentPassword, storedHash))) throw refused('The current password is incorrect.');
+  if (!(await isPasswordRight(body.currentPassword, storedHash)))
+    throw refused(wrongPassword, [{ path: 'body/currentPassword', message: wrongPassword }]);
   await setPassword(tx, userId, await hashPassword(body.password));
   await endSessions(tx, userId, session);
   return { status: 204 };

@@ -10,7 +10,7 @@ import { PasswordField } from '@basis/ui/PasswordField';
 import { Loader } from '../../loading/Loader';
 import { paths } from '../../paths';
 import { DeadLink } from './DeadLink';
-import { HiddenUserName } from './HiddenUserName';
+import { HiddenUserName } from '../../dialogs/HiddenUserName';
 import { LinkForm } from './LinkForm';
 import { LinkScreen } from './LinkScreen';
 import { linkClient } from './linkClient';
