@@ -7,7 +7,7 @@ import { roles } from '@basis/domain/permissions/permissions';
 import { positions, roleWords } from '@basis/domain/permissions/roleWords';
 import type { AccountsStore, UserChange } from '@basis/domain/settings/AccountsStore';
 import { Avatar } from '@basis/ui/Avatar';
-import { Badge } from '@basis/ui/Badge';
+import { Link } from '@basis/ui/Link';
 import { RowMenu } from '@basis/ui/RowMenu';
 import { StackedText } from '@basis/ui/StackedText';
 import { Tag } from '@basis/ui/Tag';
@@ -32,13 +32,11 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
   const ownId = session.profile?.id ?? '';
   const zone = session.workspace?.zone ?? 'UTC';
   const source = useMemo(() => sourceOf(rows), [rows]);
-  const columns = useMemo(
-    () => columnsOf({ ownId, zone, now, change: actions.change }),
-    [ownId, zone, now, actions.change],
-  );
+  const { change, act } = actions;
+  const columns = useMemo(() => columnsOf({ ownId, zone, now, change, act }), [ownId, zone, now, change, act]);
   return (
     <>
-      <Box isBordered radius="lg">
+      <Box isBordered>
         <Table
           aria-label="Users"
           rows={source}
@@ -56,7 +54,9 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
               <Text size={12} weight="medium" tone="secondary">
                 {label}
               </Text>
-              <Badge count={accounts.counts?.[key as AccountState] ?? 0} />
+              <Text size={12} tone="meta">
+                {accounts.counts?.[key as AccountState] ?? 0}
+              </Text>
             </Inline>
           )}
         />
@@ -109,6 +109,7 @@ interface ColumnContext {
   readonly zone: string;
   readonly now: Date;
   readonly change: AccountActions['change'];
+  readonly act: AccountActions['act'];
 }
 
 const roleOptions = roles.map((role) => ({ id: role, label: roleWords[role].label }));
@@ -206,11 +207,31 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   },
 ];
 
-function LastSeen({ row, context: { now, zone } }: { row: UserAccount; context: ColumnContext }) {
-  const { state, lastSeenAt, deactivatedAt } = row;
+function LastSeen({ row, context: { now, zone, act } }: { row: UserAccount; context: ColumnContext }) {
+  const { state, lastSeenAt, deactivatedAt, user } = row;
   if (state === 'Deactivated')
     return (
-      <Text tone="meta">{deactivatedAt ? `Deactivated ${seenWords(deactivatedAt, now, zone)}` : 'Deactivated'}</Text>
+      <Inline>
+        <Link aria-label={`Activate ${user.name}`} onPress={() => act('activate', row)}>
+          Activate
+        </Link>
+        {deactivatedAt ? (
+          <Text size={12} tone="meta">
+            Since {seenWords(deactivatedAt, now, zone)}
+          </Text>
+        ) : null}
+      </Inline>
+    );
+  if (state === 'Invited')
+    return (
+      <Inline space="s3">
+        <Link aria-label={`Send again to ${user.name}`} onPress={() => act('again', row)}>
+          Send again
+        </Link>
+        <Link aria-label={`Copy link for ${user.name}`} onPress={() => act('link', row)}>
+          Copy link
+        </Link>
+      </Inline>
     );
   if (lastSeenAt === null) return <Text tone="meta">–</Text>;
   return isPresent(lastSeenAt, now) ? <Tag variant="success">Now</Tag> : seenWords(lastSeenAt, now, zone);

@@ -36,7 +36,7 @@ export function DigestCard({ digest, onChange }: DigestCardProps) {
             Send at once what is due today or past due
           </Checkbox>
         </Stack>
-      ) : null}
+      ) : undefined}
     </Card>
   );
 }

@@ -11,6 +11,7 @@ import { Select } from '@basis/ui/Select';
 import { TextField } from '@basis/ui/TextField';
 import { ZoneSelect } from '@basis/ui/ZoneSelect';
 import { paletteNames } from '@basis/ui/theme';
+import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
 import { SettingsSection } from '@basis/ui/layout/SettingsSection';
@@ -44,8 +45,14 @@ const MyProfilePage = observer(function MyProfilePage() {
       {profile ? <ProfileForm key={profile.id} profile={profile} zone={session.workspace?.zone ?? 'UTC'} /> : null}
       <SettingsSection title="Sign-in" description="An admin changes the role.">
         <Stack space="s4">
-          <TextField label="Email" value={profile?.email ?? ''} isReadOnly />
-          <TextField label="Role" value={profile ? roleWords[profile.role].label : ''} isReadOnly />
+          <Inline align="start" space="s4">
+            <Box isFilling>
+              <TextField label="Email" value={profile?.email ?? ''} isReadOnly />
+            </Box>
+            <Box isFilling>
+              <TextField label="Role" value={profile ? roleWords[profile.role].label : ''} isReadOnly />
+            </Box>
+          </Inline>
           <OwnSessions />
         </Stack>
       </SettingsSection>
@@ -97,36 +104,48 @@ const ProfileForm = observer(function ProfileForm({ profile, zone }: ProfileForm
             onChange={(color) => change({ color })}
           />
         </Inline>
-        <TextField
-          label="First name"
-          name="firstName"
-          autoComplete="given-name"
-          maxLength={100}
-          value={draft.firstName}
-          onChange={(firstName) => change({ firstName })}
-        />
-        <TextField
-          label="Last name"
-          name="lastName"
-          autoComplete="family-name"
-          maxLength={100}
-          value={draft.lastName}
-          onChange={(lastName) => change({ lastName })}
-        />
-        <Select
-          label="Position"
-          options={positionOptions}
-          opensOnFocus={false}
-          value={draft.position}
-          onChange={(id) => change({ position: positions.find((position) => position === id) ?? 'Unknown' })}
-        />
-        <ZoneSelect
-          label="Time zone"
-          description="Quiet hours and digests of your notifications follow its clock."
-          opensOnFocus={false}
-          value={draft.timeZone ?? zone}
-          onChange={(timeZone) => change({ timeZone })}
-        />
+        <Inline align="start" space="s4">
+          <Box isFilling>
+            <TextField
+              label="First name"
+              name="firstName"
+              autoComplete="given-name"
+              maxLength={100}
+              value={draft.firstName}
+              onChange={(firstName) => change({ firstName })}
+            />
+          </Box>
+          <Box isFilling>
+            <TextField
+              label="Last name"
+              name="lastName"
+              autoComplete="family-name"
+              maxLength={100}
+              value={draft.lastName}
+              onChange={(lastName) => change({ lastName })}
+            />
+          </Box>
+        </Inline>
+        <Inline align="start" space="s4">
+          <Box isFilling>
+            <Select
+              label="Position"
+              options={positionOptions}
+              opensOnFocus={false}
+              value={draft.position}
+              onChange={(id) => change({ position: positions.find((position) => position === id) ?? 'Unknown' })}
+            />
+          </Box>
+          <Box isFilling>
+            <ZoneSelect
+              label="Time zone"
+              description="Quiet hours and digests of your notifications follow its clock."
+              opensOnFocus={false}
+              value={draft.timeZone ?? zone}
+              onChange={(timeZone) => change({ timeZone })}
+            />
+          </Box>
+        </Inline>
         <Split
           end={
             <Inline>

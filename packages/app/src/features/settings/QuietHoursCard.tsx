@@ -37,7 +37,7 @@ export function QuietHoursCard({ quiet, onChange }: QuietHoursCardProps) {
             </Text>
           ) : null}
         </Stack>
-      ) : null}
+      ) : undefined}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import type { UserAccount } from '@basis/domain/contract/contract';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
@@ -28,7 +28,14 @@ type Asked =
 export const useAccountActions = (accounts: AccountsStore): AccountActions => {
   const domain = useDomain();
   const [asked, setAsked] = useState<Asked | null>(null);
+  const busy = useRef(new Set<string>());
+  const latest = useRef<AccountActions['act']>(() => undefined);
   const close = (): void => setAsked(null);
+  const alone = async ({ user }: UserAccount, work: () => Promise<void>): Promise<void> => {
+    busy.current.add(user.id);
+    await work();
+    busy.current.delete(user.id);
+  };
   const change = useCallback(
     (row: UserAccount, next: UserChange): void => {
       const save = async (): Promise<void> => {
@@ -58,12 +65,18 @@ export const useAccountActions = (accounts: AccountsStore): AccountActions => {
       showDone(domain, { title: `The link for ${row.user.name} was copied`, detail: 'It is valid for seven days.' });
     else setAsked({ kind: 'link', row, link: result.value });
   };
-  const act = (id: string, row: UserAccount): void => {
-    if (id === 'again') void sendAgain(row);
-    else if (id === 'link') void copyLink(row);
-    else if (id === 'activate') void setActive(row, true);
+  const act = useCallback((id: string, row: UserAccount): void => latest.current(id, row), []);
+  const begin = (id: string, row: UserAccount): void => {
+    // A second press while the first is on its way would send another invitation.
+    if (busy.current.has(row.user.id)) return;
+    if (id === 'again') void alone(row, () => sendAgain(row));
+    else if (id === 'link') void alone(row, () => copyLink(row));
+    else if (id === 'activate') void alone(row, () => setActive(row, true));
     else if (id === 'rename' || id === 'deactivate') setAsked({ kind: id, row });
   };
+  useLayoutEffect(() => {
+    latest.current = begin;
+  });
   return { change, act, dialog: asked ? dialogOf(asked, { accounts, close, setActive }) : null };
 };
 
