@@ -133,7 +133,7 @@ const selectColumn = <Field extends 'position' | 'role'>(
 ): TableColumn<UserAccount> => ({
   id: field,
   label,
-  width: 172,
+  width: 164,
   minWidth: 120,
   renderCell: ({ user }) => options.find(({ id }) => id === user[field])?.label ?? user[field],
   // Who changes their own role may be unable to change it back.
@@ -173,7 +173,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   {
     id: 'weeklyBidLimit',
     label: 'Weekly limit',
-    width: 108,
+    width: 104,
     minWidth: 90,
     align: 'end',
     renderCell: ({ user }) => user.weeklyBidLimit ?? <Text tone="meta">–</Text>,
@@ -201,7 +201,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   {
     id: 'lastSeen',
     label: 'Last seen',
-    width: 180,
+    width: 196,
     minWidth: 120,
     renderCell: (row) => <LastSeen row={row} context={context} />,
   },

@@ -1,9 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import MyProfilePage from './MyProfilePage';
 import PasswordPage from './PasswordPage';
+
+// The theme needs a browser that knows the theme of its system.
+vi.mock('./ThemeSection', () => ({ ThemeSection: () => null }));
 
 const sessionOf = (number: number, agent: string, isCurrent = false) => ({
   id: idOf(number),
