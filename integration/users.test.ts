@@ -232,7 +232,7 @@ describe('the accounts of a workspace', () => {
       ({ role, active }) => role === 'Admin' && active,
     );
     expect(left).toHaveLength(1);
-    expect(answers.map(({ status }) => status).toSorted()).not.toEqual([200, 200]);
+    expect(answers.every(({ status }) => status === 200)).toBe(false);
     const [one] = left ?? [];
     const admin = one?.id === graceId ? grace : ada;
     await admin.call('PATCH', `/users/${graceId}`, { body: { role: 'Admin' } });
@@ -355,7 +355,7 @@ describe('a password link', () => {
       redeem(invitation, 'staple correct one'),
       redeem(invitation, 'staple correct two'),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '404']);
   });
 
   it('is invalid once another one was used', async () => {

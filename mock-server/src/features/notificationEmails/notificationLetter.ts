@@ -29,7 +29,11 @@ const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const shortened = (text: string): string =>
-  text.length > longestSubject ? `${[...text].slice(0, longestSubject - 1).join('')}…` : text;
+  text.length > longestSubject
+    ? `${Array.from(text)
+        .slice(0, longestSubject - 1)
+        .join('')}…`
+    : text;
 
 /** Names are isolated, as one may be written in the other direction. */
 const htmlOf = (parts: readonly SentencePart[]): string =>

@@ -37,7 +37,11 @@ const writeDue = async (
   const reader = await findReader(tx, userId);
   const preferences = await readPreferences(tx, userId);
   const { due, dropped } = reader ? planEmails(rows, preferences, now) : { due: [], dropped: rows };
-  if (due.length || dropped.length) await endWaiting(tx, [...due, ...dropped].map(({ id }) => id));
+  if (due.length || dropped.length)
+    await endWaiting(
+      tx,
+      [...due, ...dropped].map(({ id }) => id),
+    );
   if (!due.length) return undefined;
   const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
   const token = offToken(secretKey, offKind, { workspaceId: tx.workspaceId, userId });

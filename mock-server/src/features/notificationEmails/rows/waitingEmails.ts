@@ -62,9 +62,10 @@ export interface EmailPreferences {
   readonly zone: string;
 }
 
+const setting = (key: string) => sql`(select value from user_settings s
+  where s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${key})`;
+
 export const readPreferences = async (tx: Tx, userId: string): Promise<EmailPreferences> => {
-  const setting = (key: string) => sql`(select value from user_settings s
-    where s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${key})`;
   const { rows } = await sql<EmailPreferences>`select ${setting(channelsKey)} as channels,
       ${setting(emailTimesKey)} as times, coalesce(u.time_zone, w.zone) as zone
     from users u join workspaces w on w.id = u.workspace_id

@@ -28,7 +28,9 @@ it('ROUTE-04, UNKNOWN-25: says the same for every email, and leads back to the l
   expect(fetch).not.toHaveBeenCalled();
   await send(' noor@basis.test ');
   expect(await fetch.mock.calls[0]?.[0].json()).toEqual({ email: 'noor@basis.test' });
-  expect(screen.getByText(/^If this email belongs to a user of Basis, a link .* is on its way/, { selector: 'p' })).toBeDefined();
+  expect(
+    screen.getByText(/^If this email belongs to a user of Basis, a link .* is on its way/, { selector: 'p' }),
+  ).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to login' }).getAttribute('href')).toBe('/login');
 });
 

@@ -33,7 +33,7 @@ export function LinkForm({ title, intro, action, children, check, send, onDone, 
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), []);
   const trySend = async (): Promise<void> => {
     setRefusal(null);
     let isWhole = false;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { PasswordLink } from '@basis/domain/contract/contract';
 import type { ApiError } from '@basis/domain/contract/errors';
@@ -18,29 +18,37 @@ import { linkClient } from './linkClient';
 /** What is known of the link; null for one that nobody knows. */
 type Look = { readonly link: PasswordLink | null } | { readonly error: ApiError };
 
+const lookAt = async (token: string): Promise<Look> => {
+  const result = await lookAtPasswordLink(linkClient(), token);
+  if (result.ok) return { link: result.value };
+  // A link of another form is refused as a request.
+  return [400, 404].includes(result.error.status) ? { link: null } : { error: result.error };
+};
+
 /** Sets a password by an invitation or reset link, and logs in with it. Asks nobody who is signed in. */
 function PasswordLinkPage() {
   const { token = '' } = useParams();
   const [look, setLook] = useState<Look>();
-  const lookAgain = useCallback(async (): Promise<void> => {
-    const result = await lookAtPasswordLink(linkClient(), token);
-    if (result.ok) setLook({ link: result.value });
-    // A link of another form is refused as a request.
-    else setLook([400, 404].includes(result.error.status) ? { link: null } : { error: result.error });
+  const lookAgain = (): void => void lookAt(token).then(setLook);
+  useEffect(() => {
+    let isLeft = false;
+    void lookAt(token).then((found) => (isLeft ? undefined : setLook(found)));
+    return () => {
+      isLeft = true;
+    };
   }, [token]);
-  useEffect(() => void lookAgain(), [lookAgain]);
   if (look === undefined) return <Loader />;
   if ('error' in look)
     return (
       <LinkScreen title="Choose a password" intro={look.error.message}>
-        <Button variant="primary" size="lg" isFullWidth onPress={() => void lookAgain()}>
+        <Button variant="primary" size="lg" isFullWidth onPress={lookAgain}>
           Try again
         </Button>
       </LinkScreen>
     );
   const { link } = look;
   if (link?.state !== 'open') return <DeadLink link={link} />;
-  return <ChoosePassword link={link} token={token} onDead={() => void lookAgain()} />;
+  return <ChoosePassword key={token} link={link} token={token} onDead={lookAgain} />;
 }
 
 interface ChoosePasswordProps {

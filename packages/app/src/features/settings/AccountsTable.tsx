@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { AccountState, User, UserAccount } from '@basis/domain/contract/contract';
 import { isPresent, seenWords } from '@basis/domain/formats/seen';
 import { workloadBounds } from '@basis/domain/goNoGo/capacity';
 import { roles } from '@basis/domain/permissions/permissions';
 import { positions, roleWords } from '@basis/domain/permissions/roleWords';
-import type { AccountsStore, UserChange } from '@basis/domain/settings/AccountsStore';
+import type { AccountsStore } from '@basis/domain/settings/AccountsStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { Link } from '@basis/ui/Link';
 import { RowMenu } from '@basis/ui/RowMenu';
@@ -34,6 +34,14 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
   const source = useMemo(() => sourceOf(rows), [rows]);
   const { change, act } = actions;
   const columns = useMemo(() => columnsOf({ ownId, zone, now, change, act }), [ownId, zone, now, change, act]);
+  const rowActions = (row: UserAccount): ReactNode => (
+    <RowMenu
+      aria-label={`Actions for ${row.user.name}`}
+      variant="plain"
+      items={itemsOf(row, ownId)}
+      onAction={(id) => act(id, row)}
+    />
+  );
   return (
     <>
       <Box isBordered>
@@ -41,14 +49,7 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
           aria-label="Users"
           rows={source}
           columns={columns}
-          rowActions={(row) => (
-            <RowMenu
-              aria-label={`Actions for ${row.user.name}`}
-              variant="plain"
-              items={itemsOf(row, ownId)}
-              onAction={(id) => actions.act(id, row)}
-            />
-          )}
+          rowActions={rowActions}
           renderGroup={({ key, label }) => (
             <Inline>
               <Text size={12} weight="medium" tone="secondary">
@@ -147,7 +148,7 @@ const selectColumn = <Field extends 'position' | 'role'>(
       canClear={false}
       onCommit={(id) => {
         const chosen = options.find((option) => option.id === id);
-        if (chosen) change(row, { [field]: chosen.id } as UserChange);
+        if (chosen) change(row, { [field]: chosen.id });
       }}
     />
   ),

@@ -112,11 +112,12 @@ const rangeOf = ({ page, total }: AccountsStore): string =>
 
 const states = ['Active', 'Invited', 'Deactivated'] as const satisfies readonly AccountState[];
 
+const counted = (label: string, count: number | null | undefined): string =>
+  count === null || count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`;
+
 /** Which users are listed, with how many there are. */
 const StateChoice = observer(function StateChoice({ accounts, all }: { accounts: AccountsStore; all: number | null }) {
   const { counts, state } = accounts;
-  const counted = (label: string, count: number | null | undefined): string =>
-    count === null || count === undefined ? label : `${label} ${count.toLocaleString('en-US')}`;
   return (
     <SegmentedControl
       aria-label="State"
