@@ -64,6 +64,8 @@ test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-06: an Admin invites a 
   await noor.keyboard.type('staple correct horse');
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL(/\/projects/);
+  await expect(noor.getByRole('button', { name: 'Profile of Noor Haddad' })).toBeVisible();
+  await noor.goto('/projects?view=all');
   await expect(firstRow(noor, 'Bids')).toBeVisible();
   await openProfileMenu(noor);
   expect(await menuItems(noor)).not.toContain('Manage users');
@@ -85,7 +87,8 @@ test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-06: an Admin invites a 
   await expect(noor.getByLabel('New password')).toBeFocused();
   await noor.keyboard.type('horse staple correct');
   await noor.keyboard.press('Enter');
-  await expect(firstRow(noor, 'Bids')).toBeVisible();
+  await expect(noor).toHaveURL(/\/projects/);
+  await expect(noor.getByRole('button', { name: 'Profile of Noor Haddad' })).toBeVisible();
 
   await page.reload();
   const row = page.getByRole('row').filter({ hasText: email });
