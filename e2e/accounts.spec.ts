@@ -55,12 +55,12 @@ test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-06: an Admin invites a 
   const link = await passwordLinkTo(basis.outboxFolder, email, 1);
   await noor.goto(link);
   await expect(noor.getByRole('heading', { name: /^Welcome to Cascade/ })).toBeVisible();
-  await expect(noor.getByLabel('New password')).toBeFocused();
+  await expect(noor.getByLabel('New password', { exact: true })).toBeFocused();
   await noor.keyboard.type('password');
   await noor.keyboard.press('Enter');
   await expect(noor.getByText('This password is too common and easy to guess. Choose another.')).toBeVisible();
   expect(calls.filter((call) => call === 'GET /api/profile')).toEqual([]);
-  await noor.getByLabel('New password').press('ControlOrMeta+a');
+  await noor.getByLabel('New password', { exact: true }).press('ControlOrMeta+a');
   await noor.keyboard.type('staple correct horse');
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL(/\/projects/);
@@ -84,7 +84,7 @@ test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-06: an Admin invites a 
   await expect(noor.getByRole('heading', { name: 'This link was already used' })).toBeVisible();
   await noor.goto(reset);
   await expect(noor.getByRole('heading', { name: 'Choose a new password' })).toBeVisible();
-  await expect(noor.getByLabel('New password')).toBeFocused();
+  await expect(noor.getByLabel('New password', { exact: true })).toBeFocused();
   await noor.keyboard.type('horse staple correct');
   await noor.keyboard.press('Enter');
   await expect(noor).toHaveURL(/\/projects/);

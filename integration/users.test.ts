@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { sql } from 'kysely';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
+import { positions } from '@basis/domain/permissions/roleWords';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
 
@@ -51,6 +52,11 @@ const redeem = (token: string, password: string) =>
   server.newBrowser().call('PUT', `/password-resets/${token}`, { body: { password } });
 
 describe('the users of a workspace', () => {
+  it('OVERVIEW-05: have every position in the demo', async () => {
+    const users = (await grace.client.GET('/users', { params: { query: { active: true } } })).data?.users ?? [];
+    expect([...new Set(users.map(({ position }) => position))].toSorted()).toEqual([...positions].toSorted());
+  });
+
   it('CALLS-107: are those who are active, those who are not, or some of them, by name', async () => {
     const usersOf = async (query: { active?: boolean; limit?: number; offset?: number }) =>
       (await grace.client.GET('/users', { params: { query } })).data?.users ?? [];
