@@ -21,7 +21,7 @@ const callsOf = (page: Page): string[] => {
   return calls;
 };
 
-test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-06: an Admin invites a Member, who chooses a password, logs out, forgets it, and comes back, all by keyboard', async ({
+test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-03, PROFILE-04, PROFILE-05, PROFILE-06: an Admin invites a Member, who chooses a password, logs out, forgets it, and comes back, all by keyboard', async ({
   page,
   browser,
   basis,
@@ -31,6 +31,12 @@ test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-06: an Admin invites a 
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();
   await openProfileMenu(page);
+  for (const [name, path] of [
+    ['My profile', '/settings/my-profile'],
+    ['Notifications', '/settings/notifications'],
+    ['Company settings', '/settings/customize-fields/bid-details'],
+  ] as const)
+    await expect(page.getByRole('menuitem', { name })).toHaveAttribute('href', path);
   await page.getByRole('menuitem', { name: 'Manage users' }).press('Enter');
   await expect(page).toHaveURL('/settings/manage-users');
   await page.getByRole('button', { name: 'Invite users' }).press('Enter');

@@ -134,7 +134,7 @@ const selectColumn = <Field extends 'position' | 'role'>(
 ): TableColumn<UserAccount> => ({
   id: field,
   label,
-  width: 164,
+  width: field === 'role' ? 144 : 150,
   minWidth: 120,
   renderCell: ({ user }) => options.find(({ id }) => id === user[field])?.label ?? user[field],
   // Who changes their own role may be unable to change it back.
@@ -158,7 +158,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   {
     id: 'name',
     label: 'Name',
-    width: 380,
+    width: 240,
     isElastic: true,
     getText: ({ user }) => `${user.name} <${user.email}>`,
     renderCell: (row) => (
@@ -174,7 +174,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   {
     id: 'weeklyBidLimit',
     label: 'Weekly limit',
-    width: 104,
+    width: 100,
     minWidth: 90,
     align: 'end',
     renderCell: ({ user }) => user.weeklyBidLimit ?? <Text tone="meta">–</Text>,
@@ -194,7 +194,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   {
     id: 'openBids',
     label: 'Open bids',
-    width: 96,
+    width: 92,
     minWidth: 80,
     align: 'end',
     renderCell: ({ openBids }) => openBids || <Text tone="meta">–</Text>,
@@ -202,7 +202,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   {
     id: 'lastSeen',
     label: 'Last seen',
-    width: 196,
+    width: 188,
     minWidth: 120,
     renderCell: (row) => <LastSeen row={row} context={context} />,
   },
