@@ -113,9 +113,9 @@ const migrations = {
   '0191_quote_parts': quoteParts,
   '0205_go_no_go': goNoGo,
   '0211_unpriced_alternates': unpricedAlternates,
-  '0241_visible_fields': visibleFields,
   '0221_accounts': accounts,
   '0222_notification_emails': notificationEmails,
+  '0241_visible_fields': visibleFields,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -52,7 +52,7 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
             { id: 'my-profile', label: 'My profile', icon: UserRound, href: paths.myProfile },
             { id: 'notifications', label: 'Notifications', icon: Bell, href: paths.notifications },
             ...(session.allows('createCustomFieldSetting')
-              ? [{ id: 'company', label: 'Company settings', icon: Settings, href: paths.bidFields }]
+              ? [{ id: 'company', label: 'Company settings', icon: Settings, href: paths.customFields('bid-details') }]
               : []),
             ...(session.allows('listUserAccounts')
               ? [{ id: 'users', label: 'Manage users', icon: UsersRound, href: paths.users }]

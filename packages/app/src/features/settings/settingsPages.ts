@@ -69,7 +69,11 @@ const companyPages: readonly CompanyPage[] = [
 export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
   const ofCompany = companyPages.filter(({ ability }) => ability === undefined || session.allows(ability));
   return [
-    { id: 'personal', title: 'Personal', items: personalPages.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })) },
+    {
+      id: 'personal',
+      title: 'Personal',
+      items: personalPages.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
+    },
     {
       id: 'company',
       title: 'Company',
