@@ -52,6 +52,46 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme });
 
+    test('the pages of forgotten passwords and of links have no fault', async ({ page }) => {
+      await page.goto('/forgot-password');
+      await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.getByLabel('Email').fill('nobody@nowhere.example');
+      await page.getByLabel('Email').press('Enter');
+      await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto('/reset-password/unknown');
+      await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+      await expectNoFaults(page);
+      await page.goto('/notification-emails-off/unknown');
+      await expect(page.getByRole('button', { name: 'Turn off' })).toBeVisible();
+      await expectNoFaults(page);
+    });
+
+    test('SETTINGS-21: the settings of one’s own and the users have no fault', async ({ page, signedInAs }) => {
+      await signedInAs('admin');
+      await page.goto('/settings/my-profile');
+      await expect(page.getByText('This device')).toBeVisible();
+      await expectNoFaults(page);
+      await expectSoundOutline(page);
+      await page.goto('/settings/reset-password');
+      await page.getByRole('textbox', { name: 'New password' }).fill('staple');
+      await expectNoFaults(page);
+      await page.goto('/settings/notifications');
+      for (const name of ['Quiet hours', 'Quiet digest']) await page.getByRole('switch', { name, exact: true }).click();
+      await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+      await expectNoFaults(page);
+      await expectSoundOutline(page);
+      await page.getByRole('button', { name: 'Restore to default' }).click();
+      await page.goto('/settings/manage-users');
+      await expect(page.getByRole('grid', { name: 'Users' }).getByText('Maya Okafor')).toBeVisible();
+      await expectNoFaults(page);
+      await expectSoundOutline(page);
+      await page.getByRole('button', { name: 'Invite users' }).click();
+      await expect(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();
+      await expectNoFaults(page);
+    });
+
     test('the sign-in has no fault', async ({ page }) => {
       await page.goto('/login');
       await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
@@ -285,7 +325,7 @@ test('everything lies in a landmark, and the first heading is that of the page',
   await expectSoundOutline(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Profile of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
   await expectSoundOutline(page);
   await page.keyboard.press('Escape');
   await page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox').nth(1).click();

@@ -13,6 +13,8 @@ const longestStartMs = 240_000;
 export interface BasisServer {
   readonly address: string;
   readonly smtpPort: number;
+  /** Where its emails are kept, as no server for outgoing mail is set up. */
+  readonly outboxFolder: string;
   /** Output since the start. */
   output(): string;
   /** Stops it as Ctrl-C does, and starts it again on the same data and ports. */
@@ -83,6 +85,7 @@ export const startBasis = async (settings: NodeJS.ProcessEnv = {}): Promise<Basi
   return {
     address: `http://127.0.0.1:${port}`,
     smtpPort,
+    outboxFolder: join(folder, 'data', 'outbox'),
     output: () => started.output(),
     restart: async () => {
       await stop(started.child);

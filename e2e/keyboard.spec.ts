@@ -116,8 +116,8 @@ test('a page that a menu leads to has the focus once the menu is closed', async 
   await page.goto('/tasks');
   await expect(firstRow(page, 'Tasks')).toBeVisible();
   await page.getByRole('button', { name: /^Profile of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Settings' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Email accounts' })).toBeFocused();
+  await page.getByRole('menuitem', { name: 'My profile' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeFocused();
   await page.getByRole('link', { name: 'Keywords' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeFocused();
 });

@@ -8,8 +8,8 @@ test('SETTINGS-29: a platform is connected, changed and removed, and the other p
   await signedInAs('admin');
   await page.goto('/projects');
   await page.getByRole('button', { name: /^Profile of/ }).click();
-  await page.getByRole('menuitem', { name: 'Settings' }).click();
-  await expect(page).toHaveURL('/settings/email-accounts');
+  await page.getByRole('menuitem', { name: 'Notifications' }).click();
+  await expect(page).toHaveURL('/settings/notifications');
   await page.getByRole('link', { name: 'Platforms' }).click();
   const other = await context.newPage();
   await other.goto('/settings/platforms');
@@ -48,7 +48,8 @@ test('SETTINGS-06: by the keyboard alone one goes to the settings and asks for a
   }).toPass();
   await page.keyboard.type('settings');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/settings/email-accounts');
+  await expect(page).toHaveURL('/settings/my-profile');
+  await page.goto('/settings/email-accounts');
   const connect = page.getByRole('button', { name: 'Connect mailbox' });
   await expect(connect).toBeVisible();
   for (let steps = 0; steps < 30; steps += 1) {
@@ -72,6 +73,7 @@ test('SETTINGS-06: by the keyboard alone one goes to the settings and asks for a
 });
 
 for (const [id, name, path] of [
+  ['SETTINGS-16', 'Manage users', '/settings/manage-users'],
   ['SETTINGS-19', 'Keywords', '/settings/keywords'],
   ['SETTINGS-15', 'Platforms', '/settings/platforms'],
   ['SETTINGS-20', 'Plan downloading', '/settings/plan-downloading'],

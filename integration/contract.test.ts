@@ -79,10 +79,12 @@ describe('without a session', () => {
       'createSession',
       'finishOidc',
       'getCalendarFeed',
+      'getPasswordLink',
       'getSharedList',
       'redeemPasswordReset',
       'setUp',
       'startOidc',
+      'turnOffNotificationEmails',
       'turnOffWeeklyEmail',
     ]);
   });

@@ -109,6 +109,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   createQuoteTrade: { name: 'A trade' },
   updateQuoteTrade: { name: 'A trade' },
   createUser: { user: { email: 'noor@nowhere.example', ...somebody } },
+  createInvitation: { isEmailed: false },
   updateUser: { position: 'Other' },
   updateProfile: { position: 'Other' },
   changePassword: { currentPassword: 'wrong', password },

@@ -85,6 +85,13 @@ const waiting: readonly (readonly [WaitingWork, () => readonly RawBuilder<unknow
         values (${harbor}, ${user()}, 1, '07:00', 'mine', ${past})`,
     ],
   ],
+  [
+    'notifying',
+    () => [
+      sql`insert into notifications (workspace_id, id, user_id, type, dedupe_key, email_from)
+        values (${harbor}, ${id}, ${user()}, 'Reminder', 'due', ${past})`,
+    ],
+  ],
 ];
 
 const waitingTables = [
@@ -97,6 +104,7 @@ const waitingTables = [
   'email_accounts',
   'reminders',
   'weekly_emails',
+  'notifications',
 ];
 
 class Undone extends Error {}

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sql } from 'kysely';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
+import { positions } from '@basis/domain/permissions/roleWords';
 import type { Browser } from './browser';
 import { people, startTestServer, type TestServer } from './testServer';
 
@@ -48,6 +52,11 @@ const redeem = (token: string, password: string) =>
   server.newBrowser().call('PUT', `/password-resets/${token}`, { body: { password } });
 
 describe('the users of a workspace', () => {
+  it('OVERVIEW-05: have every position in the demo', async () => {
+    const users = (await grace.client.GET('/users', { params: { query: { active: true } } })).data?.users ?? [];
+    expect([...new Set(users.map(({ position }) => position))].toSorted()).toEqual([...positions].toSorted());
+  });
+
   it('CALLS-107: are those who are active, those who are not, or some of them, by name', async () => {
     const usersOf = async (query: { active?: boolean; limit?: number; offset?: number }) =>
       (await grace.client.GET('/users', { params: { query } })).data?.users ?? [];
@@ -114,7 +123,163 @@ describe('a colleague', () => {
   });
 });
 
+describe('the accounts of a workspace', () => {
+  const accountsOf = async (query: object = {}) => {
+    const { data } = await grace.client.GET('/users/accounts', { params: { query } });
+    return data ?? { accounts: [], total: 0, counts: { Active: 0, Invited: 0, Deactivated: 0 } };
+  };
+  const invite = async (part: object) => {
+    const user = { firstName: 'Ada', lastName: `Zz ${randomUUID().slice(0, 6)}`, role: 'Member', ...part };
+    return grace.call('POST', '/users', { body: { user } });
+  };
+  const idIn = ({ json }: { json: unknown }): string => (json as { user: { id: string } }).user.id;
+
+  it('SETTINGS-30: are found by state, by name and by email, in pages, with how many there are', async () => {
+    const mark = randomUUID().slice(0, 8);
+    for (const name of ['A', 'B', 'C'])
+      await invite({ lastName: mark, firstName: name, email: `${name}-${mark}@cascade-interiors.example` });
+    const all = await accountsOf({ search: `  ${mark.toUpperCase()} ` });
+    expect(all.accounts.map(({ user, state }) => [user.firstName, state])).toEqual([
+      ['A', 'Invited'],
+      ['B', 'Invited'],
+      ['C', 'Invited'],
+    ]);
+    expect(all).toMatchObject({ total: 3, counts: { Active: 0, Invited: 3, Deactivated: 0 } });
+    await grace.call('DELETE', `/users/${all.accounts[0]?.user.id}`);
+    const off = await accountsOf({ search: `a-${mark}@`, state: 'Deactivated' });
+    expect(off.accounts).toMatchObject([{ state: 'Deactivated', invitation: null }]);
+    expect(Date.now() - Date.parse(off.accounts[0]?.deactivatedAt ?? '')).toBeLessThan(60_000);
+    const page = await accountsOf({ search: mark, limit: 1, offset: 1 });
+    expect([page.accounts.map(({ user }) => user.firstName), page.total]).toEqual([['C'], 3]);
+    expect((await accountsOf({ search: '%' })).total).toBe(0);
+  });
+
+  it('tell who was seen when, who invited whom, and how many open bids one has', async () => {
+    await server.as('member');
+    const [maya] = (await accountsOf({ search: 'maya' })).accounts;
+    expect(maya).toMatchObject({ state: 'Active', invitation: null, deactivatedAt: null });
+    expect(maya?.openBids).toBeGreaterThan(0);
+    expect(Date.now() - Date.parse(maya?.lastSeenAt ?? '')).toBeLessThan(600_000);
+    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    await invite({ email });
+    const [ada] = (await accountsOf({ search: email })).accounts;
+    expect(ada).toMatchObject({ lastSeenAt: null, openBids: 0, invitation: { by: 'Grace Whitfield' } });
+    const days = (Date.parse(ada?.invitation?.expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+  });
+
+  it('are seen by Admins alone, and never those that are hidden or of another workspace', async () => {
+    for (const person of ['member', 'restricted', 'readOnly'] as const)
+      expect((await (await server.as(person)).call('GET', '/users/accounts')).status).toBe(403);
+    const emails = (await accountsOf({ limit: 200 })).accounts.map(({ user }) => user.email);
+    expect(emails.filter((email) => !email.endsWith('cascade-interiors.example'))).toEqual([]);
+  });
+
+  it('are not invited twice: the reason stands at the email', async () => {
+    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const first = await invite({ email });
+    const name = (first.json as { user: { name: string } }).user.name;
+    const reasonOf = async (given: string) => {
+      const { status, json } = await invite({ email: given });
+      const { message, details } = json as { message: string; details: unknown };
+      expect([status, details]).toEqual([409, [{ path: 'body/user/email', message }]]);
+      return message;
+    };
+    expect(await reasonOf(email)).toBe(`${name} is invited already. Send that invitation again instead.`);
+    await grace.call('DELETE', `/users/${idIn(first)}`);
+    expect(await reasonOf(email.toUpperCase())).toBe(
+      `${name} has this email and is deactivated. Activate that user instead.`,
+    );
+    expect(await reasonOf(people.member)).toBe('Maya Okafor already has this email.');
+    expect(await reasonOf(people.harborMember)).toBe('Another user of Basis already has this email. Use another one.');
+  });
+
+  it('one invitation is one user, also when its answer is lost and it is sent again', async () => {
+    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const body = { user: { id: randomUUID(), email, firstName: 'Ada', role: 'Member' } };
+    const headers = { 'idempotency-key': randomUUID() };
+    const [one, two] = [
+      await grace.call('POST', '/users', { body, headers }),
+      await grace.call('POST', '/users', { body, headers }),
+    ];
+    expect([one.status, two.status, two.json]).toEqual([201, 201, one.json]);
+    expect([(await accountsOf({ search: email })).total, lettersTo(email)]).toEqual([1, 1]);
+  });
+
+  it('who are invited get a further link, by email or to be handed over, until one was used', async () => {
+    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const id = idIn(await invite({ email }));
+    const again = (isEmailed: boolean) => grace.call('POST', `/users/${id}/invitations`, { body: { isEmailed } });
+    expect((await again(true)).json).toMatchObject({ link: null });
+    expect(lettersTo(email)).toBe(2);
+    const { link } = (await again(false)).json as { link: string };
+    expect(lettersTo(email)).toBe(2);
+    const token = link.split('/reset-password/')[1] ?? '';
+    expect((await redeem(token, 'staple correct horse')).status).toBe(204);
+    expect((await redeem(tokenFor(email), 'staple correct horse')).status).toBe(404);
+    expect((await again(true)).error.message).toMatch(/has already chosen a password/);
+    await grace.call('PATCH', `/users/${id}`, { body: { active: false } });
+    expect((await again(false)).error.message).toMatch(/is deactivated/);
+  });
+
+  it('keep an Admin when two Admins demote each other at once', async () => {
+    const email = `ada-${randomUUID()}@cascade-interiors.example`;
+    const id = idIn(await invite({ email, role: 'Admin' }));
+    await redeem(tokenFor(email), 'staple correct horse');
+    const ada = server.newBrowser();
+    await ada.signIn(email, 'staple correct horse');
+    const graceId = await idOf('Grace');
+    const demote = { body: { role: 'Member' } };
+    const answers = await Promise.all([
+      grace.call('PATCH', `/users/${id}`, demote),
+      ada.call('PATCH', `/users/${graceId}`, demote),
+    ]);
+    const left = (await (await server.as('member')).client.GET('/users')).data?.users.filter(
+      ({ role, active }) => role === 'Admin' && active,
+    );
+    expect(left).toHaveLength(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(false);
+    const [one] = left ?? [];
+    const admin = one?.id === graceId ? grace : ada;
+    await admin.call('PATCH', `/users/${graceId}`, { body: { role: 'Admin' } });
+    if (one?.id !== graceId) await grace.call('PATCH', `/users/${id}`, demote);
+  });
+
+  it('have names without the spaces around them, and not of spaces alone', async () => {
+    const id = idIn(await invite({ email: `ada-${randomUUID()}@cascade-interiors.example` }));
+    const rename = (firstName: string) => grace.call('PATCH', `/users/${id}`, { body: { firstName } });
+    expect((await rename('  Ada  ')).json).toMatchObject({ user: { firstName: 'Ada' } });
+    expect((await rename('   ')).status).toBe(422);
+    expect((await grace.call('PATCH', '/profile', { body: { firstName: '  ' } })).status).toBe(422);
+  });
+});
+
 describe('one’s own', () => {
+  it('sessions are listed with their browsers, and end one by one or all but this one', async () => {
+    const [here, there, third] = [server.newBrowser(), server.newBrowser(), server.newBrowser()];
+    for (const browser of [here, there, third]) await browser.signIn(people.harborAdmin, demoPassword);
+    const sessionsOf = async () => (await here.client.GET('/profile/sessions')).data?.sessions ?? [];
+    const all = await sessionsOf();
+    expect(all.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false]);
+    const end = (id: string) => here.call('DELETE', `/profile/sessions/${id}`);
+    expect((await end(all[0]?.id ?? '')).status).toBe(404);
+    const maya = await server.as('member');
+    expect((await maya.call('DELETE', `/profile/sessions/${all[1]?.id}`)).status).toBe(404);
+    expect((await end(all[1]?.id ?? '')).status).toBe(204);
+    expect(await sessionsOf()).toHaveLength(2);
+    expect((await here.call('DELETE', '/profile/sessions')).status).toBe(204);
+    expect((await sessionsOf()).map(({ isCurrent }) => isCurrent)).toEqual([true]);
+    for (const browser of [there, third]) expect((await browser.call('GET', '/profile')).status).toBe(401);
+  });
+
+  it('time zone is one that exists, or that of the workspace', async () => {
+    const daniel = await server.as('otherMember');
+    const put = (timeZone: string | null) => daniel.call('PATCH', '/profile', { body: { timeZone } });
+    expect((await put('America/Denver')).json).toMatchObject({ profile: { timeZone: 'America/Denver' } });
+    expect((await put('Mars/Base')).status).toBe(422);
+    expect((await put(null)).json).toMatchObject({ profile: { timeZone: null } });
+  });
+
   it('CALLS-005: profile changes in the given fields only', async () => {
     const maya = await server.as('member');
     const before = (await maya.client.GET('/profile')).data?.profile;
@@ -157,11 +322,47 @@ describe('one’s own', () => {
 });
 
 describe('a password link', () => {
+  const look = async (token: string) => {
+    const { status, json } = await server.newBrowser().call('GET', `/password-resets/${token}`);
+    return status === 200 ? (json as { link: object }).link : status;
+  };
+
   const account = async (email: string): Promise<{ id: string; invitation: string }> => {
     const body = { user: { email, firstName: 'Ines', role: 'Member' } };
     const { json } = await grace.call('POST', '/users', { body });
     return { id: (json as { user: { id: string } }).user.id, invitation: tokenFor(email) };
   };
+
+  it('ROUTE-05: tells what it is good for without being used: open, used, expired, of who was deactivated, or unknown', async () => {
+    const email = 'ines-looks@cascade-interiors.example';
+    const { id, invitation } = await account(email);
+    const invited = { kind: 'invitation', workspaceName: expect.any(String) };
+    for (let times = 0; times < 2; times += 1)
+      expect(await look(invitation)).toEqual({ ...invited, state: 'open', email });
+    const reset = await askForLink(email);
+    expect(await look(reset)).toMatchObject({ kind: 'reset', state: 'open', email });
+    await inWorkspace(server.connection.db, await server.workspaceId('cascade-interiors'), async (tx) => {
+      await sql`update password_resets set expires_at = now() where user_id = ${id}`.execute(tx);
+    });
+    expect(await look(reset)).toMatchObject({ state: 'expired', email: null });
+    expect((await redeem(reset, 'staple correct horse')).status).toBe(404);
+    await redeem(invitation, 'staple correct horse');
+    expect(await look(invitation)).toEqual({ ...invited, state: 'used', email: null });
+    await grace.call('DELETE', `/users/${id}`);
+    expect(await look(invitation)).toMatchObject({ state: 'deactivated', email: null });
+    const harbor = await server.workspaceId('harbor-electric');
+    expect(await look(invitation.replace(/^[^.]+/, harbor))).toBe(404);
+    expect(await look('unknown')).toBe(404);
+  });
+
+  it('is used once when it is used twice at once', async () => {
+    const { invitation } = await account('ines-twice@cascade-interiors.example');
+    const answers = await Promise.all([
+      redeem(invitation, 'staple correct one'),
+      redeem(invitation, 'staple correct two'),
+    ]);
+    expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['204', '404']);
+  });
 
   it('is invalid once another one was used', async () => {
     const email = 'ines@cascade-interiors.example';

@@ -20,6 +20,7 @@ import type { ServerParts } from './platform/calls/handler';
 import { isLostConnection } from './platform/db/lostConnection';
 import type { EventHub } from './events/eventHub';
 import type { FrontDoor } from './http/frontDoor';
+import { isPage } from './http/pageAddress';
 import type { Health } from './http/health';
 import type { Metrics } from './http/metrics';
 import { inlineScriptSources } from './http/inlineScripts';
@@ -157,13 +158,6 @@ const serveApp = async (app: FastifyInstance, folder: string): Promise<void> => 
 /** Trusts only the X-Forwarded-For entries that our proxies appended. */
 const trustOf = (proxies: TrustedProxies) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies && [...proxies];
-
-/** API and ops paths; unknown ones return 404, not the app. */
-const isOfMachines = /^\/(api|health|healthz|live|livez|ready|readyz|metrics|status|ping)(\/|\?|$)/i;
-
-/** True if an address without a file or a call is a page of the app. */
-const isPage = ({ method, url }: FastifyRequest): boolean =>
-  (method === 'GET' || method === 'HEAD') && !isOfMachines.test(url) && !/\.\w+($|\?)/.test(url);
 
 const serveHealth = (app: FastifyInstance, health: Health): void => {
   const sendReady = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

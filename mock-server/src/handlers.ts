@@ -128,6 +128,10 @@ import {
   replaceNotification,
   updateNotification,
 } from './features/notifications/operations/notifications';
+import {
+  getNotificationEmails,
+  turnOffNotificationEmails,
+} from './features/notificationEmails/operations/notificationEmails';
 import { getProfile } from './features/users/operations/getProfile';
 import { changePassword, updateProfile } from './features/users/operations/updateProfile';
 import { listBidInvites, updateBidInvite } from './features/bids/operations/bidInvites';
@@ -186,7 +190,8 @@ import {
 } from './features/weekly/operations/weeklyEmail';
 import { createSession } from './features/users/operations/createSession';
 import { deleteSession } from './features/users/operations/deleteSession';
-import { createPasswordReset, redeemPasswordReset } from './features/users/operations/passwordResets';
+import { createPasswordReset, getPasswordLink, redeemPasswordReset } from './features/users/operations/passwordResets';
+import { endOtherSessions, endSession, listSessions } from './features/users/operations/sessions';
 import { setUp } from './features/workspace/operations/setUp';
 import { createStageReason, getStage, saveStages, updateStageReason } from './features/stages/operations/stages';
 import { groupTasks, listTasks } from './features/tasks/operations/listTasks';
@@ -200,7 +205,13 @@ import {
   listImportRefusals,
   startImport,
 } from './features/transfer/operations/imports';
-import { createUser, deleteUser, updateUser } from './features/users/operations/users';
+import {
+  createInvitation,
+  createUser,
+  deleteUser,
+  listUserAccounts,
+  updateUser,
+} from './features/users/operations/users';
 import {
   getPlanDownloadStats,
   listPlanCategories,
@@ -222,15 +233,24 @@ import {
   putProfileSetting,
 } from './features/workspace/operations/settings';
 
-type PublicId = 'createSession' | 'createPasswordReset' | 'redeemPasswordReset' | 'setUp' | 'turnOffWeeklyEmail';
+type PublicId =
+  | 'createSession'
+  | 'createPasswordReset'
+  | 'getPasswordLink'
+  | 'redeemPasswordReset'
+  | 'setUp'
+  | 'turnOffNotificationEmails'
+  | 'turnOffWeeklyEmail';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
 /** Calls without a session. */
 export const publicHandlers = {
   createSession,
   createPasswordReset,
+  getPasswordLink,
   redeemPasswordReset,
   setUp,
+  turnOffNotificationEmails,
   turnOffWeeklyEmail,
 } satisfies { [K in PublicId]: PublicHandler<K> };
 
@@ -406,6 +426,12 @@ export const handlers = {
   createUser,
   updateUser,
   deleteUser,
+  listUserAccounts,
+  createInvitation,
+  listSessions,
+  endSession,
+  endOtherSessions,
+  getNotificationEmails,
   updateProfile,
   changePassword,
   updateCustomerSettings,

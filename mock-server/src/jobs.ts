@@ -27,6 +27,10 @@ import { startSending } from './features/outgoing/sending';
 import { startTransfers, type TransferKind } from './features/transfer/transfers';
 import { sweepTransfers } from './features/transfer/transferSweep';
 import { sendWeeklyEmails, type WeeklyParts } from './features/weekly/sendWeekly';
+import {
+  sendNotificationEmails,
+  type NotificationEmailParts,
+} from './features/notificationEmails/sendNotificationEmails';
 import { startWorkspaceQueue, type WorkspaceQueue } from './platform/jobs/workspaceQueue';
 
 /** Work that continues after the answer. Jobs are in the database, so they outlive any process. */
@@ -83,6 +87,7 @@ const fillQueue = 'index-fill';
 const dueQueue = 'deadline-notices';
 const reminderQueue = 'reminders';
 const weeklyQueue = 'weekly-emails';
+const notificationQueue = 'notification-emails';
 
 /** Jobs over many rows that a process left behind. */
 const requeueBulk = async (queues: JobQueue, { db }: Connection): Promise<void> => {
@@ -191,6 +196,13 @@ const startWeekly = async (queues: JobQueue, parts: WeeklyParts): Promise<void> 
   queues.repeat(weeklyQueue, { seconds: 60 });
 };
 
+/** Writes emails of notifications. The next run makes up for a missed one. */
+const startNotificationEmails = async (queues: JobQueue, parts: NotificationEmailParts): Promise<void> => {
+  await queues.createQueue(notificationQueue);
+  queues.work(notificationQueue, { pollingIntervalSeconds: 10 }, () => sendNotificationEmails(parts, new Date()));
+  queues.repeat(notificationQueue, { seconds: 60 });
+};
+
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
@@ -219,7 +231,9 @@ export const startJobs = async (
   });
   queues.repeat(sweepQueue, { seconds: 60 });
   await startNotices(queues, connection);
-  await startWeekly(queues, { db, files, secretKey, mailDomain, publicUrl, log, send: sending.send });
+  const letterParts = { db, files, secretKey, mailDomain, publicUrl, log, send: sending.send };
+  await startWeekly(queues, letterParts);
+  await startNotificationEmails(queues, letterParts);
   await sending.requeue();
   await startBulk(queues, connection, log);
   await startHourly(queues, connection, files);

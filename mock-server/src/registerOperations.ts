@@ -74,7 +74,8 @@ const answerPublicly = (
   checked: object,
 ): Promise<AnyAnswer> => {
   const handler = publicHandlers[operation.id as keyof typeof publicHandlers] as unknown as AnyHandler;
-  return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https' }, checked);
+  const agent = request.headers['user-agent'] ?? '';
+  return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https', agent }, checked);
 };
 
 /** PostgreSQL's code for a transaction aborted as a deadlock victim. */

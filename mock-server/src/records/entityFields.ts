@@ -130,6 +130,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       color: 'color',
       active: 'active',
       weeklyBidLimit: 'weekly_bid_limit',
+      timeZone: 'time_zone',
     },
   },
   // Their values are secret or depend on other systems, so nothing is restored.

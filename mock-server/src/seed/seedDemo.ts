@@ -9,6 +9,8 @@ import { refreshCompanies, refreshContacts } from '../derived/companyDerived';
 import { refreshProjects } from '../derived/projectDerived';
 import { fillSearch } from '../features/search/rows/searchDocuments';
 import { hashPassword } from '../platform/sessions/passwords';
+import { addUsers } from '../features/workspace/rows/newWorkspace';
+import { newId } from '../platform/ids';
 import type { FileStore } from '../platform/storage/fileStore';
 import { addBid, emptyBidRows, type BidRows, type BidWorld } from './bids';
 import { bulkInsert } from '../platform/db/bulkInsert';
@@ -166,6 +168,8 @@ const fillWorkspace = async (
   if (first !== undefined) await seedViews(tx, world, views, first);
   await refreshProjects(tx, projectIds);
   await refreshAll(tx);
+  // With ids of their own, so that the rest does not depend on them.
+  if (workspace.office.length) await addUsers({ ...context, newId }, workspace.office, passwordHash);
 };
 
 const findWorkspace = async (db: Db, slug: string): Promise<string | undefined> =>

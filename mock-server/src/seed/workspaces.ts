@@ -2,6 +2,8 @@ import type { NewWorkspace } from '../features/workspace/rows/newWorkspace';
 
 export interface SeedWorkspace extends NewWorkspace {
   readonly keywords: readonly string[];
+  /** Users who price no bids. */
+  readonly office: NewWorkspace['users'];
 }
 
 /** Everybody of the demo signs in with this one. */
@@ -115,6 +117,32 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
         hidden: true,
       },
     ],
+    office: [
+      {
+        firstName: 'Helen',
+        lastName: 'Brandt',
+        email: at('cascade-interiors', 'helen'),
+        role: 'ReadOnly',
+        position: 'Office Administrator',
+        color: 'lime',
+      },
+      {
+        firstName: 'Sofia',
+        lastName: 'Lund',
+        email: at('cascade-interiors', 'sofia'),
+        role: 'Member',
+        position: 'Other',
+        color: 'amber',
+      },
+      {
+        firstName: 'Omar',
+        lastName: 'Haddad',
+        email: at('cascade-interiors', 'omar'),
+        role: 'RestrictedMember',
+        position: 'Unknown',
+        color: 'stone',
+      },
+    ],
   },
   {
     name: 'Harbor Electric',
@@ -154,6 +182,7 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
         color: 'red',
       },
     ],
+    office: [],
   },
 ];
 

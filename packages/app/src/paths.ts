@@ -18,6 +18,9 @@ const withTab = (path: string, tab: string | undefined): string =>
 export const paths = {
   root: '/',
   login: '/login',
+  forgotPassword: '/forgot-password',
+  /** Where the links begin that a password is chosen by. */
+  passwordLinks: '/reset-password/',
   projects: '/projects',
   /** The list of bids in its last view. */
   bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
@@ -51,7 +54,11 @@ export const paths = {
   email: (search: string, messageId: string | null, pathname = '/inbox'): string =>
     withOpen(pathname, search, messageId),
   settings: '/settings',
+  myProfile: '/settings/my-profile',
+  password: '/settings/reset-password',
+  notifications: '/settings/notifications',
   emailAccounts: '/settings/email-accounts',
+  users: '/settings/manage-users',
   keywords: '/settings/keywords',
   planDownloading: '/settings/plan-downloading',
   stagesSettings: '/settings/stages-settings',
@@ -72,9 +79,11 @@ export const paths = {
 /** Route patterns. */
 export const patterns = {
   login: 'login',
+  forgotPassword: 'forgot-password',
   setup: 'setup/:token',
   passwordLink: 'reset-password/:token',
   weeklyEmailOff: 'weekly-email-off/:token',
+  notificationEmailsOff: 'notification-emails-off/:token',
   projects: 'projects',
   /** Any suffix shows the bid. */
   project: 'projects/:projectId/*',
@@ -88,7 +97,11 @@ export const patterns = {
   quotes: 'quotes',
   inbox: 'inbox',
   settings: 'settings',
+  myProfile: 'settings/my-profile',
+  password: 'settings/reset-password',
+  notifications: 'settings/notifications',
   emailAccounts: 'settings/email-accounts',
+  users: 'settings/manage-users',
   keywords: 'settings/keywords',
   planDownloading: 'settings/plan-downloading',
   stagesSettings: 'settings/stages-settings',

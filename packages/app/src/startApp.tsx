@@ -6,6 +6,7 @@ import { apiBase, apiUrl } from './apiBase';
 import { Providers } from './providers';
 import { keepPageOffline } from './browser/offlinePage';
 import { openAnswers } from './browser/answerStore';
+import { isWithoutProfile } from './boot/gate';
 import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { joinOtherPages } from './browser/otherPages';
@@ -50,7 +51,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     whenDrawn: afterPaint,
     afterFirstRows,
   });
-  void domain.session.load(isSignedIn);
+  if (!isWithoutProfile(location.pathname)) void domain.session.load(isSignedIn);
   void afterFirstRows().then(keepPageOffline);
   if (isSignedIn) void afterFirstRows().then(focusFirstPage);
   addEventListener('offline', domain.events.noteOffline);

@@ -136,6 +136,7 @@ export const createDomain = (environment: Environment): Domain => {
   const session: SessionStore = new SessionStore(client, {
     mayBeSignedIn: () => environment.getAntiForgeryToken() !== undefined,
     isFrozen: () => restored.isStale && restored.hasFailed,
+    afterFirstRows: environment.afterFirstRows ?? (() => Promise.resolve()),
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();

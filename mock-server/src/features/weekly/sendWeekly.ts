@@ -3,16 +3,13 @@ import { todayIn } from '@basis/domain/formats/time';
 import type { Reader } from '../../platform/calls/handler';
 import { inWorkspace, type Db, type Tx } from '../../platform/db/database';
 import { listDueWorkspaces } from '../../platform/db/dueWorkspaces';
-import { newId } from '../../platform/ids';
 import type { Log } from '../../platform/logging';
 import { findReader } from '../../platform/sessions/readers';
 import type { FileStore } from '../../platform/storage/fileStore';
-import { composeEmail } from '../outgoing/composeEmail';
-import { insertOutgoing } from '../outgoing/rows/outgoing';
+import { offToken } from '../outgoing/offLink';
+import { queueBasisEmail } from '../outgoing/queueBasisEmail';
 import { getCustomerSettings, getZone } from '../settings/rows/workspaces';
 import { readFixedNames, withPageNames } from '../transfer/rows/names';
-import { getUser } from '../users/rows/users';
-import { offToken } from './offLink';
 import { readDueBids } from './rows/dueBids';
 import { lockDueEmail, rescheduleEmail, type StoredWeeklyEmail } from './rows/weeklyEmails';
 import { nextSending } from './schedule';
@@ -31,6 +28,7 @@ export interface WeeklyParts {
 
 /** After a longer outage, a week's email would list the past: it waits for the next week. */
 const longestDelayMs = 24 * 3_600_000;
+const offKind = 'weekly-email-off';
 const retryMs = 10 * 60_000;
 const maxAttempts = 5;
 
@@ -56,7 +54,7 @@ const writeLetter = async (
     canSeeAmounts: isAllowed(reader, 'seeAmounts'),
     nameOf: names,
     bidUrl: (id) => `${publicUrl}/projects/${id}`,
-    offUrl: `${publicUrl}/weekly-email-off/${offToken(secretKey, reader)}`,
+    offUrl: `${publicUrl}/weekly-email-off/${offToken(secretKey, offKind, reader)}`,
   });
 };
 
@@ -68,38 +66,10 @@ const queueLetter = async (
   email: StoredWeeklyEmail,
   today: string,
 ): Promise<string> => {
-  const { files, secretKey, mailDomain, publicUrl } = parts;
-  const user = await getUser(tx, reader.userId);
-  if (!user) throw new Error('An active user has no row');
+  const { secretKey, publicUrl } = parts;
   const letter = await writeLetter(tx, parts, reader, email, today);
-  const id = newId();
-  const from = { name: 'Basis', email: `no-reply@${mailDomain}` };
-  const raw = await composeEmail({
-    messageId: `<${id}@${mailDomain}>`,
-    from,
-    replyTo: null,
-    to: [{ name: user.name, email: user.email }],
-    cc: [],
-    ...letter,
-    inReplyTo: null,
-    references: [],
-    attachments: [],
-    headers: {
-      'Auto-Submitted': 'auto-generated',
-      'List-Unsubscribe': `<${publicUrl}/api/weekly-emails/${offToken(secretKey, reader)}/off>`,
-      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-    },
-  });
-  const { key } = await files.put(tx.workspaceId, raw);
-  await insertOutgoing(tx, {
-    messageId: id,
-    emailId: null,
-    userId: user.id,
-    sender: from.email,
-    recipients: [user.email],
-    storageKey: key,
-  });
-  return id;
+  const offUrl = `${publicUrl}/api/weekly-emails/${offToken(secretKey, offKind, reader)}/off`;
+  return queueBasisEmail(tx, parts, reader.userId, { ...letter, offUrl });
 };
 
 /** Writes one due email. Queueing it and the date of the next one are one transaction, so each is queued once. */

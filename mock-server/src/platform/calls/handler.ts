@@ -131,6 +131,8 @@ export interface CallContext extends ServerParts {
 export interface PublicContext extends ServerParts {
   readonly address: string;
   readonly isSecure: boolean;
+  /** What the browser says of itself; empty if nothing. */
+  readonly agent: string;
 }
 
 export type Handler<K extends keyof operations> = (

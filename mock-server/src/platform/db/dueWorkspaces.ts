@@ -3,7 +3,16 @@ import { inWorkspace, type Db, type Tx } from './database';
 
 /** Kinds of work that wait in workspace rows for a sweep or a due time. */
 export type WaitingWork =
-  'reading' | 'matching' | 'recounting' | 'fileTexts' | 'jobs' | 'sending' | 'collecting' | 'reminding' | 'weekly';
+  | 'reading'
+  | 'matching'
+  | 'recounting'
+  | 'fileTexts'
+  | 'jobs'
+  | 'sending'
+  | 'collecting'
+  | 'reminding'
+  | 'weekly'
+  | 'notifying';
 
 /** Finds the workspaces with due work in one statement. */
 export const listDueWorkspaces = async (db: Db, work: WaitingWork, now = new Date()): Promise<string[]> => {

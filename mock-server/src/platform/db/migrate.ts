@@ -51,6 +51,8 @@ import * as declineWithReason from './migrations/0180_decline_with_reason';
 import * as taskEmails from './migrations/0181_task_emails';
 import * as goNoGo from './migrations/0205_go_no_go';
 import * as visibleFields from './migrations/0241_visible_fields';
+import * as accounts from './migrations/0221_accounts';
+import * as notificationEmails from './migrations/0222_notification_emails';
 import * as placeZone from './migrations/0190_place_zone';
 import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
@@ -111,6 +113,8 @@ const migrations = {
   '0191_quote_parts': quoteParts,
   '0205_go_no_go': goNoGo,
   '0211_unpriced_alternates': unpricedAlternates,
+  '0221_accounts': accounts,
+  '0222_notification_emails': notificationEmails,
   '0241_visible_fields': visibleFields,
 };
 

@@ -59,6 +59,10 @@ export interface UsersTable extends Entity {
   trial: Generated<boolean>;
   active: Generated<boolean>;
   weekly_bid_limit: Nullable<number>;
+  /** Last use of any session. */
+  last_seen_at: MaybeMoment;
+  /** IANA name; null for the workspace's zone. */
+  time_zone: Nullable<string>;
 }
 
 export interface StagesTable extends Entity {
@@ -343,6 +347,8 @@ export interface Database {
     last_seen_at: MadeMoment;
     expires_at: Moment;
     acting_user_id: Nullable<string>;
+    /** What the browser says of itself. */
+    agent: Generated<string>;
   };
   password_resets: OneTimeTokensTable;
   invitations: OneTimeTokensTable;
@@ -572,6 +578,10 @@ export interface Database {
     data: Json<Record<string, unknown>>;
     dedupe_key: string;
     change_set_id: Nullable<string>;
+    is_in_app: Generated<boolean>;
+    /** Since when it waits to be emailed; null if it does not. */
+    email_from: MaybeMoment;
+    email_tries: Generated<number>;
   };
   search_documents: Tenant & {
     entity: string;

@@ -27,6 +27,9 @@ const ownCalls: ReadonlySet<Operation['id']> = new Set([
   'createImpersonation',
   'listImpersonationUsers',
   'deleteSession',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
 ]);
 
 /**

@@ -6,7 +6,9 @@ import { newSessionToken, type SessionToken } from '../tokens';
 /** Purpose of a one-time link: a new password, or the first one. */
 export type TokenKind = 'password_resets' | 'invitations';
 
-const hours: Readonly<Record<TokenKind, number>> = { password_resets: 1, invitations: 7 * 24 };
+/** Hours that an invitation is valid. */
+export const invitationHours = 7 * 24;
+const hours: Readonly<Record<TokenKind, number>> = { password_resets: 1, invitations: invitationHours };
 
 /** Creates a link for a user. Only its hash is stored. */
 export const insertOneTimeToken = async (

@@ -8,6 +8,7 @@ const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Leaves threads for other work when many users log in at once. */
 const limited = pLimit(2);
 
+const tooCommon = 'This password is too common and easy to guess. Choose another.';
 const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
@@ -16,7 +17,7 @@ const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-commo
  */
 export const hashPassword = (password: string): Promise<string> => {
   if (commonPasswords.has(password.toLowerCase()))
-    throw refused('This password is too common and easy to guess. Choose another.');
+    throw refused(tooCommon, [{ path: 'body/password', message: tooCommon }]);
   return limited(() => hash(password, options));
 };
 

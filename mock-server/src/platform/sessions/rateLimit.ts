@@ -19,6 +19,8 @@ const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeco
 const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeconds: 600 };
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
+/** Looking at password links, which can't be guessed; a page that is opened anew looks again. */
+export const lookLimit: RateLimit = { name: 'password-link-look', limit: 60, windowSeconds: 60 };
 export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
 /** Per network: mail services of many users unsubscribe from few addresses, and the links can't be guessed. */
 export const mailLinkLimit: RateLimit = { name: 'mail-link', limit: 120, windowSeconds: 60 };
@@ -31,6 +33,7 @@ export const senderLimit: RateLimit = { name: 'inbound-sender', limit: 600, wind
 export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>> = {
   changePassword: { name: 'password', limit: 10, windowSeconds: 60 },
   createUser: { name: 'invitations', limit: 60, windowSeconds: 3600 },
+  createInvitation: { name: 'invitations', limit: 60, windowSeconds: 3600 },
   sendProjectMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   replyToMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   replyToInboxMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },

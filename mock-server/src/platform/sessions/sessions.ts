@@ -51,7 +51,12 @@ export interface FoundSession extends FoundActor {
   readonly isTouchDue: boolean;
 }
 
-export const insertSession = async (tx: Tx, token: SessionToken, userId: string): Promise<void> => {
+/** Longest description of a browser that is kept. */
+const longestAgent = 400;
+
+/** Opens a session of a user, in the browser that describes itself so. */
+export const insertSession = async (tx: Tx, token: SessionToken, userId: string, agent: string): Promise<void> => {
+  await noteSeen(tx, userId);
   await tx
     .insertInto('sessions')
     .values({
@@ -59,6 +64,7 @@ export const insertSession = async (tx: Tx, token: SessionToken, userId: string)
       id: newId(),
       user_id: userId,
       token_hash: token.hash,
+      agent: agent.slice(0, longestAgent),
       expires_at: new Date(Date.now() + absoluteDays * 86_400_000),
     })
     .execute();
@@ -111,13 +117,74 @@ export const findActor = async (tx: Tx, userId: string): Promise<FoundActor | un
   return row && present(row);
 };
 
-export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+const noteSeen = async (tx: Tx, userId: string): Promise<void> => {
   await tx
+    .updateTable('users')
+    .set({ last_seen_at: sql<string>`now()` })
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', userId)
+    .execute();
+};
+
+export const touchSession = async (tx: Tx, token: SessionToken): Promise<void> => {
+  const session = await tx
     .updateTable('sessions')
     .set({ last_seen_at: sql<string>`now()` })
     .where('workspace_id', '=', token.workspaceId)
     .where('token_hash', '=', token.hash)
+    .returning('user_id')
+    .executeTakeFirst();
+  if (session) await noteSeen(tx, session.user_id);
+};
+
+/** A place where a user is signed in. */
+export interface OpenSession {
+  readonly id: string;
+  readonly agent: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  readonly isCurrent: boolean;
+}
+
+/** Most sessions that are listed. */
+const mostListed = 200;
+
+/** Live sessions of a user, that of the call first, then by their latest use. */
+export const listOpenSessions = async (tx: Tx, userId: string, current: SessionToken): Promise<OpenSession[]> => {
+  const rows = await liveSessions(tx)
+    .where('sessions.user_id', '=', userId)
+    .select([
+      'sessions.id',
+      'sessions.agent',
+      'sessions.created_at as createdAt',
+      'sessions.last_seen_at as lastSeenAt',
+      sql<boolean>`sessions.token_hash = ${current.hash}`.as('isCurrent'),
+    ])
+    .orderBy('isCurrent', 'desc')
+    .orderBy('lastSeenAt', 'desc')
+    .orderBy('sessions.id')
+    .limit(mostListed)
     .execute();
+  return rows;
+};
+
+/** Ends a session of a user other than that of the call. @returns false if there is none. */
+export const endOtherSession = async (
+  tx: Tx,
+  userId: string,
+  sessionId: string,
+  current: SessionToken,
+): Promise<boolean> => {
+  const ended = await tx
+    .deleteFrom('sessions')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('user_id', '=', userId)
+    .where('id', '=', sessionId)
+    .where('token_hash', '<>', current.hash)
+    .returning('id')
+    .executeTakeFirst();
+  if (ended) await wakeStreams(tx);
+  return ended !== undefined;
 };
 
 /** Ends a session. Wakes the streams of its workspace, so that its own ones end. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { needsSession, replaceAddressWithLogin } from './gate';
+import { isWithoutProfile, needsSession, replaceAddressWithLogin } from './gate';
 import { originOf } from '../features/account/public';
 
 it.each(['/', '/login', '/projects', '/projects/0193', '/inbox', '/companies', '/people', '/tasks', '/quotes'])(
@@ -28,4 +28,13 @@ it('logging in leads back to the page before, also after a reload of the login p
   history.replaceState({ usr: { origin }, key: 'k', idx: 0 }, '', '/projects');
   replaceAddressWithLogin();
   expect(originOf((history.state as { usr: unknown }).usr)).toBe('/inbox?view=trash');
+});
+
+it.each([
+  ['/reset-password/abc', true],
+  ['/reset-password', false],
+  ['/forgot-password', false],
+  ['/settings/reset-password', false],
+])('SESSION-03: at %s nobody is asked who is signed in: %s', (path, expected) => {
+  expect(isWithoutProfile(path)).toBe(expected);
 });

@@ -8,6 +8,9 @@ export const needsSession = (pathname: string): boolean =>
   pathname === paths.login ||
   protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
+/** True for pages for which nobody is asked who is signed in: what a link holds lets in. */
+export const isWithoutProfile = (pathname: string): boolean => pathname.startsWith(paths.passwordLinks);
+
 /** Destination after login: the requested page, or the origin that an earlier page stored. */
 export interface Origin {
   readonly pathname: string;

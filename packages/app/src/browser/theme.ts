@@ -4,6 +4,14 @@ import { applyTheme, onSystemTheme, systemTheme, themeNames, type ThemeName } fr
 /** The user's choice: a theme, or that of the system. Stored in the browser; a script in index.html reads it first. */
 export type ThemeChoice = ThemeName | 'system';
 
+/** The choices, in order. */
+export const themeChoices = [
+  { id: 'light', label: 'Light' },
+  { id: 'dark', label: 'Dark' },
+  { id: 'highContrast', label: 'High contrast' },
+  { id: 'system', label: 'Match system' },
+] as const satisfies readonly { readonly id: ThemeChoice; readonly label: string }[];
+
 const storageKey = 'basis-theme';
 const listeners = new Set<() => void>();
 

@@ -1,12 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
-import { loadLoginPage, loadPasswordLinkPage, loadSetupPage, loadWeeklyEmailOffPage } from '../features/account/public';
+import {
+  loadForgotPasswordPage,
+  loadLoginPage,
+  loadNotificationEmailsOffPage,
+  loadPasswordLinkPage,
+  loadSetupPage,
+  loadWeeklyEmailOffPage,
+} from '../features/account/public';
 import { patterns } from '../paths';
 import { page } from './page';
 
 /** Pages without a session. */
 export const accountRoutes = (): RouteObject[] => [
   page(patterns.login, loadLoginPage),
+  page(patterns.forgotPassword, loadForgotPasswordPage),
   page(patterns.setup, loadSetupPage),
   page(patterns.passwordLink, loadPasswordLinkPage),
   page(patterns.weeklyEmailOff, loadWeeklyEmailOffPage),
+  page(patterns.notificationEmailsOff, loadNotificationEmailsOffPage),
 ];

@@ -7,6 +7,10 @@ import {
   loadKeywordsPage,
   loadLostReasonsPage,
   loadPlanDownloadingPage,
+  loadManageUsersPage,
+  loadMyProfilePage,
+  loadNotificationsPage,
+  loadPasswordPage,
   loadPlatformsPage,
   loadSettingsFrame,
   loadStagesPage,
@@ -22,7 +26,10 @@ export const settingsRoutes = (): RouteObject => ({
   errorElement: <RenderErrorScreen />,
   lazy: lazily(loadSettingsFrame),
   children: [
-    { path: patterns.settings, element: <Navigate to={paths.emailAccounts} replace /> },
+    { path: patterns.settings, element: <Navigate to={paths.myProfile} replace /> },
+    page(patterns.myProfile, loadMyProfilePage),
+    page(patterns.password, loadPasswordPage),
+    page(patterns.notifications, loadNotificationsPage),
     page(patterns.emailAccounts, loadEmailAccountsPage),
     page(patterns.stagesSettings, loadStagesPage),
     page(patterns.boardSettings, loadBoardSettingsPage),
@@ -44,6 +51,10 @@ export const settingsRoutes = (): RouteObject => ({
         page(patterns.declineReasons, loadDeclineReasonsPage),
         page(patterns.lostReasons, loadLostReasonsPage),
       ],
+    },
+    {
+      element: <Protected ability="listUserAccounts" />,
+      children: [page(patterns.users, loadManageUsersPage)],
     },
     {
       element: <Protected ability="manageKeywords" />,

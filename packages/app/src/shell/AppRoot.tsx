@@ -2,6 +2,7 @@ import { RouterProvider as LinkProvider } from '@basis/ui/RouterProvider';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useCallback, useEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useHref, useLocation, useNavigate } from 'react-router-dom';
+import { isWithoutProfile } from '../boot/gate';
 import { clearLostPage, storeLostPage } from '../boot/lostPage';
 import { useDomain } from '../domainContext';
 import { afterRows } from '../loading/firstRows';
@@ -24,7 +25,12 @@ export const AppRoot = observer(function AppRoot() {
   const location = useLocation();
   const { pathname } = location;
   const wasSignedIn = useRef(false);
-  const follow = useCallback((path: string): void => void navigate(path), [navigate]);
+  // A page that asked nobody who is signed in is left by loading the next one anew.
+  const isLeftAnew = isWithoutProfile(pathname);
+  const follow = useCallback(
+    (path: string): void => (isLeftAnew ? globalThis.location.assign(path) : void navigate(path)),
+    [navigate, isLeftAnew],
+  );
 
   useEffect(() => toasts.clear(), [pathname, toasts]);
   useEffect(() => {

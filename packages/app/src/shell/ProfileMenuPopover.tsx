@@ -1,4 +1,4 @@
-import { Contrast, LogOut, Monitor, Moon, Settings, Sun } from 'lucide-react';
+import { Bell, Contrast, LogOut, Monitor, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Menu } from '@basis/ui/Menu';
@@ -48,7 +48,16 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
         {
           id: 'places',
           isActions: true,
-          items: [{ id: 'settings', label: 'Settings', icon: Settings, href: paths.settings }],
+          items: [
+            { id: 'my-profile', label: 'My profile', icon: UserRound, href: paths.myProfile },
+            { id: 'notifications', label: 'Notifications', icon: Bell, href: paths.notifications },
+            ...(session.allows('createCustomFieldSetting')
+              ? [{ id: 'company', label: 'Company settings', icon: Settings, href: paths.customFields('bid-details') }]
+              : []),
+            ...(session.allows('listUserAccounts')
+              ? [{ id: 'users', label: 'Manage users', icon: UsersRound, href: paths.users }]
+              : []),
+          ],
         },
         { id: 'theme', title: 'Theme', items: themes.map((theme) => ({ ...theme, isSelected: theme.id === choice })) },
         { id: 'session', isActions: true, items: [{ id: 'log-out', label: 'Log out', icon: LogOut }] },

@@ -12,6 +12,7 @@ interface ProtectedProps {
     | 'seeOtherLists'
     | 'listQuotes'
     | 'listPlatformCredentials'
+    | 'listUserAccounts'
     | 'manageKeywords'
     | 'managePlanDownloading'
     | 'createStageReason'

@@ -1,5 +1,7 @@
 import type { Error as ErrorBody } from './contract';
 
+type ErrorDetail = NonNullable<ErrorBody['details']>[number];
+
 /** Why a call failed: the server's own answer, or none at all (status 0, code `offline`). */
 export interface ApiError {
   readonly status: number;
@@ -7,9 +9,15 @@ export interface ApiError {
   /** A sentence that a person may read. */
   readonly message: string;
   readonly requestId: string | null;
+  /** What is wrong with single values of the request, by their path in it. */
+  readonly details?: readonly ErrorDetail[];
   /** Body of a 412 response: the current row under its name. */
   readonly current?: Readonly<Record<string, unknown>>;
 }
+
+/** Messages by the names of the values that they are about: the last part of their path. */
+export const faultsByName = ({ details = [] }: ApiError): Readonly<Record<string, string>> =>
+  Object.fromEntries(details.map(({ path, message }) => [path.split('/').at(-1) ?? path, message]));
 
 /** Names a failure that has no words of its own. */
 export const somethingWentWrong = 'Something went wrong';
@@ -22,6 +30,7 @@ export const errorFromBody = (status: number, body: Partial<ErrorBody> | undefin
   code: body?.code ?? 'internal',
   message: body?.message ?? somethingWentWrong,
   requestId: body?.requestId ?? null,
+  ...(body?.details ? { details: body.details } : {}),
   ...(status === 412 && body ? { current: body } : {}),
 });
 

@@ -36,13 +36,18 @@ export const permissionMatrix: readonly Area[] = [
           'deleteSession',
           'createPasswordReset',
           'redeemPasswordReset',
+          'getPasswordLink',
           'setUp',
           'startOidc',
           'finishOidc',
         ],
       },
       { may: 'A M R O', to: 'open what a link shares', by: ['getSharedList', 'getCalendarFeed'] },
-      { may: 'A M R O', to: 'turn a weekly email off by its link', by: ['turnOffWeeklyEmail'] },
+      {
+        may: 'A M R O',
+        to: 'turn a weekly email and the emails of notifications off by their links',
+        by: ['turnOffWeeklyEmail', 'turnOffNotificationEmails'],
+      },
     ],
   },
   {
@@ -296,6 +301,14 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A M R O',
+        to: 'see where one is signed in, and sign out there',
+        by: ['listSessions', 'endSession', 'endOtherSessions'],
+        asOneself: true,
+        proves: ['SETTINGS-03'],
+      },
+      { may: 'A M R O', to: 'see which notifications wait to be emailed', by: ['getNotificationEmails'] },
+      {
+        may: 'A M R O',
         to: 'get the bids that are due by a weekly email',
         by: ['getWeeklyEmail', 'saveWeeklyEmail', 'deleteWeeklyEmail'],
       },
@@ -375,7 +388,7 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A . . .',
         to: 'manage users',
-        by: ['createUser', 'updateUser', 'deleteUser'],
+        by: ['listUserAccounts', 'createUser', 'createInvitation', 'updateUser', 'deleteUser'],
         proves: ['SETTINGS-16'],
       },
       { may: 'A M . .', to: 'name teams', by: ['createTeam', 'updateTeam', 'deleteTeam'], proves: ['ROLE-02'] },

@@ -56,6 +56,8 @@ describe('permissions', () => {
       'deleteWeeklyEmail',
       'changePassword',
       'deleteSession',
+      'endSession',
+      'endOtherSessions',
       'markProjectNotesRead',
     ];
     const notices = ['updateNotification', 'replaceNotification', 'readAllNotifications'];

@@ -31,6 +31,7 @@ const setUp = (
   const store: SessionStore = new SessionStore(client, {
     mayBeSignedIn: () => mayBeSignedIn,
     isFrozen: () => false,
+    afterFirstRows: () => Promise.resolve(),
     onEnd: () => void ended.push('ended'),
     onSignedOut: () => void told.push('signed out'),
   });
@@ -138,6 +139,18 @@ it('SESSION-08: goes in after signing in, and ends once with signing out', async
   expect([store.status, store.profile, store.workspace, ended]).toEqual(['signedOut', null, null, ['ended']]);
   store.end();
   expect(ended).toEqual(['ended']);
+});
+
+it('PROFILE-02: stores when the person logged in, once for each login', async () => {
+  const answers = { ...known, 'POST /sessions': [200, { profile }] } as const;
+  const { store, sent } = setUp({ ...answers, 'PUT /profile/settings/lastLogin': [200, { value: null }] });
+  const count = () => sent.filter((call) => call === 'PUT /profile/settings/lastLogin').length;
+  await store.load();
+  expect(count()).toBe(0);
+  await store.signIn('a@b.example', 'right');
+  await vi.waitFor(() => expect(count()).toBe(1));
+  await store.load();
+  expect(count()).toBe(1);
 });
 
 it('tells the other pages when the person signed out, and not when the session ended otherwise', async () => {

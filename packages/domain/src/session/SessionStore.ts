@@ -1,11 +1,11 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { CustomerSettings, Profile } from '../contract/contract';
+import type { Body, CustomerSettings, Profile } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
-import { signIn } from './signIn';
+import { noteLogin, signIn } from './signIn';
 import { isInternalUse } from '../permissions/internalUse';
 import { hasFeature, isAllowed, refusal, type Actor, type Feature } from '../permissions/permissions';
 
@@ -18,6 +18,8 @@ interface SessionEnvironment {
   onEnd(): void;
   /** True while nothing can be written, such as on a page that was restored without a network. */
   isFrozen(): boolean;
+  /** Resolves when the first page has drawn its rows: what they don't need waits for it. */
+  afterFirstRows(): Promise<void>;
   /** Told when the person signed out here, so that the browser's other pages follow. */
   onSignedOut(): void;
 }
@@ -117,8 +119,10 @@ export class SessionStore {
       callApi(this.#client.GET('/customer-settings')),
     ]);
     if (!isCurrent()) return undefined;
-    if (profile.ok && settings.ok) this.enter(profile.value.profile, settings.value.customerSettings);
-    else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
+    if (profile.ok && settings.ok) {
+      this.enter(profile.value.profile, settings.value.customerSettings);
+      if (isCertain) void this.#environment.afterFirstRows().then(() => noteLogin(this.#client));
+    } else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
 
   /** Changes the workspace; Admin only. */
@@ -144,6 +148,19 @@ export class SessionStore {
     const result = await signIn(this.#client, email, password);
     if (result.ok) await this.load(true);
     return result;
+  }
+
+  /** Changes the user's own profile, which shows once the server has it. */
+  async saveProfile(change: Body<'updateProfile'>): Promise<Result<unknown, ApiError>> {
+    const isCurrent = this.#latest.join();
+    const result = await callApi(this.#client.PATCH('/profile', { body: change }));
+    if (result.ok && isCurrent()) this.receiveProfile(result.value.profile);
+    return result;
+  }
+
+  /** Changes the user's password; every other session of the user ends. */
+  changePassword(currentPassword: string, password: string): Promise<Result<unknown, ApiError>> {
+    return callApi(this.#client.PUT('/profile/password', { body: { currentPassword, password } }));
   }
 
   /** Signs out. When the server can't be told, the session lives on there, so it is not shown as over here. */
@@ -184,6 +201,10 @@ export class SessionStore {
     this.error = null;
     this.hasLeft = false;
     this.status = 'signedIn';
+  }
+
+  private receiveProfile(profile: Profile): void {
+    this.profile = profile;
   }
 
   /** An answer that says nothing of a session ends none that is known: the network may be away for a moment. */

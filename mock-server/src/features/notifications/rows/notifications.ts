@@ -11,8 +11,9 @@ const notificationSelect = sql`select id, type, read_at is not null as read, cre
   project_id as "projectId", message_id as "messageId", company_id as "companyId", contact_id as "contactId",
   data as "notificationData" from notifications`;
 
+/** A user's notifications that show in the app. */
 const own = ({ workspaceId, userId }: Reader): RawBuilder<boolean> =>
-  sql`workspace_id = ${workspaceId} and user_id = ${userId}`;
+  sql`workspace_id = ${workspaceId} and user_id = ${userId} and is_in_app`;
 
 /** Lists a user's notifications, the latest first. Those read after `asOf` still count as unread. */
 export const listNotifications = async (

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { NotificationData, NotificationType } from '@basis/domain/contract/contract';
+import { channelsKey, channelsOf, type Channels } from '@basis/domain/notifications/preferences';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 
 /** One event to notify users of. */
 export interface Notice {
   readonly type: NotificationType;
-  /** Users to notify; the actor, inactive users and users who turned this type off are left out. */
+  /** Users to notify; the actor, inactive users and users who turned this type off everywhere are left out. */
   readonly to: readonly string[];
   readonly actorId: string | null;
   /** A user is notified once per key. */
@@ -20,28 +21,30 @@ export interface Notice {
   readonly data: NotificationData;
 }
 
-const settingKey = 'NOTIFICATIONS';
+interface Recipient extends Channels {
+  readonly id: string;
+}
 
-/** Selects the users who have not turned this type off. */
-const listRecipients = async (tx: Tx, { type, to, actorId }: Notice): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select u.id from users u
-      left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${settingKey}
+/** Selects the users who have this type on in the app or by email. */
+const listRecipients = async (tx: Tx, { type, to, actorId }: Notice): Promise<Recipient[]> => {
+  const { rows } = await sql<{ id: string; setting: unknown }>`
+    select u.id, s.value as setting from users u
+      left join user_settings s on s.workspace_id = u.workspace_id and s.user_id = u.id and s.key = ${channelsKey}
     where u.workspace_id = ${tx.workspaceId} and u.id = any(${to}::uuid[]) and u.active
-      and u.id is distinct from ${actorId}::uuid and coalesce(s.value -> ${type} ->> 'app', 'true') <> 'false'
+      and u.id is distinct from ${actorId}::uuid
     order by u.id`.execute(tx);
-  return rows.map(({ id }) => id);
+  return rows.map(({ id, setting }) => ({ id, ...channelsOf(setting, type) })).filter(({ app, email }) => app || email);
 };
 
 /** Notifies users, each once. */
 export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
   if (!notice.to.length) return;
-  const userIds = await listRecipients(tx, notice);
-  if (!userIds.length) return;
+  const recipients = await listRecipients(tx, notice);
+  if (!recipients.length) return;
   await tx
     .insertInto('notifications')
     .values(
-      userIds.map((user_id) => ({
+      recipients.map(({ id: user_id, app, email }) => ({
         workspace_id: tx.workspaceId,
         id: newId(),
         user_id,
@@ -53,6 +56,8 @@ export const notify = async (tx: Tx, notice: Notice): Promise<void> => {
         data: JSON.stringify(notice.data),
         dedupe_key: notice.dedupeKey,
         change_set_id: notice.changeSetId ?? null,
+        is_in_app: app,
+        email_from: email ? new Date() : null,
       })),
     )
     .onConflict((conflict) => conflict.columns(['workspace_id', 'user_id', 'dedupe_key']).doNothing())

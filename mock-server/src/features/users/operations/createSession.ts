@@ -12,7 +12,7 @@ const wrongCredentials = (): ApiError =>
   new ApiError(401, 'wrongCredentials', "This email and password don't match. Check both and try again.");
 
 export const createSession: PublicHandler<'createSession'> = async (context, { body }) => {
-  const { db, secretKey, address, isSecure } = context;
+  const { db, secretKey, address, isSecure, agent } = context;
   await limitTries(db, ...signInTries(address, body.email));
   const login = await findLogin(db, body.email);
   const storedHash = login && (await inWorkspace(db, login.workspaceId, (tx) => findPasswordHash(tx, login.userId)));
@@ -20,7 +20,7 @@ export const createSession: PublicHandler<'createSession'> = async (context, { b
   if (!login || !isRight) throw wrongCredentials();
   const token = newSessionToken(login.workspaceId);
   const { profile, cookies } = await inWorkspace(db, login.workspaceId, async (tx) => {
-    await insertSession(tx, token, login.userId);
+    await insertSession(tx, token, login.userId, agent);
     const made = await sessionCookies(tx, { secretKey, isSecure }, token);
     return { profile: await getProfile(tx, login.userId), cookies: made };
   });

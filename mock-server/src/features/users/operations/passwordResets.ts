@@ -4,9 +4,10 @@ import { inWorkspace } from '../../../platform/db/database';
 import type { Letter } from '../../../platform/mail/outbox';
 import { insertOneTimeToken, useOneTimeToken } from '../../../platform/sessions/oneTimeTokens';
 import { findLogin, getUser } from '../rows/users';
+import { findPasswordLink } from '../rows/passwordLinks';
 import { endSessions, setPassword } from '../rows/userWrites';
 import { hashPassword } from '../../../platform/sessions/passwords';
-import { limitTries, networkOf, redeemLimit, resetTries } from '../../../platform/sessions/rateLimit';
+import { limitTries, lookLimit, networkOf, redeemLimit, resetTries } from '../../../platform/sessions/rateLimit';
 import { parseSessionToken } from '../../../platform/tokens';
 
 /** Composes the mail with the link; null for users who may not sign in. */
@@ -32,6 +33,14 @@ export const createPasswordReset: PublicHandler<'createPasswordReset'> = async (
     return login && (await writeResetEmail(context, login));
   });
   return { status: 202 };
+};
+
+export const getPasswordLink: PublicHandler<'getPasswordLink'> = async ({ db, address }, { path }) => {
+  await limitTries(db, { limit: lookLimit, who: networkOf(address) });
+  const token = parseSessionToken(path.token);
+  const link = token && (await inWorkspace(db, token.workspaceId, (tx) => findPasswordLink(tx, token)));
+  if (!link) throw notFound();
+  return { status: 200, body: { link } };
 };
 
 export const redeemPasswordReset: PublicHandler<'redeemPasswordReset'> = async (context, { path, body }) => {

@@ -1,24 +1,31 @@
+import { isZone } from '@basis/domain/formats/days';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { changeFields, lockRow } from '../../../records/entityFields';
 import { findPasswordHash, getProfile } from '../rows/users';
 import { endSessions, setPassword } from '../rows/userWrites';
+import { namesOf } from './names';
 import { hashPassword, isPasswordRight } from '../../../platform/sessions/passwords';
 import { makeChange } from '../../../changes/makeChange';
 
 export const updateProfile: Handler<'updateProfile'> = async (context, { body }) => {
   const { tx, caller } = context;
-  if (body.firstName !== undefined && !body.firstName.trim()) throw refused('Enter a first name.');
+  const values = namesOf(body);
+  const { timeZone = null } = body;
+  if (timeZone !== null && !isZone(timeZone)) throw refused(`${timeZone} is not a time zone.`);
   const row = await lockRow(tx, 'user', caller.userId);
   if (!row) throw notFound();
-  await makeChange(context, (changes) => changeFields(tx, { entity: 'user', row }, body, changes));
+  await makeChange(context, (changes) => changeFields(tx, { entity: 'user', row }, values, changes));
   return { status: 200, body: { profile: await getProfile(tx, caller.userId) } };
 };
+
+const wrongPassword = 'The current password is incorrect.';
 
 export const changePassword: Handler<'changePassword'> = async ({ tx, caller }, { body }) => {
   const { userId, session } = caller;
   const storedHash = await findPasswordHash(tx, userId);
-  if (!(await isPasswordRight(body.currentPassword, storedHash))) throw refused('The current password is incorrect.');
+  if (!(await isPasswordRight(body.currentPassword, storedHash)))
+    throw refused(wrongPassword, [{ path: 'body/currentPassword', message: wrongPassword }]);
   await setPassword(tx, userId, await hashPassword(body.password));
   await endSessions(tx, userId, session);
   return { status: 204 };

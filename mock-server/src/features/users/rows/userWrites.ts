@@ -1,12 +1,29 @@
 import type { UserDraft } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Db, Tx } from '../../../platform/db/database';
-import { conflict, refused, type ApiError } from '../../../platform/contract/errors';
+import { ApiError, conflict, refused } from '../../../platform/contract/errors';
 import type { SessionToken } from '../../../platform/tokens';
 import type { ChangeSet } from '../../../changes/changes';
 import { insertRow } from '../../../records/entityFields';
 import { wakeStreams } from '../../../platform/db/wakeStreams';
+import { findAccountState } from './accounts';
+import { getUser } from './users';
 import { revokeOneTimeTokens } from '../../../platform/sessions/oneTimeTokens';
+
+const takenEmail = (message: string): ApiError =>
+  new ApiError(409, 'conflict', message, { details: [{ path: 'body/user/email', message }] });
+
+/** Why an email can't be invited, as far as the workspace may know: of users elsewhere, that they are. */
+const emailConflict = async (tx: Tx, userId: string): Promise<ApiError> => {
+  const state = await findAccountState(tx, userId);
+  const user = state && (await getUser(tx, userId));
+  if (!user) return takenEmail('Another user of Basis already has this email. Use another one.');
+  const name = user.name || user.email;
+  if (state === 'Deactivated')
+    return takenEmail(`${name} has this email and is deactivated. Activate that user instead.`);
+  if (state === 'Invited') return takenEmail(`${name} is invited already. Send that invitation again instead.`);
+  return takenEmail(`${name} already has this email.`);
+};
 
 /** Reports which globally unique value is taken: the email or the id. */
 const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
@@ -15,7 +32,7 @@ const loginConflict = async (tx: Tx, emailFold: string): Promise<ApiError> => {
     .where('email_fold', '=', emailFold)
     .select('user_id')
     .executeTakeFirst();
-  return conflict(taken ? 'Another user already has this email.' : 'A user with this id already exists.');
+  return taken ? emailConflict(tx, taken.user_id) : conflict('A user with this id already exists.');
 };
 
 /** Adds a user without a password. An email address logs in to one workspace, so it must be unique. */

@@ -4,11 +4,13 @@ import { fold } from '@basis/domain/formats/fold';
 import type { Db, Tx } from '../../../platform/db/database';
 import type { UsersTable } from '../../../platform/db/schema';
 
-type UserRow = Selectable<UsersTable>;
+/** A user as it is stored. */
+export type UserRow = Selectable<UsersTable>;
 
 const nameOf = (row: UserRow): string => `${row.first_name} ${row.last_name}`.trim();
 
-const presentUser = (row: UserRow): User => ({
+/** A user as colleagues see it. */
+export const presentUser = (row: UserRow): User => ({
   id: row.id,
   firstName: row.first_name,
   lastName: row.last_name,
@@ -71,6 +73,7 @@ export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
   return {
     ...user,
     customerWorkspace: row.slug,
+    timeZone: row.time_zone,
     basisAdmin: row.basis_admin,
     hidden: row.hidden,
     trial: row.trial,

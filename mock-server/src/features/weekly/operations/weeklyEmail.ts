@@ -3,7 +3,7 @@ import { notFound, refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
 import { limitTries, mailLinkLimit, networkOf } from '../../../platform/sessions/rateLimit';
-import { readOffToken } from '../offLink';
+import { readOffToken } from '../../outgoing/offLink';
 import { findWeeklyEmail, putWeeklyEmail, removeWeeklyEmail, type StoredWeeklyEmail } from '../rows/weeklyEmails';
 import { nextSending } from '../schedule';
 
@@ -49,7 +49,7 @@ export const deleteWeeklyEmail: Handler<'deleteWeeklyEmail'> = async ({ tx, call
 
 export const turnOffWeeklyEmail: PublicHandler<'turnOffWeeklyEmail'> = async ({ db, address, secretKey }, { path }) => {
   await limitTries(db, { limit: mailLinkLimit, who: networkOf(address) });
-  const link = readOffToken(secretKey, path.token);
+  const link = readOffToken(secretKey, 'weekly-email-off', path.token);
   if (!link) throw notFound();
   await inWorkspace(db, link.workspaceId, (tx) => removeWeeklyEmail(tx, link.userId));
   return { status: 204 };

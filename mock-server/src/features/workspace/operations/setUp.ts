@@ -24,7 +24,7 @@ const slugOf = (name: string): string =>
 
 /** Creates the first workspace and its Admin through the setup link, and signs the Admin in. */
 export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => {
-  const { db, secretKey, address, isSecure } = context;
+  const { db, secretKey, address, isSecure, agent } = context;
   await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
   const [name, firstName] = [body.workspaceName.trim(), body.firstName.trim()];
   if (!name) throw refused('Enter a name for the workspace.');
@@ -51,7 +51,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
     };
     const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
     const userId = userIds[0] ?? '';
-    await insertSession(tx, token, userId);
+    await insertSession(tx, token, userId, agent);
     const made = await sessionCookies(tx, { secretKey, isSecure }, token);
     return { profile: await getProfile(tx, userId), cookies: made };
   }).catch((error: unknown) => {

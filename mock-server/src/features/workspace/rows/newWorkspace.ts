@@ -31,7 +31,8 @@ interface Place {
   readonly newId: () => string;
 }
 
-const addUsers = async (
+/** Adds users with one password. @returns the ids of those who are active and not hidden. */
+export const addUsers = async (
   { tx, workspaceId, newId }: Place,
   users: readonly NewUser[],
   passwordHash: string,

@@ -18,20 +18,22 @@ export interface LinkFormProps {
   /** Marks missing fields. @returns whether the form can be sent. */
   check: () => boolean;
   send: () => Promise<Result<unknown, ApiError>>;
-  /** Destination on success. Reloads the page, because the session may be new. */
-  readonly destination: string;
+  /** Called on success; the form stays pending. */
+  onDone: () => void;
+  /** Says what to do about a failure; undefined for the words of the server. */
+  explain?: (error: ApiError) => string | undefined;
+  /** Further ways under the form. */
+  readonly below?: ReactNode;
 }
 
-const usedLink = 'This link has expired or was already used. Ask for a new one.';
-
 /** A single-use form opened by a link, for visitors without a session. Keeps the input if it is rejected. */
-export function LinkForm({ title, intro, action, children, check, send, destination }: LinkFormProps) {
+export function LinkForm({ title, intro, action, children, check, send, onDone, explain, below }: LinkFormProps) {
   usePageTitle(title);
   const [today] = useState(() => new Date());
   const [refusal, setRefusal] = useState<string | null>(null);
   const [isPending, setIsPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('input')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLInputElement>('input:not([hidden])')?.focus(), []);
   const trySend = async (): Promise<void> => {
     setRefusal(null);
     let isWhole = false;
@@ -40,9 +42,9 @@ export function LinkForm({ title, intro, action, children, check, send, destinat
     if (!isWhole) return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     setIsPending(true);
     const result = await send();
-    if (result.ok) return location.assign(destination);
+    if (result.ok) return onDone();
     setIsPending(false);
-    return setRefusal(result.error.code === 'notFound' ? usedLink : result.error.message);
+    return setRefusal(explain?.(result.error) ?? result.error.message);
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -69,6 +71,7 @@ export function LinkForm({ title, intro, action, children, check, send, destinat
             <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending}>
               {action}
             </Button>
+            {below}
           </Stack>
         </Stack>
       </form>

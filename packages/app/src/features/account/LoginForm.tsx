@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
+import { Link } from '@basis/ui/Link';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
 import { Stack } from '@basis/ui/layout/Stack';
+import { paths } from '../../paths';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
 
@@ -82,6 +84,7 @@ export function LoginForm({ signIn, onRefused }: LoginFormProps) {
           />
           <PasswordField
             label="Password"
+            labelEnd={<Link href={paths.forgotPassword}>Forgot password?</Link>}
             name="password"
             size="lg"
             autoComplete="current-password"

@@ -1,40 +1,104 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
+import type { PasswordLink } from '@basis/domain/contract/contract';
+import type { ApiError } from '@basis/domain/contract/errors';
+import { choosePassword, lookAtPasswordLink } from '@basis/domain/session/links';
+import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
+import { noteLogin, signIn } from '@basis/domain/session/signIn';
+import { Button } from '@basis/ui/Button';
 import { PasswordField } from '@basis/ui/PasswordField';
-import { choosePassword } from '@basis/domain/session/links';
+import { Loader } from '../../loading/Loader';
 import { paths } from '../../paths';
+import { DeadLink } from './DeadLink';
+import { HiddenUserName } from '../../dialogs/HiddenUserName';
 import { LinkForm } from './LinkForm';
+import { LinkScreen } from './LinkScreen';
 import { linkClient } from './linkClient';
 
-/** Sets a password from an invitation or password reset link. */
+/** What is known of the link; null for one that nobody knows. */
+type Look = { readonly link: PasswordLink | null } | { readonly error: ApiError };
+
+const lookAt = async (token: string): Promise<Look> => {
+  const result = await lookAtPasswordLink(linkClient(), token);
+  if (result.ok) return { link: result.value };
+  // A link of another form is refused as a request.
+  return [400, 404].includes(result.error.status) ? { link: null } : { error: result.error };
+};
+
+/** Sets a password by an invitation or reset link, and logs in with it. Asks nobody who is signed in. */
 function PasswordLinkPage() {
   const { token = '' } = useParams();
+  const [look, setLook] = useState<Look>();
+  const lookAgain = (): void => void lookAt(token).then(setLook);
+  useEffect(() => {
+    let isLeft = false;
+    void lookAt(token).then((found) => (isLeft ? undefined : setLook(found)));
+    return () => {
+      isLeft = true;
+    };
+  }, [token]);
+  if (look === undefined) return <Loader />;
+  if ('error' in look)
+    return (
+      <LinkScreen title="Choose a password" intro={look.error.message}>
+        <Button variant="primary" size="lg" isFullWidth onPress={lookAgain}>
+          Try again
+        </Button>
+      </LinkScreen>
+    );
+  const { link } = look;
+  if (link?.state !== 'open') return <DeadLink link={link} />;
+  return <ChoosePassword key={token} link={link} token={token} onDead={lookAgain} />;
+}
+
+interface ChoosePasswordProps {
+  link: PasswordLink;
+  token: string;
+  /** Called when the link turns out to be used, such as by another tab. */
+  onDead: () => void;
+}
+
+function ChoosePassword({ link: { kind, email, workspaceName }, token, onDead }: ChoosePasswordProps) {
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  const [fault, setFault] = useState<string>();
   const check = (): boolean => {
-    const isLong = password.length >= 8;
-    setError(isLong ? undefined : 'Use at least 8 characters');
-    return isLong;
+    const found = passwordFault(password);
+    setFault(found);
+    return found === undefined;
+  };
+  const enter = async (): Promise<void> => {
+    const client = linkClient();
+    const result = await signIn(client, email ?? '', password);
+    if (result.ok) await noteLogin(client);
+    location.assign(result.ok ? paths.projects : paths.login);
+  };
+  const explain = ({ code }: ApiError): string | undefined => {
+    if (code === 'notFound') onDead();
+    return undefined;
   };
   return (
     <LinkForm
-      title="Choose a password"
-      intro="Use it to log in from now on."
+      title={kind === 'invitation' ? `Welcome to ${workspaceName}` : 'Choose a new password'}
+      intro={`Choose a password for ${email ?? 'you'}.`}
       action="Save password"
       check={check}
       send={() => choosePassword(linkClient(), token, password)}
-      destination={paths.login}
+      onDone={() => void enter()}
+      explain={explain}
     >
+      <HiddenUserName value={email ?? ''} />
       <PasswordField
         label="New password"
+        description="At least 8 characters. A few words that do not belong together are hard to guess."
         name="password"
         size="lg"
         hasStrengthMeter
+        maxLength={longestPassword + 1}
         value={password}
-        errorMessage={error}
+        errorMessage={fault}
         onChange={(value) => {
           setPassword(value);
-          setError(undefined);
+          setFault(undefined);
         }}
       />
     </LinkForm>

@@ -2,21 +2,26 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { TextField } from '@basis/ui/TextField';
+import { passwordFault } from '@basis/domain/session/passwords';
 import { setUp, type SetupDraft } from '@basis/domain/session/links';
 import { paths } from '../../paths';
 import { LinkForm } from './LinkForm';
 import { linkClient } from './linkClient';
 
+const usedLink = 'This link has expired or was already used. Ask for a new one.';
 const empty = { workspaceName: '', firstName: '', lastName: '', email: '', password: '' };
 type Values = typeof empty;
 type Errors = Partial<Record<keyof Values, string>>;
 
-const errorsOf = ({ workspaceName, firstName, email, password }: Values): Errors => ({
-  ...(workspaceName.trim() ? {} : { workspaceName: 'Enter the name of your company' }),
-  ...(firstName.trim() ? {} : { firstName: 'Enter your first name' }),
-  ...(/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? {} : { email: 'Enter your work email' }),
-  ...(password.length >= 8 ? {} : { password: 'Use at least 8 characters' }),
-});
+const errorsOf = ({ workspaceName, firstName, email, password }: Values): Errors => {
+  const tooShort = passwordFault(password);
+  return {
+    ...(workspaceName.trim() ? {} : { workspaceName: 'Enter the name of your company' }),
+    ...(firstName.trim() ? {} : { firstName: 'Enter your first name' }),
+    ...(/^[^@\s]+@[^@\s]+$/.test(email.trim()) ? {} : { email: 'Enter your work email' }),
+    ...(tooShort === undefined ? {} : { password: tooShort }),
+  };
+};
 
 const draftOf = (values: Values): SetupDraft => ({
   ...values,
@@ -54,7 +59,9 @@ function SetupPage() {
       action="Create workspace"
       check={check}
       send={() => setUp(linkClient(), token, draftOf(values))}
-      destination={paths.projects}
+      // Loads the page anew, because the session is new.
+      onDone={() => location.assign(paths.projects)}
+      explain={({ code }) => (code === 'notFound' ? usedLink : undefined)}
     >
       <TextField label="Company" autoComplete="organization" {...field('workspaceName')} />
       <TextField label="First name" autoComplete="given-name" {...field('firstName')} />

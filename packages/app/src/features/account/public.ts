@@ -1,3 +1,10 @@
 export { LoginScreen } from './LoginScreen';
 export { originOf } from './origin';
-export { loadLoginPage, loadSetupPage, loadPasswordLinkPage, loadWeeklyEmailOffPage } from './pages';
+export {
+  loadForgotPasswordPage,
+  loadLoginPage,
+  loadNotificationEmailsOffPage,
+  loadPasswordLinkPage,
+  loadSetupPage,
+  loadWeeklyEmailOffPage,
+} from './pages';

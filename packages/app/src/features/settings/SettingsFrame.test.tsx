@@ -5,11 +5,13 @@ import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { showPage } from '../../testing/showPage';
 import SettingsFrame from './SettingsFrame';
 
+const personal = ['My profile', 'Password', 'Notifications', 'Email accounts'];
+
 it.each<[Role, string[]]>([
   [
     'Admin',
     [
-      'Email accounts',
+      ...personal,
       'Keywords',
       'Plan downloading',
       'Stages settings',
@@ -20,15 +22,17 @@ it.each<[Role, string[]]>([
       'Companies',
       'People',
       'Quotes',
+      'Manage users',
       'Decline reasons',
       'Lost reasons',
       'Platforms',
     ],
   ],
-  ['Member', ['Email accounts', 'Stages settings', 'Board settings', 'Trades']],
-  ['ReadOnly', ['Email accounts', 'Stages settings', 'Board settings', 'Trades']],
+  ['Member', [...personal, 'Stages settings', 'Board settings', 'Trades']],
+  ['RestrictedMember', [...personal, 'Stages settings', 'Board settings', 'Trades']],
+  ['ReadOnly', [...personal, 'Stages settings', 'Board settings', 'Trades']],
 ])(
-  'SETTINGS-22, SETTINGS-23: the settings of a user of role %s lead to what that role may see',
+  'SETTINGS-21, SETTINGS-22, SETTINGS-23: the settings of a user of role %s lead to what that role may see',
   async (role, labels) => {
     const server = new FakeServer();
     server.profile = profileOf({ role });

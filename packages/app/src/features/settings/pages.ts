@@ -9,3 +9,7 @@ export const loadCustomFieldsPage = () => import('./fields/CustomFieldsPage');
 export const loadTradesPage = () => import('./TradesPage');
 export const loadDeclineReasonsPage = () => import('./DeclineReasonsPage');
 export const loadLostReasonsPage = () => import('./LostReasonsPage');
+export const loadMyProfilePage = () => import('./MyProfilePage');
+export const loadPasswordPage = () => import('./PasswordPage');
+export const loadNotificationsPage = () => import('./NotificationsPage');
+export const loadManageUsersPage = () => import('./ManageUsersPage');

@@ -1,14 +1,18 @@
 import {
   Ban,
+  Bell,
   CircleDashed,
   CircleX,
   Columns3,
   Download,
   Hammer,
+  KeyRound,
   Mail,
   Plug,
   SlidersHorizontal,
   Tags,
+  UserRound,
+  UsersRound,
   type LucideIcon,
 } from 'lucide-react';
 import type { Ability } from '@basis/domain/permissions/permissions';
@@ -16,6 +20,14 @@ import type { SessionStore } from '@basis/domain/session/SessionStore';
 import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
 import { fieldEntities } from './fields/entities';
+
+/** Pages of the user's own settings, in order. */
+const personalPages = [
+  { path: paths.myProfile, label: 'My profile', icon: UserRound },
+  { path: paths.password, label: 'Password', icon: KeyRound },
+  { path: paths.notifications, label: 'Notifications', icon: Bell },
+  { path: paths.emailAccounts, label: 'Email accounts', icon: Mail },
+] as const;
 
 interface CompanyPage {
   readonly path: string;
@@ -47,6 +59,7 @@ const companyPages: readonly CompanyPage[] = [
     ability: 'createCustomFieldSetting' as const,
     isInset: true,
   })),
+  { path: paths.users, label: 'Manage users', icon: UsersRound, ability: 'listUserAccounts' },
   { path: paths.declineReasons, label: 'Decline reasons', icon: Ban, ability: 'createStageReason' },
   { path: paths.lostReasons, label: 'Lost reasons', icon: CircleX, ability: 'createStageReason' },
   { path: paths.platforms(), label: 'Platforms', icon: Plug, ability: 'listPlatformCredentials' },
@@ -59,7 +72,7 @@ export const settingsPages = (session: SessionStore): readonly ViewListGroup[] =
     {
       id: 'personal',
       title: 'Personal',
-      items: [{ id: paths.emailAccounts, label: 'Email accounts', icon: Mail, href: paths.emailAccounts }],
+      items: personalPages.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
     },
     {
       id: 'company',

@@ -1741,6 +1741,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/notification-emails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notifications that wait to be emailed to the user
+         * @description Emails follow the settings `NOTIFICATIONS` (by type, whether it shows in the app and whether it is emailed) and `NOTIFICATION_TIMES` (quiet hours and digest). What was read in the app meanwhile is left out.
+         */
+        get: operations["getNotificationEmails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/notification-emails/{token}/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the emails of notifications off by their link
+         * @description Needs no session. Mail programs call it too when their user unsubscribes (RFC 8058). It may be called again.
+         */
+        post: operations["turnOffNotificationEmails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/platform-credentials": {
         parameters: {
             query?: never;
@@ -1901,6 +1941,44 @@ export interface paths {
         put: operations["changePassword"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the signed-in user is signed in */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** Sign out everywhere else */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sessions/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign out elsewhere
+         * @description Ends another session of the user. The session of the call ends by `DELETE /sessions`.
+         */
+        delete: operations["endSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2686,7 +2764,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * What a link to choose a password is good for
+         * @description Looks at the link of a reset or of an invitation without using it.
+         */
+        get: operations["getPasswordLink"];
         /**
          * Choose a new password by a link
          * @description Takes the link of a reset or of an invitation. Every session of the user ends.
@@ -3150,6 +3232,46 @@ export interface paths {
          * @description The colleague chooses a password by the link of an invitation, which holds for seven days.
          */
         post: operations["createUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The colleagues as those who manage them see them
+         * @description By state (active, invited, deactivated), then by name.
+         */
+        get: operations["listUserAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{userId}/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite a colleague once more
+         * @description Makes a further link for a colleague who has not chosen a password; it holds for seven days. It is either sent to them or given in the answer. All links of a user end when one is used.
+         */
+        post: operations["createInvitation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4825,6 +4947,18 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @description IANA name of the user's time zone; null for that of the workspace. */
+        UserZone: string | null;
+        /** @description A place where the user is signed in. */
+        OwnSession: {
+            id: components["schemas"]["Id"];
+            /** @description What the browser says of itself; empty if nothing. */
+            agent: string;
+            createdAt: components["schemas"]["Instant"];
+            lastSeenAt: components["schemas"]["Instant"];
+            /** @description Whether it is the session of the call. */
+            isCurrent: boolean;
+        };
         /** @description The signed-in user. */
         ProfileAnswer: {
             profile: components["schemas"]["Profile"];
@@ -4852,6 +4986,7 @@ export interface components {
             trial: boolean;
             weeklyBidLimit: components["schemas"]["WeeklyBidLimit"];
             position: components["schemas"]["Position"];
+            timeZone?: components["schemas"]["UserZone"];
             /** @description Settings that are needed at once, by key. */
             settings: {
                 [key: string]: components["schemas"]["SettingValue"];
@@ -5528,6 +5663,23 @@ export interface components {
             /** @description The password. */
             password: string;
         };
+        /** @description A link to choose a password. */
+        PasswordLink: {
+            /**
+             * @description What it was made for.
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            /**
+             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated.
+             * @enum {string}
+             */
+            state: "open" | "used" | "expired" | "deactivated";
+            /** @description Email of the user; null if it can't be used. */
+            email: string | null;
+            /** @description The workspace of the user. */
+            workspaceName: string;
+        };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         TaskSorts: {
             /** @description A column of the list or of a custom field. */
@@ -5900,6 +6052,37 @@ export interface components {
             role: components["schemas"]["Role"];
             position?: components["schemas"]["Position"];
             color?: components["schemas"]["Color"];
+        };
+        /**
+         * @description Whether a user signs in, has yet to choose a password, or may not sign in any more.
+         * @enum {string}
+         */
+        AccountState: "Active" | "Invited" | "Deactivated";
+        /**
+         * Format: int32
+         * @description How many there are.
+         */
+        AccountCount: number;
+        /** @description A colleague, with what only those see who manage users. */
+        UserAccount: {
+            user: components["schemas"]["User"];
+            state: components["schemas"]["AccountState"];
+            /**
+             * Format: int32
+             * @description Open bids the user prices.
+             */
+            openBids: number;
+            lastSeenAt: components["schemas"]["MaybeInstant"];
+            deactivatedAt: components["schemas"]["MaybeInstant"];
+            /** @description The latest invitation of a user who has yet to choose a password; null without one that holds. */
+            invitation: components["schemas"]["Invitation"] | null;
+        };
+        /** @description An open invitation. */
+        Invitation: {
+            sentAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["Instant"];
+            /** @description Name of who invited the user; empty if that is not known. */
+            by: string;
         };
         /**
          * Format: int32
@@ -7014,6 +7197,8 @@ export type NotificationData = components['schemas']['NotificationData'];
 export type Notification = components['schemas']['Notification'];
 export type PlatformCredential = components['schemas']['PlatformCredential'];
 export type EmailScraper = components['schemas']['EmailScraper'];
+export type UserZone = components['schemas']['UserZone'];
+export type OwnSession = components['schemas']['OwnSession'];
 export type ProfileAnswer = components['schemas']['ProfileAnswer'];
 export type Profile = components['schemas']['Profile'];
 export type ProjectSorts = components['schemas']['ProjectSorts'];
@@ -7053,6 +7238,7 @@ export type Upload = components['schemas']['Upload'];
 export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
 export type Credentials = components['schemas']['Credentials'];
+export type PasswordLink = components['schemas']['PasswordLink'];
 export type TaskSorts = components['schemas']['TaskSorts'];
 export type TaskSortName = components['schemas']['TaskSortName'];
 export type TaskPage = components['schemas']['TaskPage'];
@@ -7079,6 +7265,10 @@ export type Import = components['schemas']['Import'];
 export type ImportPlan = components['schemas']['ImportPlan'];
 export type ImportRefusal = components['schemas']['ImportRefusal'];
 export type UserDraft = components['schemas']['UserDraft'];
+export type AccountState = components['schemas']['AccountState'];
+export type AccountCount = components['schemas']['AccountCount'];
+export type UserAccount = components['schemas']['UserAccount'];
+export type Invitation = components['schemas']['Invitation'];
 export type Weekday = components['schemas']['Weekday'];
 export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
@@ -12121,6 +12311,85 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getNotificationEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What waits, and until when. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "nextAt": "2026-11-30T15:30:00.000Z",
+                     *       "waiting": [
+                     *         {
+                     *           "type": "ProjectAssigned",
+                     *           "count": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description When the next email is sent; null if none waits and no digest is set. */
+                        nextAt: components["schemas"]["Instant"] | null;
+                        /** @description How many notifications of each type wait. */
+                        waiting: {
+                            type: components["schemas"]["NotificationType"];
+                            /**
+                             * Format: int32
+                             * @description How many wait.
+                             */
+                            count: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    turnOffNotificationEmails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link in the email holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /** @description Mail programs send `List-Unsubscribe=One-Click`, which is not read. */
+        requestBody?: {
+            content: {
+                "application/x-www-form-urlencoded": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description They are off. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listPlatformCredentials: {
         parameters: {
             query?: never;
@@ -12631,6 +12900,7 @@ export interface operations {
                     position?: components["schemas"]["Position"];
                     color?: components["schemas"]["Color"];
                     weeklyBidLimit?: components["schemas"]["WeeklyBidLimit"];
+                    timeZone?: components["schemas"]["UserZone"];
                 };
             };
         };
@@ -12756,6 +13026,83 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sessions, that of the call first, then by their latest use. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description Sessions that have not ended. */
+                        sessions: components["schemas"]["OwnSession"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every other session of the user has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The session. */
+                sessionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
@@ -14993,6 +15340,46 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getPasswordLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": {
+                     *         "kind": "invitation",
+                     *         "state": "open",
+                     *         "email": "noor@cascade-interiors.example",
+                     *         "workspaceName": "Cascade Interiors"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        link: components["schemas"]["PasswordLink"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     redeemPasswordReset: {
         parameters: {
             query?: never;
@@ -16644,6 +17031,104 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listUserAccounts: {
+        parameters: {
+            query?: {
+                /** @description Part of a name or of an email. */
+                search?: string;
+                /** @description Only those in this state. */
+                state?: components["schemas"]["AccountState"];
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of colleagues, and how many there are in each state. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        /** @description The page. */
+                        accounts: components["schemas"]["UserAccount"][];
+                        total: components["schemas"]["AccountCount"];
+                        /** @description Found colleagues by state, whichever state was asked for. */
+                        counts: {
+                            Active: components["schemas"]["AccountCount"];
+                            Invited: components["schemas"]["AccountCount"];
+                            Deactivated: components["schemas"]["AccountCount"];
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The user. */
+                userId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isEmailed": true
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Whether it is sent, so that the answer does not hold it. */
+                    isEmailed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The link is made. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "link": null,
+                     *       "expiresAt": "2026-11-27T17:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The link; null if it was sent. */
+                        link: string | null;
+                        expiresAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered } from '../../styles/mixins';
 
@@ -13,9 +14,19 @@ export const root = style(
     paddingInline: vars.space.s10,
   }),
 );
-export const column = style(
-  layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s6, maxInlineSize: '920px' }),
+export const column = recipe({
+  base: layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s6 }),
+  variants: { isWide: { true: layered({ maxInlineSize: '1156px' }), false: layered({ maxInlineSize: '920px' }) } },
+});
+export const beside = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 304px',
+    gap: vars.space.s4,
+    alignItems: 'start',
+  }),
 );
+export const main = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s4, minInlineSize: 0 }));
 export const head = style(layered({ display: 'flex', alignItems: 'flex-start', gap: vars.space.s4 }));
 export const words = style(
   layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s2, flex: 1, minInlineSize: 0 }),

@@ -12,5 +12,6 @@ export const guide: Guide = {
   accessibility: ['The title is the heading of the page.'],
   examples: {
     WithoutActions: 'Without actions',
+    WithAside: 'With something beside it',
   },
 };

@@ -30,3 +30,4 @@ export const Example: StoryObj = {
 
 export const Default: Story = {};
 export const WithoutActions: Story = { args: { actions: undefined, description: undefined } };
+export const WithAside: Story = { args: { isWide: true, aside: <Text>What follows from it</Text> } };

@@ -11,13 +11,18 @@ export interface SettingsLayoutProps extends RootProps {
   /** Buttons at the end of the header, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
+  /** Stands beside the content: what follows from it. */
+  aside?: ReactNode;
+  /** Has room for a table, or for an aside. @default false */
+  isWide?: boolean;
 }
 
 /** A page of settings: its name, what it is for, and a column that stays narrow enough to be read. */
-export function SettingsLayout({ title, description, actions, children, ...rest }: SettingsLayoutProps) {
+export function SettingsLayout(props: SettingsLayoutProps) {
+  const { title, description, actions, children, aside, isWide = false, ...rest } = props;
   return (
     <div {...pickRootProps(rest)} className={css.root}>
-      <div className={css.column}>
+      <div className={css.column({ isWide })}>
         <header className={css.head}>
           <div className={css.words}>
             <Heading level={1}>{title}</Heading>
@@ -25,7 +30,14 @@ export function SettingsLayout({ title, description, actions, children, ...rest 
           </div>
           {actions ? <div className={css.actions}>{actions}</div> : null}
         </header>
-        {children}
+        {aside ? (
+          <div className={css.beside}>
+            <div className={css.main}>{children}</div>
+            <div className={css.main}>{aside}</div>
+          </div>
+        ) : (
+          children
+        )}
       </div>
     </div>
   );

@@ -1,0 +1,102 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountState, Invitation, UserAccount } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import { closedStageCodes } from '@basis/domain/stages/stageCodes';
+import type { Tx } from '../../../platform/db/database';
+import { presentUser, type UserRow } from './users';
+
+export interface AccountQuery {
+  readonly search: string;
+  readonly state: AccountState | null;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface AccountPage {
+  readonly accounts: UserAccount[];
+  readonly total: number;
+  readonly counts: Readonly<Record<AccountState, number>>;
+}
+
+const stateSql = sql`case when not u.active then 'Deactivated' when u.password_hash is null then 'Invited'
+  else 'Active' end`;
+
+/** Users that a search finds by name or email; hidden ones are never found. */
+const foundUsers = (tx: Tx, search: string): RawBuilder<unknown> => {
+  const wanted = search.trim().toLowerCase();
+  return sql`select u.*, ${stateSql} as state from users u
+    where u.workspace_id = ${tx.workspaceId} and not u.hidden and (${wanted} = ''
+      or strpos(lower(u.first_name || ' ' || u.last_name), ${wanted}) > 0 or strpos(u.email_fold, ${fold(wanted)}) > 0)`;
+};
+
+interface AccountRow extends UserRow {
+  readonly state: AccountState;
+  readonly openBids: number;
+  readonly deactivatedAt: string | null;
+  readonly sentAt: string | null;
+  readonly expiresAt: string | null;
+  readonly by: string | null;
+}
+
+const readPage = async (tx: Tx, { search, state, limit, offset }: AccountQuery): Promise<readonly AccountRow[]> => {
+  const { rows } = await sql<AccountRow>`
+    with page as (select * from (${foundUsers(tx, search)}) found
+      where ${state === null ? sql`true` : sql`state = ${state}`}
+      order by case state when 'Active' then 1 when 'Invited' then 2 else 3 end, first_name, last_name, id
+      limit ${limit} offset ${offset})
+    select page.*,
+      (select count(*)::int from project_estimators e
+        join projects p on p.workspace_id = e.workspace_id and p.id = e.project_id
+        join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
+        where e.workspace_id = page.workspace_id and e.user_id = page.id and p.deleted_at is null
+          and p.archived_at is null and (s.code is null or s.code <> all(${[...closedStageCodes]}))) as "openBids",
+      (select a.created_at from activities a where a.workspace_id = page.workspace_id and a.entity = 'user'
+        and a.entity_id = page.id and a.field = 'active' and a.to_value = 'false' and page.state = 'Deactivated'
+        order by a.created_at desc limit 1) as "deactivatedAt",
+      invited.created_at as "sentAt", invited.expires_at as "expiresAt",
+      (select trim(m.first_name || ' ' || m.last_name) from activities a
+        join users m on m.workspace_id = a.workspace_id and m.id = a.actor_id
+        where a.workspace_id = page.workspace_id and a.entity = 'user' and a.entity_id = page.id
+          and a.verb = 'created' order by a.created_at limit 1) as by
+    from page left join lateral (select i.created_at, i.expires_at from invitations i
+      where i.workspace_id = page.workspace_id and i.user_id = page.id and i.used_at is null and i.expires_at > now()
+        and page.state = 'Invited' order by i.expires_at desc limit 1) invited on true
+    order by case page.state when 'Active' then 1 when 'Invited' then 2 else 3 end, first_name, last_name, page.id`.execute(
+    tx,
+  );
+  return rows;
+};
+
+const invitationOf = ({ sentAt, expiresAt, by }: AccountRow): Invitation | null =>
+  sentAt === null || expiresAt === null ? null : { sentAt, expiresAt, by: by ?? '' };
+
+const present = (row: AccountRow): UserAccount => ({
+  user: presentUser(row),
+  state: row.state,
+  openBids: row.openBids,
+  lastSeenAt: row.last_seen_at,
+  deactivatedAt: row.deactivatedAt,
+  invitation: invitationOf(row),
+});
+
+/** A page of the users of the workspace by state and name, and how many are found in each state. */
+export const listAccounts = async (tx: Tx, query: AccountQuery): Promise<AccountPage> => {
+  const { rows } = await sql<{ state: AccountState; count: number }>`select state, count(*)::int as count
+    from (${foundUsers(tx, query.search)}) found group by state`.execute(tx);
+  const counts = {
+    Active: 0,
+    Invited: 0,
+    Deactivated: 0,
+    ...Object.fromEntries(rows.map((row) => [row.state, row.count])),
+  };
+  const accounts = (await readPage(tx, query)).map(present);
+  const total = query.state === null ? counts.Active + counts.Invited + counts.Deactivated : counts[query.state];
+  return { accounts, total, counts };
+};
+
+/** Whether a user is active, invited or deactivated; undefined for an unknown or hidden one. */
+export const findAccountState = async (tx: Tx, userId: string): Promise<AccountState | undefined> => {
+  const { rows } = await sql<{ state: AccountState }>`select ${stateSql} as state from users u
+    where u.workspace_id = ${tx.workspaceId} and u.id = ${userId} and not u.hidden`.execute(tx);
+  return rows[0]?.state;
+};

@@ -1,0 +1,97 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
+import PasswordLinkPage from './PasswordLinkPage';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const open = { kind: 'invitation', state: 'open', email: 'noor@basis.test', workspaceName: 'Cascade' };
+type Answer = () => Response;
+
+const show = async (answers: Readonly<Record<string, Answer>>) => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', (request: Request) => {
+    const call = `${request.method} ${new URL(request.url).pathname.replace('/api', '')}`;
+    asked.push(call);
+    const answer = answers[call];
+    return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('offline'));
+  });
+  const routes = [{ path: '/reset-password/:token', element: <PasswordLinkPage /> }];
+  const router = createMemoryRouter(routes, { initialEntries: ['/reset-password/tok'] });
+  await act(async () => void render(<RouterProvider router={router} />));
+  return asked;
+};
+const linkOf = (part: object) => ({ 'GET /password-resets/tok': () => Response.json({ link: { ...open, ...part } }) });
+const heading = (): string | null => screen.getByRole('heading', { level: 1 }).textContent;
+const links = (): (string | null)[] => screen.getAllByRole('link').map(({ textContent }) => textContent);
+const save = (password: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByLabelText('New password'), { target: { value: password } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save password' }));
+  });
+
+it('ROUTE-06, SESSION-03: greets who is invited, and asks nobody who is signed in', async () => {
+  const asked = await show(linkOf({}));
+  expect(heading()).toBe('Welcome to Cascade');
+  expect(screen.getByText('Choose a password for noor@basis.test.')).toBeDefined();
+  expect(asked).toEqual(['GET /password-resets/tok']);
+});
+
+it('WIDGET-03: shows how hard the password is to guess', async () => {
+  await show(linkOf({ kind: 'reset' }));
+  expect(heading()).toBe('Choose a new password');
+  fireEvent.change(screen.getByLabelText('New password'), { target: { value: 'staple correct horse' } });
+  expect(screen.getByText(/strong/i)).toBeDefined();
+});
+
+it.each([
+  [{ state: 'used' }, 'This link was already used', ['Log in', 'Ask for a new link']],
+  [{ state: 'expired' }, 'This invitation has expired', ['Log in', 'Ask for a new link']],
+  [{ state: 'expired', kind: 'reset' }, 'This link has expired', ['Log in', 'Ask for a new link']],
+  [{ state: 'deactivated' }, 'This user is deactivated', ['Log in']],
+])('says why a link %j is good for nothing, and leads on', async (part, title, ways) => {
+  await show(linkOf({ ...part, email: null }));
+  expect([heading(), links()]).toEqual([title, ways]);
+});
+
+it.each([404, 400])('says that a link which nobody knows does not work (%s)', async (status) => {
+  const body = { message: 'No.', code: status === 404 ? 'notFound' : 'badRequest', requestId: 'r' };
+  await show({ 'GET /password-resets/tok': () => Response.json(body, { status }) });
+  expect([heading(), links()]).toEqual(['This link does not work', ['Log in', 'Ask for a new link']]);
+});
+
+it('looks again when the server could not be reached', async () => {
+  const answers: Record<string, Answer> = {};
+  await show(answers);
+  expect(screen.getByText(/can't be reached/)).toBeDefined();
+  Object.assign(answers, linkOf({}));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(heading()).toBe('Welcome to Cascade');
+});
+
+it('keeps a password that is refused, and says why', async () => {
+  const asked = await show({
+    ...linkOf({}),
+    'PUT /password-resets/tok': () =>
+      Response.json({ message: 'Too common.', code: 'refused', requestId: 'r' }, { status: 422 }),
+  });
+  await save('short');
+  expect(screen.getByText('Use at least 8 characters')).toBeDefined();
+  expect(asked).not.toContain('PUT /password-resets/tok');
+  await save('password');
+  expect(screen.getByText('Too common.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('password');
+});
+
+it('says that the link was used when another tab was faster', async () => {
+  let state = 'open';
+  await show({
+    'GET /password-resets/tok': () => Response.json({ link: { ...open, state } }),
+    'PUT /password-resets/tok': () => {
+      state = 'used';
+      return Response.json({ message: 'Not found.', code: 'notFound', requestId: 'r' }, { status: 404 });
+    },
+  });
+  await save('staple correct horse');
+  expect(heading()).toBe('This link was already used');
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { User } from '@basis/domain/contract/contract';
+import { faultsByName } from '@basis/domain/contract/errors';
+import type { AccountsStore } from '@basis/domain/settings/AccountsStore';
+import { FormModal } from '@basis/ui/FormModal';
+import { TextField } from '@basis/ui/TextField';
+
+interface RenameUserModalProps {
+  accounts: AccountsStore;
+  user: User;
+  onClose: () => void;
+}
+
+/** Changes the name of a user. */
+export function RenameUserModal({ accounts, user, onClose }: RenameUserModalProps) {
+  const [firstName, setFirstName] = useState(user.firstName);
+  const [lastName, setLastName] = useState(user.lastName);
+  const save = async () => {
+    const change = { firstName: firstName.trim(), lastName: lastName.trim() };
+    const result = await accounts.change(user.id, change);
+    return result.ok ? undefined : { title: result.error.message, fields: faultsByName(result.error) };
+  };
+  return (
+    <FormModal
+      isOpen
+      size="sm"
+      title={`Rename ${user.name}`}
+      submitLabel="Save"
+      validate={() => (firstName.trim() ? {} : { firstName: 'Enter a first name' })}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <TextField label="First name" name="firstName" maxLength={100} value={firstName} onChange={setFirstName} />
+      <TextField label="Last name" name="lastName" maxLength={100} value={lastName} onChange={setLastName} />
+    </FormModal>
+  );
+}
