@@ -40,6 +40,7 @@ afterEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 const fittingSettings: Readonly<Record<string, unknown>> = {
   declineWithReason: { remember: false, stageReasonId: null },
   workload: { weeklyLimit: 5, weights: [] },
+  planDownloading: { categoryIds: [] },
 };
 const planned: ReadonlySet<string> = new Set(plannedOperations);
 
@@ -173,7 +174,7 @@ const wrongValues = (parameter: Parameter): readonly string[] => {
   // Any text can be searched for.
   if ($ref?.endsWith('/SearchQuery')) return ['', 'x'.repeat(201), '\0'];
   // Words may be any, but not none.
-  if (['q', 'customerWorkspace'].includes(parameter.name)) return ['', '\0'];
+  if (['q', 'search', 'customerWorkspace'].includes(parameter.name)) return ['', '\0'];
   // A file may be called anything that is no path.
   if (parameter.name === 'name') return ['', 'x'.repeat(201), 'a/b', '\0'];
   const long = (schemaOf(parameter).maxLength ?? 36) < 90 ? ['x'.repeat(90)] : [];
