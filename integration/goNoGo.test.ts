@@ -147,6 +147,17 @@ describe('the chance to win a bid', () => {
     expect((await ask(asked)).similar).toEqual({ won: 0, lost: 1 });
   });
 
+  it('compares with bids whose values are too long for an index, too', async () => {
+    const companyId = await addCompany();
+    const asked = await addBid(companyId, { region: 'QC', city: '' });
+    const long = await addBid(companyId, { stage: 'Awarded', region: 'QC', city: '𐐀'.repeat(200) });
+    expect(await ask(asked)).toMatchObject({ similar: { won: 1, lost: 0 } });
+    const { bids } = await behind(asked, 'similar');
+    expect(bids.map(({ bid, traits, result }) => [bid.id, traits, result])).toEqual([
+      [long, ['company', 'region'], 'won'],
+    ]);
+  });
+
   it('has pages of the bids behind it', async () => {
     const companyId = await addCompany();
     const asked = await addBid(companyId, { region: 'PE', city: '' });

@@ -56,6 +56,7 @@ import * as notificationEmails from './migrations/0222_notification_emails';
 import * as placeZone from './migrations/0190_place_zone';
 import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
+import * as comparedBids from './migrations/0251_compared_bids';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -116,6 +117,7 @@ const migrations = {
   '0221_accounts': accounts,
   '0222_notification_emails': notificationEmails,
   '0241_visible_fields': visibleFields,
+  '0251_compared_bids': comparedBids,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -1,5 +1,6 @@
 import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/public';
-import { loadEmailDetails, loadInboxPage } from '../features/inbox/public';
+import { loadBidOffers, loadEmailDetails, loadInboxPage } from '../features/inbox/public';
+import { loadCompetitors } from '../features/quotes/public';
 import { listParts } from '../lists/lazyParts';
 import { fetchAhead } from '../loading/fetchAhead';
 import { afterFirstRows } from '../loading/firstRows';
@@ -9,6 +10,8 @@ const fetchAll = (): void =>
     loadBidsPage,
     loadInboxPage,
     loadBidPage,
+    loadCompetitors,
+    loadBidOffers,
     loadEmailDetails,
     ...Object.values(listParts),
     ...Object.values(bidParts),

@@ -20,9 +20,14 @@ export interface AskedBid {
 /** Radius of a region. */
 const milesOfRegion = 50;
 
+/** Steps from each name to the next one in the index, so that the number of invitations does not matter. */
 const distinctPackages = async (tx: Tx): Promise<readonly string[]> => {
-  const { rows } = await sql<{ package: string }>`select distinct package from bid_invites
-    where workspace_id = ${tx.workspaceId} and package <> ''`.execute(tx);
+  const { rows } = await sql<{ package: string }>`with recursive names as (
+      (select package from bid_invites where workspace_id = ${tx.workspaceId} and package > '' order by package limit 1)
+      union all
+      select later.package from names cross join lateral (select i.package from bid_invites i
+        where i.workspace_id = ${tx.workspaceId} and i.package > names.package order by i.package limit 1) later)
+    select package from names`.execute(tx);
   return rows.map((row) => row.package);
 };
 
@@ -32,17 +37,30 @@ const packagesOf = async (tx: Tx, projectId: string): Promise<readonly string[]>
   return rows.map((row) => row.package);
 };
 
+/** Steps from each city to the next one in the index, so that the number of bids does not matter. */
 const distinctCities = async (tx: Tx): Promise<readonly City[]> => {
-  const { rows } = await sql<City>`select distinct city, region from projects
-    where workspace_id = ${tx.workspaceId} and city <> '' and region <> '' and deleted_at is null`.execute(tx);
+  const { rows } = await sql<City>`with recursive places as (
+      (select region, city from projects where workspace_id = ${tx.workspaceId} and deleted_at is null and region > ''
+        order by region, city limit 1)
+      union all
+      select later.region, later.city from places cross join lateral (select p.region, p.city from projects p
+        where p.workspace_id = ${tx.workspaceId} and p.deleted_at is null
+          and (p.region, p.city) > (places.region, places.city) order by p.region, p.city limit 1) later)
+    select city, region from places where city <> ''`.execute(tx);
   return rows;
 };
+
+const sameCompany = (tx: Tx, { companyIds }: AskedBid): RawBuilder<unknown> | null =>
+  companyIds.length
+    ? sql`exists (select 1 from project_companies c where c.workspace_id = ${tx.workspaceId} and c.project_id = p.id
+        and c.company_id = any(${[...companyIds]}::uuid[]))`
+    : null;
 
 const sameScope = async (tx: Tx, { id }: AskedBid): Promise<RawBuilder<unknown> | null> => {
   const own = await packagesOf(tx, id);
   if (!own.length) return null;
   const alike = (await distinctPackages(tx)).filter((name) => own.some((mine) => sharesScope(mine, name)));
-  return sql`exists (select 1 from bid_invites i where i.workspace_id = p.workspace_id and i.project_id = p.id
+  return sql`exists (select 1 from bid_invites i where i.workspace_id = ${tx.workspaceId} and i.project_id = p.id
     and i.package = any(${alike}::text[]))`;
 };
 
@@ -61,18 +79,24 @@ const sameSize = ({ quote }: AskedBid): RawBuilder<unknown> | null =>
 const sameKeywords = ({ keywords }: AskedBid): RawBuilder<unknown> | null => {
   const own = Object.keys(keywords);
   if (!own.length) return null;
-  return sql`(p.keywords ?| ${own}::text[] and (
-    select count(*) filter (where word = any(${own}::text[])) * 2 >= least(count(*), ${own.length})
-    from jsonb_object_keys(p.keywords) as word))`;
+  const sharesAny = sql`p.keywords ?| ${own}::text[]`;
+  if (own.length <= 2) return sharesAny;
+  const common = sql`(${sql.join(
+    own.map((word) => sql`(p.keywords ? ${word})::int`),
+    sql` + `,
+  )})`;
+  // Counts the other bid's keywords only where half of the own ones don't do.
+  return sql`(${sharesAny} and (${common} * 2 >= ${sql.lit(own.length)}
+    or ${common} * 2 >= (select count(*) from jsonb_object_keys(p.keywords))))`;
 };
 
 /** SQL condition for each known trait, on row `p` of `projects`. */
 export type TraitConditions = ReadonlyMap<BidTrait, RawBuilder<unknown>>;
 
 export const readTraitConditions = async (tx: Tx, bid: AskedBid): Promise<TraitConditions> => {
-  const { companyIds, unionType } = bid;
+  const { unionType } = bid;
   const conditions: Readonly<Record<BidTrait, RawBuilder<unknown> | null>> = {
-    company: companyIds.length ? sql`p.company_ids && ${[...companyIds]}::uuid[]` : null,
+    company: sameCompany(tx, bid),
     scope: await sameScope(tx, bid),
     size: sameSize(bid),
     region: await sameRegion(tx, bid),
@@ -90,23 +114,44 @@ export const readTraitConditions = async (tx: Tx, bid: AskedBid): Promise<TraitC
 /** Fewest traits that similar bids share. */
 const traitsOfSimilar = 2;
 
-/** Other submitted, awarded and lost bids, with shared traits and results. */
-const compared = (tx: Tx, { id }: AskedBid, traits: TraitConditions): RawBuilder<unknown> => sql`compared as (
-  select one.*, cardinality(one.traits) as shared from (
-    select p.id, coalesce(p.awarded_at, p.lost_at, p.submitted_at, p.updated_at) as settled_at,
-      case when s.code = 'Awarded' then 'won' when s.code = 'Lost' and coalesce(r.company_lost, false) then 'companyLost'
-        when s.code = 'Lost' then 'lost' end as result,
-      array_remove(array[${sql.join([
-        sql`null::text`,
-        ...Array.from(traits, ([trait, condition]) => sql`case when ${condition} then ${trait}::text end`),
-      ])}], null) as traits
+/** Bytes of a bid's long values that `projects_compared` holds; bids with more are in `projects_compared_long`. */
+const longBytes = sql`octet_length(p.keywords::text) + octet_length(p.city) + octet_length(p.region)`;
+const maxLongBytes = sql.lit(800);
+
+/** Shared traits as bits, the first trait in the lowest. */
+const traitBits = (traits: TraitConditions): RawBuilder<unknown> =>
+  sql.join(
+    [sql`0`, ...Array.from(traits.values(), (one, at) => sql`case when ${one} then ${sql.lit(2 ** at)} else 0 end`)],
+    sql` + `,
+  );
+
+/** Other submitted, awarded and lost bids, with shared traits. Either part is read from an index of its own. */
+const compared = (tx: Tx, { id }: AskedBid, traits: TraitConditions): RawBuilder<unknown> => {
+  // `offset 0` keeps each trait from being worked out wherever its bit is used.
+  const part = (hasIndex: RawBuilder<unknown>): RawBuilder<unknown> => sql`(select p.id, p.stage_id, p.stage_reason_id,
+      coalesce(p.awarded_at, p.lost_at, p.submitted_at, p.updated_at) as settled_at, ${traitBits(traits)} as traits
     from projects p
-      join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id and s.code in ('Submitted', 'Awarded', 'Lost')
-      left join stage_reasons r on r.workspace_id = p.workspace_id and r.id = p.stage_reason_id
-    where p.workspace_id = ${tx.workspaceId} and p.id <> ${id} and p.deleted_at is null) one)`;
+    where p.workspace_id = ${tx.workspaceId} and p.id <> ${id} and p.deleted_at is null and ${hasIndex}
+      and p.stage_id = any(array(select s.id from stages s
+        where s.workspace_id = ${tx.workspaceId} and s.code in ('Submitted', 'Awarded', 'Lost')))
+    offset 0)`;
+  return sql`compared as (${part(sql`${longBytes} < ${maxLongBytes}`)} union all ${part(sql`${longBytes} >= ${maxLongBytes}`)})`;
+};
+
+/** Result of a bid, by its stage `s` and reason `r`. */
+const result = sql`case when s.code = 'Awarded' then 'won' when s.code = 'Lost' and coalesce(r.company_lost, false)
+  then 'companyLost' when s.code = 'Lost' then 'lost' end`;
+
+const joinStages = (tx: Tx, rows: string): RawBuilder<unknown> => sql`
+  join stages s on s.workspace_id = ${tx.workspaceId} and s.id = ${sql.ref(`${rows}.stage_id`)}
+  left join stage_reasons r on r.workspace_id = ${tx.workspaceId} and r.id = ${sql.ref(`${rows}.stage_reason_id`)}`;
+
+const traitsOf = (bits: number, traits: TraitConditions): BidTrait[] =>
+  [...traits.keys()].filter((_, at) => (bits & (2 ** at)) !== 0);
 
 const isSettled = sql`result in ('won', 'lost')`;
-const isSimilar = sql`shared >= ${sql.lit(traitsOfSimilar)}`;
+const shared = sql`bit_count(traits::bit(6))`;
+const isSimilar = sql`${shared} >= ${sql.lit(traitsOfSimilar)}`;
 
 /** Results of past bids: all, similar ones, and by shared trait. */
 export interface ComparedResults {
@@ -117,32 +162,30 @@ export interface ComparedResults {
   readonly byTrait: ReadonlyMap<BidTrait, Results>;
 }
 
-interface Counts {
-  readonly trait: BidTrait | 'average' | 'similar';
-  readonly won: number;
-  readonly lost: number;
-  readonly companyLost: number;
-  readonly open: number;
+interface Counted {
+  readonly traits: number;
+  readonly result: 'won' | 'lost' | 'companyLost' | null;
+  readonly count: number;
 }
 
 export const countResults = async (tx: Tx, bid: AskedBid, traits: TraitConditions): Promise<ComparedResults> => {
-  const { rows } = await sql<Counts>`with ${compared(tx, bid, traits)}
-    select trait, count(*) filter (where result = 'won')::int as won, count(*) filter (where result = 'lost')::int as lost,
-      count(*) filter (where result = 'companyLost')::int as "companyLost",
-      count(*) filter (where result is null)::int as open
-    from compared cross join lateral unnest(
-      compared.traits || 'average'::text || case when ${isSimilar} then array['similar'] else '{}'::text[] end) as trait
-    group by trait`.execute(tx);
-  const of = (trait: Counts['trait']): Counts =>
-    rows.find((row) => row.trait === trait) ?? { trait, won: 0, lost: 0, companyLost: 0, open: 0 };
-  const results = ({ won, lost }: Counts): Results => ({ won, lost });
-  const similar = of('similar');
+  const { rows } = await sql<Counted>`with ${compared(tx, bid, traits)}
+    select counted.traits, ${result} as result, counted.count
+    from (select stage_id, stage_reason_id, traits, count(*)::int as count from compared
+      group by stage_id, stage_reason_id, traits) counted ${joinStages(tx, 'counted')}`.execute(tx);
+  const counted = rows.map((row) => ({ ...row, traits: traitsOf(row.traits, traits) }));
+  const similar = counted.filter((row) => row.traits.length >= traitsOfSimilar);
+  const count = (among: typeof counted, wanted: Counted['result']): number =>
+    among.reduce((sum, row) => sum + (row.result === wanted ? row.count : 0), 0);
+  const resultsOf = (among: typeof counted): Results => ({ won: count(among, 'won'), lost: count(among, 'lost') });
   return {
-    average: results(of('average')),
-    similar: results(similar),
-    similarWithoutResult: similar.open,
-    similarLostByCompany: similar.companyLost,
-    byTrait: new Map(Array.from(traits.keys(), (trait) => [trait, results(of(trait))])),
+    average: resultsOf(counted),
+    similar: resultsOf(similar),
+    similarWithoutResult: count(similar, null),
+    similarLostByCompany: count(similar, 'companyLost'),
+    byTrait: new Map(
+      Array.from(traits.keys(), (trait) => [trait, resultsOf(counted.filter((row) => row.traits.includes(trait)))]),
+    ),
   };
 };
 
@@ -153,12 +196,13 @@ export interface ComparedBid {
   readonly result: 'won' | 'lost' | 'companyLost' | null;
 }
 
-const behindFigure = (figure: Exclude<GoNoGoFigure, 'week'>): RawBuilder<unknown> => {
+const behindFigure = (figure: Exclude<GoNoGoFigure, 'week'>, traits: TraitConditions): RawBuilder<unknown> => {
   if (figure === 'average') return isSettled;
   if (figure === 'similar') return sql`${isSimilar} and ${isSettled}`;
   if (figure === 'withoutResult') return sql`${isSimilar} and result is null`;
   if (figure === 'lostByCompany') return sql`${isSimilar} and result = 'companyLost'`;
-  return sql`${figure}::text = any(traits) and ${isSettled}`;
+  const at = [...traits.keys()].indexOf(figure);
+  return at < 0 ? sql`false` : sql`traits & ${sql.lit(2 ** at)} <> 0 and ${isSettled}`;
 };
 
 /** A page of the bids behind a figure: most shared traits first, then latest result. */
@@ -182,18 +226,20 @@ export const listCompared = async (
     estimatorId === null
       ? sql`true`
       : sql`exists (select 1 from project_estimators e where e.workspace_id = ${tx.workspaceId}
-          and e.project_id = compared.id and e.user_id = ${estimatorId})`;
-  const behind = sql`(select id, traits, result, shared, settled_at from compared
-    where ${behindFigure(figure)} and ${ofEstimator})`;
-  const { rows } = await sql<ComparedBid & { total: number }>`with ${compared(tx, bid, traits)},
-    behind as materialized ${behind}
+          and e.project_id = resulting.id and e.user_id = ${estimatorId})`;
+  const { rows } = await sql<Omit<ComparedBid, 'traits'> & { traits: number; total: number }>`
+    with ${compared(tx, bid, traits)},
+    resulting as (select compared.id, compared.traits, compared.settled_at, ${result} as result
+      from compared ${joinStages(tx, 'compared')}),
+    behind as materialized (select id, traits, result, ${shared} as shared, settled_at from resulting
+      where ${behindFigure(figure, traits)} and ${ofEstimator})
     select page.id, page.traits, page.result, counted.total
     from (select count(*)::int as total from behind) counted
       left join lateral (select * from behind order by shared desc, settled_at desc, id limit ${limit} offset ${offset}) page
       on true order by page.shared desc, page.settled_at desc, page.id`.execute(tx);
   return {
-    bids: rows.flatMap(({ id, traits: shared, result }) =>
-      (id as string | null) === null ? [] : [{ id, traits: shared, result }],
+    bids: rows.flatMap(({ id, traits: bits, result: shown }) =>
+      (id as string | null) === null ? [] : [{ id, traits: traitsOf(bits, traits), result: shown }],
     ),
     total: rows[0]?.total ?? 0,
   };

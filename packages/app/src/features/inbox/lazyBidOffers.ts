@@ -1,4 +1,5 @@
 import { lazyPart } from '../../loading/lazyPart';
 
+export const loadBidOffers = () => import('./BidOffers');
 /** Loads beside the page of a bid. */
-export const BidOffers = lazyPart(() => import('./BidOffers'));
+export const BidOffers = lazyPart(loadBidOffers);

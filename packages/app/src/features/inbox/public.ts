@@ -1,5 +1,5 @@
 export { loadEmailDetails } from './details/loadEmailDetails';
 export { BidFiles } from './files/lazyBidFiles';
 export { BidEmails, EmailsCard } from './lazyBidEmails';
-export { BidOffers } from './lazyBidOffers';
+export { BidOffers, loadBidOffers } from './lazyBidOffers';
 export { loadInboxPage } from './pages';

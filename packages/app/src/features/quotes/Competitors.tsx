@@ -13,6 +13,7 @@ import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Heading } from '@basis/ui/Heading';
+import { Skeleton } from '@basis/ui/Skeleton';
 import { Text } from '@basis/ui/Text';
 import { MoneyCell } from '@basis/ui/data/EditableCells';
 import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
@@ -226,7 +227,11 @@ const Competitors = observer(function Competitors({ bid, isBrief = false }: Comp
           <Heading level={2} size={14}>
             {title}
           </Heading>
-          {competitors ? <Badge count={competitors.length} variant="mute" shape="title" isExact /> : null}
+          {competitors ? (
+            <Badge count={competitors.length} variant="mute" shape="title" isExact />
+          ) : store.error ? null : (
+            <Skeleton width={18} />
+          )}
           {canAdd ? (
             <Button icon={Plus} size="sm" onPress={() => setIsAdding(true)}>
               Add competitor

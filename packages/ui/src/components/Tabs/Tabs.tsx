@@ -11,6 +11,8 @@ export interface TabItem<Id extends string> {
   label: string;
   /** How many things the tab holds; left out while unknown. */
   count?: number | undefined;
+  /** Holds the place of a count that is not known yet, so that the next tabs do not move. @default false */
+  isCounted?: boolean | undefined;
   /** How many of them ask for attention; drawn as a badge instead of the count. */
   badgeCount?: number | undefined;
   /** Where it leads, for tabs that belong to the address. */
@@ -83,13 +85,13 @@ interface TabHeadProps {
 
 function TabHead({ tab, variant }: TabHeadProps) {
   const formatCount = useFormatCount();
-  const { id, label, count, badgeCount, href, isDisabled = false } = tab;
+  const { id, label, count, isCounted = false, badgeCount, href, isDisabled = false } = tab;
   return (
     <AriaTab id={id} isDisabled={isDisabled} {...(href === undefined ? {} : { href })} className={css.tab({ variant })}>
       {label}
       {badgeCount === undefined ? (
-        count === undefined ? null : (
-          <span className={css.count}>{formatCount(count)}</span>
+        (isCounted || count !== undefined) && (
+          <span className={css.count}>{count === undefined ? null : formatCount(count)}</span>
         )
       ) : (
         <Badge count={badgeCount} variant="soft" shape="square" />

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
+import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
 import type { Project } from '@basis/domain/contract/contract';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
-import { useDomain } from '../../../domainContext';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { BidOffers } from '../../inbox/public';
 import { OpenTasks } from '../../tasks/public';
 import { GoNoGo } from '../goNoGo/GoNoGo';
@@ -11,6 +13,20 @@ import { BidTimeline } from './BidTimeline';
 import { Competitors } from '../../quotes/public';
 import { InvitesTable } from './InvitesTable';
 import { SectionHead } from '../../../details/SectionHead';
+
+/** Open tasks and dates of a bid, each once the part above it has its height, so that neither moves. */
+const LowerParts = observer(function LowerParts({ bid }: { bid: Project }) {
+  const competitors = useLateStore(CompetitorsStore);
+  const { tasks } = useLateStore(BidPartsStore);
+  const areCompetitorsDrawn = competitors.bidId === bid.id && (competitors.rows !== null || competitors.error !== null);
+  if (!areCompetitorsDrawn) return null;
+  return (
+    <>
+      <OpenTasks renderHead={(count) => <SectionHead title="Open tasks" count={count} />} />
+      {tasks.rows === null && tasks.error === null ? null : <BidTimeline bid={bid} />}
+    </>
+  );
+});
 
 /** Fields of a bid, changes that emails offer, whether to go for it, and its invitations, open tasks and dates. */
 export const BidOverview = observer(function BidOverview({ bid }: { bid: Project }) {
@@ -24,9 +40,10 @@ export const BidOverview = observer(function BidOverview({ bid }: { bid: Project
       ) : null}
       <GoNoGo bid={bid} />
       <InvitesTable bid={bid} />
-      <Competitors bid={bid} isBrief />
-      <OpenTasks renderHead={(count) => <SectionHead title="Open tasks" count={count} />} />
-      <BidTimeline bid={bid} />
+      <Suspense>
+        <Competitors bid={bid} isBrief />
+        <LowerParts bid={bid} />
+      </Suspense>
     </DetailsBody>
   );
 });

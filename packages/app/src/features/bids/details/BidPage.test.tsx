@@ -350,3 +350,16 @@ describe('the head of a bid changes it where it stands', () => {
     expect(screen.queryByRole('combobox', { name: /^Stage of/ })).toBeNull();
   });
 });
+
+describe('the parts of the overview', () => {
+  it('are not drawn below competitors that are still to come', async () => {
+    const { server } = await open(`/projects/${bid.id}?tab=notes`);
+    let answer: (response: Response) => void = () => undefined;
+    server.answer('GET /projects/*/competitors', () => new Promise<Response>((resolve) => (answer = resolve)));
+    fireEvent.click(await screen.findByRole('tab', { name: 'Overview' }));
+    await screen.findByRole('heading', { name: /^Competitors/ });
+    expect(screen.queryByRole('heading', { name: /^(Open tasks|Timeline)/ })).toBeNull();
+    await act(async () => answer(Response.json({ competitors: [] })));
+    await screen.findByRole('heading', { name: 'Timeline' });
+  });
+});

@@ -63,15 +63,23 @@ const useOfferedTabs = (bid: Project): readonly EntryTab[] => {
   return [
     { id: 'overview', label: 'Overview', render: () => <BidOverview bid={bid} /> },
     ...(canSeeEmails
-      ? [{ id: 'emails', label: 'Emails', count: emailCount, render: () => <BidEmails bid={bid} /> }]
+      ? [{ id: 'emails', label: 'Emails', count: emailCount, isCounted: true, render: () => <BidEmails bid={bid} /> }]
       : []),
     ...(canSeeEmails
-      ? [{ id: 'files', label: 'Files', count: fileCount, render: () => <BidFiles bidId={bid.id} /> }]
+      ? [{ id: 'files', label: 'Files', count: fileCount, isCounted: true, render: () => <BidFiles bidId={bid.id} /> }]
       : []),
     ...(session.allows('listQuotes')
-      ? [{ id: 'quote', label: 'Quotes', count: quotedCompanies(quotes.rows), render: () => <BidQuotes bid={bid} /> }]
+      ? [
+          {
+            id: 'quote',
+            label: 'Quotes',
+            count: quotedCompanies(quotes.rows),
+            isCounted: true,
+            render: () => <BidQuotes bid={bid} />,
+          },
+        ]
       : []),
-    { id: 'tasks', label: 'Tasks', count: openTasks, render: () => <BidTasks /> },
+    { id: 'tasks', label: 'Tasks', count: openTasks, isCounted: true, render: () => <BidTasks /> },
     {
       id: 'notes',
       label: 'Notes',
