@@ -105,6 +105,18 @@ test('NOTE-11: a note on the page of a bid is kept over a reload and sent by Ctr
   await expect(page.getByRole('tab', { name: /Notes/ })).toContainText('1');
 });
 
+test('TASK-03: a task that is created on a bid stands among the tasks', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  await addBid(page, 'Gravel Road Depot');
+  await page.getByRole('button', { name: 'Add task' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add task' });
+  await dialog.getByLabel('Title').fill('Ask for the soils report');
+  await dialog.getByRole('button', { name: 'Create task' }).click();
+  await expect(dialog).toHaveCount(0);
+  await page.goto('/tasks');
+  await expect(pageOf(page, 'Tasks')).toContainText('Ask for the soils report');
+});
+
 test('QUOTE-03: a quote that is logged on its bid stands among the quotes', async ({ page, signedInAs }) => {
   await signedInAs('member');
   await addBid(page, 'Quarry Road Depot');

@@ -169,6 +169,23 @@ describe('the chance to win a bid', () => {
     expect((await behind(asked, 'similar&offset=50')).paging.total).toBe(3);
   });
 
+  it('says by how much a lost bid was dearer than its cheapest competitor, to those who may see amounts', async () => {
+    const [companyId, rival, other] = [await addCompany(), await addCompany(), await addCompany()];
+    const asked = await addBid(companyId);
+    const lost = await addBid(companyId, { stage: 'Lost', quote: 104_200_00 });
+    for (const [competitorCompanyId, quoteCents] of [
+      [rival, 120_000_00],
+      [other, 100_000_00],
+    ] as const) {
+      const path = `/projects/${lost}/companies/${companyId}/competitors`;
+      const noted = await grace.call('POST', path, { body: { competitorCompanyId, quoteCents } });
+      expect(noted.status, noted.text).toBe(201);
+    }
+    expect((await ask(asked)).bids.find(({ bid }) => bid.id === lost)?.lostBy).toBe(420);
+    expect((await behind(asked, 'company')).bids.find(({ bid }) => bid.id === lost)?.lostBy).toBe(420);
+    expect(JSON.stringify([await ask(asked, rosa), await behind(asked, 'company', rosa)])).not.toContain('lostBy');
+  });
+
   it('tells a user who may not see amounts nothing that depends on them', async () => {
     const [companyId, other] = [await addCompany(), await addCompany()];
     const asked = await addBid(companyId, { quote: 100_000_00 });

@@ -57,6 +57,20 @@ export const listCompetitors = async (tx: Tx, reader: Reader, { projectId, compa
 export const listCompetitorsOfBid = async (tx: Tx, reader: Reader, projectId: string): Promise<Competitor[]> =>
   seenBy(tx, reader, await select(tx, projectId).execute());
 
+/** Lowest price of a competitor, in cents, by bid; bids without one are left out. */
+export const readLowestPrices = async (tx: Tx, projectIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  if (!projectIds.length) return new Map();
+  const rows = await tx
+    .selectFrom('competitors')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('project_id', 'in', projectIds)
+    .where('quote_cents', 'is not', null)
+    .groupBy('project_id')
+    .select(['project_id', (eb) => eb.fn.min('quote_cents').as('lowest')])
+    .execute();
+  return new Map(rows.map(({ project_id, lowest }) => [project_id, Number(lowest)]));
+};
+
 /** Fields of a competitor that a user can change; absent ones stay. */
 export interface CompetitorPatch {
   readonly competitorCompanyId?: string;

@@ -8,10 +8,12 @@ import {
   workloadKey,
   type WorkloadSetting,
 } from '@basis/domain/goNoGo/capacity';
+import { lostBy } from '@basis/domain/goNoGo/lostBy';
 import { pointsAgainst, winEstimate } from '@basis/domain/goNoGo/winRate';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { readLowestPrices } from '../../bids/rows/competitors';
 import { getProjects } from '../../bids/rows/projects';
 import { readProject } from '../../bids/operations/changeProject';
 import { getSetting } from '../../settings/rows/settings';
@@ -41,9 +43,12 @@ const presentCompared = async (
     compared.map(({ id }) => id),
   );
   const byId = new Map(bids.map((bid) => [bid.id, bid]));
+  const lost = compared.filter(({ result }) => result === 'lost').map(({ id }) => id);
+  const lowest = isAllowed(caller, 'seeAmounts') ? await readLowestPrices(tx, lost) : new Map<string, number>();
   return compared.flatMap(({ id, traits, result }) => {
     const bid = byId.get(id);
-    return bid ? [{ bid, traits: [...traits], result }] : [];
+    const dearer = lostBy(bid?.quote, lowest.get(id));
+    return bid ? [{ bid, traits: [...traits], result, ...(dearer === null ? {} : { lostBy: dearer }) }] : [];
   });
 };
 

@@ -4079,6 +4079,11 @@ export interface components {
             traits: components["schemas"]["BidTrait"][];
             /** @description How it ended; `companyLost` if the company did not win the job, null if it has no result. */
             result: ("won" | "lost" | "companyLost") | null;
+            /**
+             * Format: int64
+             * @description How much dearer a lost bid was than its cheapest competitor, in hundredths of a percent of that price. Left out where a price is not known, and for a RestrictedMember.
+             */
+            lostBy?: number;
         };
         /** @description Figures for the go or no-go decision on a bid. */
         GoNoGo: {

@@ -55,6 +55,20 @@ const show = async (facts: GoNoGo) => {
 };
 
 describe('the go or no-go panel', () => {
+  it('says of a lost bid by how much it was dearer than the cheapest competitor', async () => {
+    const lost = { result: 'lost', lostBy: 420 } as const;
+    await show(
+      factsOf({
+        bids: [
+          { bid: bidOf(2, { name: 'Pike Street Food Hall' }), traits: ['company', 'scope'], ...lost },
+          { bid: bidOf(3, { name: 'Fremont Market' }), traits: [], ...lost },
+        ],
+      }),
+    );
+    expect(screen.getByText('Same company and scope, lost by 4.2%')).toBeDefined();
+    expect(screen.getByText('Lost by 4.2%')).toBeDefined();
+  });
+
   it('gives the chance to win with its interval, and what it is counted from', async () => {
     await show(factsOf());
     expect(screen.getByText('From 42 similar bids with a result')).toBeDefined();

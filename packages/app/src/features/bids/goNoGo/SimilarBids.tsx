@@ -13,14 +13,14 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../../paths';
 import { ResultTag } from './ResultTag';
-import { sharedWords } from './traitWords';
+import { similarWords } from './traitWords';
 
 interface SimilarBidsProps {
   facts: GoNoGo;
   onShow: (figure: FigureQuery) => void;
 }
 
-function SimilarBidLine({ bid, traits, result }: SimilarBid) {
+function SimilarBidLine({ bid, result, ...similarity }: SimilarBid) {
   const [company] = bid.companyNames;
   return (
     <Split
@@ -32,7 +32,7 @@ function SimilarBidLine({ bid, traits, result }: SimilarBid) {
         </Inline>
       }
     >
-      <StackedText detail={sharedWords(traits)}>
+      <StackedText detail={similarWords(similarity)}>
         <Link href={paths.project(bid.id)}>{bid.name}</Link>
       </StackedText>
     </Split>

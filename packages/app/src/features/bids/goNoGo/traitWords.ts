@@ -1,4 +1,4 @@
-import type { BidTrait, Project } from '@basis/domain/contract/contract';
+import type { BidTrait, Project, SimilarBid } from '@basis/domain/contract/contract';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
 import { byFrequency } from '../../../lists/KeywordTags';
@@ -49,3 +49,13 @@ const list = new Intl.ListFormat('en-US');
 /** What two bids share, in words: Same company and scope. */
 export const sharedWords = (traits: readonly BidTrait[]): string =>
   traits.length ? `Same ${list.format(traits.map((trait) => sharedNames[trait]))}` : '';
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 });
+
+/** What a past bid shares, and by how much it was lost: Same company and scope, lost by 4.2%. */
+export const similarWords = ({ traits, lostBy }: Pick<SimilarBid, 'traits' | 'lostBy'>): string => {
+  const shared = sharedWords(traits);
+  if (lostBy === undefined) return shared;
+  const lost = `ost by ${percent.format(lostBy / 10_000)}`;
+  return shared ? `${shared}, l${lost}` : `L${lost}`;
+};
