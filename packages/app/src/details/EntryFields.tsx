@@ -14,7 +14,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
-import { cellForm, type CellContext } from '../lists/cells';
+import { cellForm, chips, type CellContext } from '../lists/cells';
 import { LinksContext } from '../lists/EntryLink';
 import { listParts } from '../lists/lazyParts';
 import { fetchAhead } from '../loading/fetchAhead';
@@ -36,6 +36,11 @@ const isEmpty = (value: unknown): boolean =>
 /** Kinds whose value is text that is shown as it stands. */
 const plainKinds: ReadonlySet<string> = new Set(['text', 'url', 'email', 'readOnly', 'richText']);
 
+/** Kinds whose choices are all shown, in as many lines as they need. */
+const severalKinds: ReadonlySet<string> = new Set(['multiSelect', 'teams']);
+
+const isIds = (value: unknown): value is readonly string[] => Array.isArray(value);
+
 const shownOf = <R,>({ column, show }: EntryField<R>, value: unknown, context: CellContext): ReactNode => {
   if (isEmpty(value) || value === 'Unknown') return null;
   if (show) return show(value);
@@ -47,7 +52,9 @@ const shownOf = <R,>({ column, show }: EntryField<R>, value: unknown, context: C
     );
   if (column.kind === 'region' && typeof value === 'string') return regionNames[value] ?? value;
   if (plainKinds.has(column.kind) && typeof value === 'string') return value;
-  return cellForm(column.kind).show(value, context, column.choices?.(context.workspace) ?? []);
+  const choices = column.choices?.(context.workspace) ?? [];
+  if (severalKinds.has(column.kind) && isIds(value)) return chips(value, choices, true);
+  return cellForm(column.kind).show(value, context, choices);
 };
 
 interface Named {

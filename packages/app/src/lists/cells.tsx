@@ -71,11 +71,12 @@ const figure = (text: string | null): ReactNode => (text === null ? nothing : <T
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-const chips = (ids: readonly string[], options: readonly Option[]): ReactNode => {
+/** Choices by id. @param isWrapping takes more lines where one has no room for all. */
+export const chips = (ids: readonly string[], options: readonly Option[], isWrapping = false): ReactNode => {
   const chosen = options.filter(({ id }) => ids.includes(id));
   if (chosen.length === 0) return nothing;
   return (
-    <Inline space="s1">
+    <Inline space="s1" isWrapping={isWrapping}>
       {chosen.map(({ id, label, color = 'stone' }) => (
         <Chip key={id} variant={color}>
           {label}
