@@ -22,8 +22,8 @@ describe('a password', () => {
   });
 
   it.each(['password1', 'PassWord1'])('that many have (%s) can not be chosen', (common) => {
-    expect(() => hashPassword(common)).toThrow(
-      new ApiError(422, 'refused', 'This password is too common and easy to guess. Choose another.'),
-    );
+    const message = 'This password is too common and easy to guess. Choose another.';
+    const details = [{ path: 'body/password', message }];
+    expect(() => hashPassword(common)).toThrow(new ApiError(422, 'refused', message, { details }));
   });
 });

@@ -103,7 +103,7 @@ export const tab = recipe({
 export const count = style(
   layered({
     ...tabular,
-    minWidth: '1ch',
+    minInlineSize: '1ch',
     fontSize: vars.fontSize.fs12,
     color: vars.color.text3,
     fontWeight: vars.fontWeight.regular,
