@@ -161,7 +161,8 @@ describe('emails that wait', () => {
     await run(new Date(Date.parse(held?.nextAt ?? '') + 1000));
     const [letter, ...others] = newLetters();
     expect([others, subjectOf(letter ?? '')]).toEqual([[], '2 notifications from Basis']);
-    expect(letter).toMatch(/Tom assigned you to Two[\s\S]*Tom moved One to Awarded/);
+    expect(letter).toContain('Tom assigned you to Two');
+    expect(letter).toContain('Tom moved One to Awarded');
   });
 
   it('for the digest come at its times, by the clock of the user', async () => {

@@ -5359,6 +5359,8 @@ export interface components {
          * @description An amount in cents.
          */
         Cents: number;
+        /** @description A price in cents, null without one; imports and earlier versions may have brought larger ones than can be entered. */
+        KeptPrice: number | null;
         /** @description A price in cents. Of an alternate it may be below 0, a deduct, or null, without a price. */
         Price: number | null;
         /** @description An alternate of a quote, which is a quote of its own, too. */
@@ -5366,7 +5368,7 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description What it is. */
             label: string;
-            amount: components["schemas"]["Price"];
+            amount: components["schemas"]["KeptPrice"];
             state: components["schemas"]["AlternateState"];
             quotedAt: components["schemas"]["Day"];
             /** @description Who wrote it down. */
@@ -5397,7 +5399,7 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             } | null;
-            amount: components["schemas"]["Price"];
+            amount: components["schemas"]["KeptPrice"];
             /**
              * Format: int32
              * @description The margin, in hundredths of a percent.
@@ -7226,6 +7228,7 @@ export type QuotePage = components['schemas']['QuotePage'];
 export type QuoteStatus = components['schemas']['QuoteStatus'];
 export type AlternateState = components['schemas']['AlternateState'];
 export type Cents = components['schemas']['Cents'];
+export type KeptPrice = components['schemas']['KeptPrice'];
 export type Price = components['schemas']['Price'];
 export type QuoteAlternate = components['schemas']['QuoteAlternate'];
 export type AlternateDraft = components['schemas']['AlternateDraft'];
