@@ -86,6 +86,7 @@ test('TOAST-10: two companies are merged after a preview, while one of them is o
   await signedInAs('member');
   await add(page, 'Yarrow Point Builders');
   await page.getByRole('button', { name: 'See details' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yarrow Point Builders' })).toBeVisible();
   const kept = page.url();
   await add(page, 'Yarrow Pt Masons');
   await page.getByRole('button', { name: 'See details' }).click();

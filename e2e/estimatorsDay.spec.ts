@@ -55,7 +55,7 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
 
   await page.getByRole('button', { name: 'Change the estimators of Duwamish Substation' }).click();
   const estimators = page.getByRole('dialog', { name: 'Estimators of Duwamish Substation' });
-  await estimators.getByRole('combobox').click();
+  await estimators.getByRole('combobox').first().click();
   await page.keyboard.type('Rosa');
   await page.getByRole('option', { name: /Rosa/ }).first().click();
   await page.keyboard.press('Escape');
@@ -239,7 +239,7 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
   await tabTo(page, page.getByRole('button', { name: 'Change the estimators of Alki Pump House' }));
   await press('Enter');
   const estimators = page.getByRole('dialog', { name: 'Estimators of Alki Pump House' });
-  await tabTo(page, estimators.getByRole('combobox'));
+  await tabTo(page, estimators.getByRole('combobox').first());
   if ((await page.getByRole('listbox').count()) === 0) await press('ArrowDown');
   await chooseWritten(page, 'Rosa', /Rosa/);
   await press('Escape');

@@ -26,7 +26,7 @@ test('a bid is found by its misspelled name from the inbox, opened by keyboard, 
   await expect(page.getByRole('option').first()).toContainText(name);
 });
 
-test('a company found by name leads to its row, and that to its bids', async ({ page, signedInAs }) => {
+test('a company found by name leads to its page, and that to its bids', async ({ page, signedInAs }) => {
   await signedInAs('member');
   await page.goto('/tasks');
   await expect(firstRow(page, 'Tasks')).toBeVisible();
@@ -36,10 +36,8 @@ test('a company found by name leads to its row, and that to its bids', async ({ 
     .filter({ hasText: /Anchor Civil/ })
     .first()
     .click();
-  await expect(firstRow(page, 'Companies')).toHaveText('Anchor Civil');
-  await firstRow(page, 'Companies').hover();
-  await page.getByRole('button', { name: 'Actions for Anchor Civil' }).click();
-  await page.getByRole('menuitem', { name: 'Show bids' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor Civil');
+  await page.getByRole('link', { name: 'See all bids' }).click();
   await expect(firstRow(page, 'Bids')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Anchor Civil');
 });

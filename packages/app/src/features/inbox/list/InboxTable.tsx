@@ -7,6 +7,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { IconButton, type IconButtonProps } from '@basis/ui/IconButton';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain } from '../../../domainContext';
+import { LinksContext } from '../../../lists/EntryLink';
 import { ListTable } from '../../../lists/ListTable';
 import type { Density } from '../../../lists/useDensity';
 import { paths } from '../../../paths';
@@ -65,22 +66,25 @@ export const InboxTable = observer(function InboxTable({ density }: { density: D
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
   const arranged = useArrangedInbox();
   return (
-    <ListTable
-      aria-label="Emails"
-      list={list}
-      columnOf={inboxColumn}
-      context={context}
-      nameOf={subjectOf}
-      arranged={arranged}
-      density={density}
-      isEditable={false}
-      isSelectable={session.allows('updateMessage')}
-      onRowAction={(message) => void navigate(paths.email(search, message.id))}
-      rowTone={(message) => (message.isRead ? 'default' : 'unread')}
-      rowActions={renderRowActions}
-      footer={footer}
-      footerEnd={<InboxFacts />}
-      empty={<NoEmails view={list.view.id} />}
-    />
+    // A press anywhere on a row opens its email.
+    <LinksContext value={false}>
+      <ListTable
+        aria-label="Emails"
+        list={list}
+        columnOf={inboxColumn}
+        context={context}
+        nameOf={subjectOf}
+        arranged={arranged}
+        density={density}
+        isEditable={false}
+        isSelectable={session.allows('updateMessage')}
+        onRowAction={(message) => void navigate(paths.email(search, message.id))}
+        rowTone={(message) => (message.isRead ? 'default' : 'unread')}
+        rowActions={renderRowActions}
+        footer={footer}
+        footerEnd={<InboxFacts />}
+        empty={<NoEmails view={list.view.id} />}
+      />
+    </LinksContext>
   );
 });
