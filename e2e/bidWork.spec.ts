@@ -113,7 +113,7 @@ test('TASK-03: a task that is created on a bid stands among the tasks', async ({
   await dialog.getByLabel('Title').fill('Ask for the soils report');
   await dialog.getByRole('button', { name: 'Create task' }).click();
   await expect(dialog).toHaveCount(0);
-  await page.goto('/tasks');
+  await page.goto('/tasks?view=all&q=soils');
   await expect(pageOf(page, 'Tasks')).toContainText('Ask for the soils report');
 });
 
@@ -171,6 +171,8 @@ test('BID-19: the company of an invitation is changed, and back by Undo', async 
   await addBid(page, 'Juanita Bay Boathouse');
   const invites = pageOf(page, 'Bid invites');
   await invites.getByRole('row').nth(1).hover();
+  // The panel above is there, so that nothing moves any more.
+  await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
   await invites.getByRole('rowheader').first().hover();
   await invites.getByRole('button', { name: /^Actions for the invitation/ }).click();
   await page.getByRole('menuitem', { name: 'Manage company' }).click();
