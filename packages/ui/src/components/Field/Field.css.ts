@@ -4,7 +4,21 @@ import { vars } from '../../styles/contract.css';
 import { colorTransition, fieldFocus, layered, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-export const field = style(layered({ display: 'flex', flexDirection: 'column', gap: '6px', minInlineSize: 0 }));
+const column = { display: 'flex', flexDirection: 'column', gap: '6px', minInlineSize: 0 } as const;
+
+export const field = style(layered(column));
+/** A field with something at the end of the label's line, which stands after the control in the document. */
+export const fieldWithEnd = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: vars.space.s1,
+    rowGap: '6px',
+    minInlineSize: 0,
+  }),
+);
+export const body = style(layered({ ...column, gridColumn: '1 / -1' }));
+export const labelEnd = style(layered({ gridColumn: 2, gridRow: 1 }));
 
 export const labelLine = recipe({
   base: layered({ display: 'flex', justifyContent: 'space-between', gap: vars.space.s1 }),

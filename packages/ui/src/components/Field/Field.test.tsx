@@ -23,6 +23,16 @@ describe('Field', () => {
     expect(getByRole('group', { name: 'Visibility' })).toBeDefined();
   });
 
+  it('stands in front of what is at the end of its label, so that Tab leads to it first', () => {
+    const { getByRole } = renderWithTheme(
+      <Field label="Password" labelEnd={<a href="#forgot">Forgot it?</a>}>
+        {(control) => <input {...control} />}
+      </Field>,
+    );
+    const order = getByRole('textbox').compareDocumentPosition(getByRole('link'));
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  });
+
   it('leaves the star of a required field out of its name', () => {
     const { getByRole, getByText } = renderWithTheme(
       <Field label="Code" isRequired>

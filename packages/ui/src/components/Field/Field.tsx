@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { CircleAlert } from 'lucide-react';
+import { classNames } from '../../internal/classNames';
 import { useFieldFault } from '../../internal/forms/formContext';
 import { Icon } from '../Icon/Icon';
 import * as css from './Field.css';
@@ -31,9 +32,16 @@ export function Field({ children, label, labelEnd, description, name, isGroup = 
     'aria-describedby': joinIds(hasMessage && `${id}-message`, props['aria-describedby']),
     'aria-invalid': Boolean(errorMessage) || isInvalid || undefined,
   };
+  const body = (
+    <>
+      {children(control)}
+      <Message id={`${id}-message`} errorMessage={errorMessage} description={description} />
+      {props.isMessageReserved && !hasMessage ? <div className={css.noMessage} /> : null}
+    </>
+  );
   return (
     <div
-      className={css.field}
+      className={labelEnd ? css.fieldWithEnd : css.field}
       data-testid={props['data-testid']}
       data-field={name}
       data-required={isRequired || undefined}
@@ -43,12 +51,17 @@ export function Field({ children, label, labelEnd, description, name, isGroup = 
           <Label id={id} isGroup={isGroup} isRequired={isRequired}>
             {label}
           </Label>
-          {labelEnd}
         </div>
       ) : null}
-      {children(control)}
-      <Message id={`${id}-message`} errorMessage={errorMessage} description={description} />
-      {props.isMessageReserved && !hasMessage ? <div className={css.noMessage} /> : null}
+      {labelEnd ? (
+        <>
+          <div className={css.body}>{body}</div>
+          {/* After the control, so that Tab leads from field to field first. */}
+          <div className={classNames(css.labelLine({ size }), css.labelEnd)}>{labelEnd}</div>
+        </>
+      ) : (
+        body
+      )}
     </div>
   );
 }

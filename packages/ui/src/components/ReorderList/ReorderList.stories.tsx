@@ -26,9 +26,9 @@ function Owned({ onReorder, ...props }: ReorderListProps<Stage>) {
     <ReorderList
       {...props}
       items={items}
-      onReorder={(moved) => {
-        setItems(moved);
-        onReorder(moved);
+      onReorder={(arranged, moved) => {
+        setItems(arranged);
+        onReorder(arranged, moved);
       }}
     />
   );

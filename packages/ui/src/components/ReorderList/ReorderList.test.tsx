@@ -11,12 +11,12 @@ itConforms('ReorderList', (props) => <ReorderList aria-label="Stages" {...props}
   takesLabel: true,
 });
 
-it('tells the whole list in its new order', () => {
+it('tells the whole list in its new order, and the row that moved', () => {
   const onReorder = vi.fn();
   renderWithTheme(<ReorderList aria-label="Stages" items={items} onReorder={onReorder} />);
   const handle = screen.getByRole('button', { name: 'Move Undecided' });
   for (const key of [' ', 'ArrowDown', ' ']) fireEvent.keyDown(handle, { key });
-  expect(onReorder.mock.calls).toEqual([[[items[1], items[0], items[2]]]]);
+  expect(onReorder.mock.calls).toEqual([[[items[1], items[0], items[2]], items[0]]]);
 });
 
 it('has no handles where the order can not be changed, and draws its rows as it is told', () => {

@@ -30,8 +30,8 @@ export interface ReorderListProps<Item extends ReorderItem> extends RootProps {
   children?: ((item: Item) => ReactNode) | undefined;
   /** The order can't be changed. @default false */
   isDisabled?: boolean;
-  /** Called with the items in their new order, when one was dropped in another place. */
-  onReorder: (items: Item[]) => void;
+  /** Called with the items in their new order and the one that moved, when it was dropped in another place. */
+  onReorder: (items: Item[], moved: Item) => void;
 }
 
 /** A list whose rows are put in order: dragged by their handles, or lifted with Space and moved with the arrow keys. */
@@ -43,7 +43,14 @@ export function ReorderList<Item extends ReorderItem>(props: ReorderListProps<It
     listRef,
     ids: items.map(({ id }) => id),
     labelOf: (id) => itemOf(id)?.label ?? '',
-    onMove: (ids) => onReorder(ids.flatMap((id) => itemOf(id) ?? [])),
+    onMove: (ids, movedId) => {
+      const moved = itemOf(movedId);
+      if (moved)
+        onReorder(
+          ids.flatMap((id) => itemOf(id) ?? []),
+          moved,
+        );
+    },
   });
   return (
     <div ref={listRef} className={css.list}>

@@ -55,9 +55,9 @@ function Owned({ onReorder, ...props }: ReorderTableProps<Stage>) {
     <ReorderTable
       {...props}
       items={items}
-      onReorder={(moved) => {
-        setItems(moved);
-        onReorder(moved);
+      onReorder={(arranged, moved) => {
+        setItems(arranged);
+        onReorder(arranged, moved);
       }}
     />
   );

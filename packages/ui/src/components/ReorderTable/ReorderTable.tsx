@@ -31,8 +31,8 @@ export interface ReorderTableProps<Item extends ReorderItem> extends RootProps {
   currentId?: string | null | undefined;
   /** The order can't be changed. @default false */
   isDisabled?: boolean;
-  /** Called with the items in their new order, when one was dropped in another place. */
-  onReorder: (items: Item[]) => void;
+  /** Called with the items in their new order and the one that moved, when it was dropped in another place. */
+  onReorder: (items: Item[], moved: Item) => void;
 }
 
 /** A short table whose rows are put in order: dragged by their handles, or lifted with Space and moved with the arrow keys. */
@@ -44,7 +44,14 @@ export function ReorderTable<Item extends ReorderItem>(props: ReorderTableProps<
     listRef,
     ids: items.map(({ id }) => id),
     labelOf: (id) => itemOf(id)?.label ?? '',
-    onMove: (ids) => onReorder(ids.flatMap((id) => itemOf(id) ?? [])),
+    onMove: (ids, movedId) => {
+      const moved = itemOf(movedId);
+      if (moved)
+        onReorder(
+          ids.flatMap((id) => itemOf(id) ?? []),
+          moved,
+        );
+    },
   });
   const headerId = (columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0])?.id;
   return (

@@ -20,8 +20,8 @@ export interface ReorderOptions {
   ids: readonly string[];
   /** What a row is called when its moves are read out. */
   labelOf: (id: string) => string;
-  /** Called with all ids in their new order, when a row was dropped in another place. */
-  onMove: (ids: string[]) => void;
+  /** Called with all ids in their new order and the one that moved, when a row was dropped in another place. */
+  onMove: (ids: string[], movedId: string) => void;
 }
 
 export interface Reorder {
@@ -134,7 +134,7 @@ export const useReorder = ({ listRef, ids, labelOf, onMove }: ReorderOptions): R
     announce(said(labelOf(id), (isDropped ? to : from) + 1, current.ids.length));
     if (!isDropped || to === from) return;
     dropped.current = { id, to };
-    onMove(moveItem(current.ids, from, to));
+    onMove(moveItem(current.ids, from, to), id);
   };
 
   const goTo = (current: Lift, to: number): void => {
