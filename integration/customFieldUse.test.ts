@@ -80,3 +80,27 @@ it('leaves a hidden field out of the columns of lists, and keeps its values', as
     project: { customFields: { [id]: 3 } },
   });
 });
+
+it('moves a field to a place, and the others up or down, by one change that is undone as one', async () => {
+  const ids = [
+    await addField({ entity: 'Contact', label: 'First', type: 'Text' }),
+    await addField({ entity: 'Contact', label: 'Second', type: 'Text' }),
+    await addField({ entity: 'Contact', label: 'Third', type: 'Text' }),
+  ];
+  const order = async (): Promise<string[]> => {
+    const { data } = await grace.client.GET('/custom-field-settings');
+    const fields = data?.customFieldSettings.filter(({ id }) => ids.includes(id)) ?? [];
+    return fields.toSorted((one, other) => one.position - other.position).map(({ label }) => label);
+  };
+  const { data } = await grace.client.GET('/custom-field-settings');
+  const place = data?.customFieldSettings
+    .filter(({ entity }) => entity === 'Contact')
+    .findIndex(({ id }) => id === ids[0]);
+  const moved = await grace.call('PATCH', `/custom-field-settings/${ids[2]}`, { body: { position: place } });
+  expect(moved.status, moved.text).toBe(200);
+  expect(await order()).toEqual(['Third', 'First', 'Second']);
+  await grace.call('POST', `/change-sets/${(moved.json as { changeSetId: string }).changeSetId}/undo`);
+  expect(await order()).toEqual(['First', 'Second', 'Third']);
+  await grace.call('PATCH', `/custom-field-settings/${ids[0]}`, { body: { position: 10_000 } });
+  expect((await order()).at(-1)).toBe('First');
+});

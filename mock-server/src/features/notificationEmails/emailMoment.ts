@@ -30,7 +30,7 @@ export const afterQuiet = ({ isOn, from, to }: QuietHours, zone: string, moment:
 /** A notification that waits to be emailed. */
 export interface Waiting {
   readonly since: Date;
-  /** Whether it is of something that is due today or past due. */
+  /** True if its bid is due today or past due. */
   readonly isUrgent: boolean;
 }
 

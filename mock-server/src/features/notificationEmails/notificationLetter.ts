@@ -82,7 +82,7 @@ const sectionsOf = (notifications: readonly WaitingEmail[], facts: LetterFacts):
     .filter(({ lines }) => lines.length > 0);
 };
 
-/** Writes one email of the notifications that are due: a single one is its subject, several stand by their group. */
+/** Writes one email for all due notifications. A single one becomes the subject; several are listed by group. */
 export const notificationLetter = (facts: LetterFacts): NotificationLetter => {
   const { notifications, workspaceName, publicUrl, offUrl } = facts;
   const named = notifications.slice(0, mostNamed);

@@ -9,7 +9,7 @@ const datedTypes: ReadonlySet<WaitingEmail['type']> = new Set([
   'BidInviteDueDateChanged',
 ]);
 
-/** Whether it is of a date that is today or over. */
+/** Returns true for a date of today or earlier. */
 const isUrgent = ({ type, notificationData }: WaitingEmail, zone: string, now: Date): boolean => {
   const due = notificationData.bidDueAt ?? notificationData.bidDeadlineAt ?? null;
   return datedTypes.has(type) && due !== null && dayIn(zone, due) <= dayIn(zone, now.toISOString());
@@ -26,7 +26,7 @@ export interface Plan {
   readonly nextAt: Date | null;
 }
 
-/** Decides what is emailed now, by the preferences of now: what was turned off or read meanwhile is left out. */
+/** Decides what to email now. Drops what the user has read or turned off since. */
 export const planEmails = (rows: readonly WaitingEmail[], preferences: EmailPreferences, now: Date): Plan => {
   const { channels, zone } = preferences;
   const times = readEmailTimes(preferences.times);

@@ -25,7 +25,7 @@ const offKind = 'notification-emails-off';
 const retryMs = 10 * 60_000;
 const mostTries = 5;
 
-/** Writes what is due to a user, in one email. Queueing it and the end of the waiting are one transaction. */
+/** Queues one email with a user's due notifications and marks them as sent, in one transaction. */
 const writeDue = async (
   tx: Tx,
   parts: NotificationEmailParts,

@@ -3,7 +3,7 @@ import type { Letter } from '../../platform/mail/outbox';
 interface Invitation {
   readonly to: string;
   readonly workspaceName: string;
-  /** Who invites; empty for nobody in particular. */
+  /** Name of the inviting user; empty if unknown. */
   readonly by: string;
   readonly link: string;
 }

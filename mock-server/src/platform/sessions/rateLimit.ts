@@ -19,7 +19,7 @@ const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeco
 const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeconds: 600 };
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };
-/** Looking at password links, which can't be guessed; a page that is opened anew looks again. */
+/** Limits looks at password links. Generous: each reload of the page looks again, and links can't be guessed. */
 export const lookLimit: RateLimit = { name: 'password-link-look', limit: 60, windowSeconds: 60 };
 export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
 /** Per network: mail services of many users unsubscribe from few addresses, and the links can't be guessed. */

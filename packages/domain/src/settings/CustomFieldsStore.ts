@@ -29,8 +29,8 @@ const byPosition = (one: CustomFieldSetting, other: CustomFieldSetting): number 
 
 /** Fields that the workspace added to its bids, companies, people and quotes. */
 export class CustomFieldsStore implements LateStore {
-  /** New positions by id, until the server's are loaded. */
-  private moved: ReadonlyMap<string, number> = new Map();
+  /** The field that is on its way to another place. */
+  private moved: { readonly id: string; readonly position: number } | null = null;
   readonly #environment: Pick<Domain, 'client' | 'workspace' | 'undo'>;
 
   constructor(environment: Pick<Domain, 'client' | 'workspace' | 'undo'>) {
@@ -42,10 +42,12 @@ export class CustomFieldsStore implements LateStore {
   fieldsOf(entity: CustomFieldSetting['entity']): readonly CustomFieldSetting[] | null {
     const { customFields } = this.#environment.workspace;
     if (!customFields.isLoaded) return null;
-    return customFields.items
-      .filter((field) => field.entity === entity)
-      .map((field) => ({ ...field, position: this.moved.get(field.id) ?? field.position }))
-      .toSorted(byPosition);
+    const fields = customFields.items.filter((field) => field.entity === entity).toSorted(byPosition);
+    const { moved } = this;
+    const from = fields.findIndex(({ id }) => id === moved?.id);
+    return moved && from >= 0
+      ? fields.toSpliced(from, 1).toSpliced(moved.position, 0, ...fields.slice(from, from + 1))
+      : fields;
   }
 
   get error(): ApiError | null {
@@ -79,19 +81,8 @@ export class CustomFieldsStore implements LateStore {
     return isThere ? succeeded(undefined) : result;
   }
 
-  async change({ id, label }: CustomFieldSetting, change: FieldChange): Promise<Result<unknown, ApiError>> {
-    const { client, undo } = this.#environment;
-    const remember = undo.begin();
-    const result = await callApi(
-      client.PATCH('/custom-field-settings/{customFieldSettingId}', {
-        params: { path: { customFieldSettingId: id } },
-        body: change,
-      }),
-    );
-    if (!result.ok) return result;
-    remember({ changeSetId: result.value.changeSetId, ...changed(`the field ${label}`) });
-    await this.load();
-    return result;
+  change(field: CustomFieldSetting, change: FieldChange): Promise<Result<unknown, ApiError>> {
+    return this.#patch(field, change);
   }
 
   /** @returns the change, to undo it. */
@@ -110,28 +101,12 @@ export class CustomFieldsStore implements LateStore {
     return succeeded(change);
   }
 
-  /** Puts the fields of an entity in order: at once here, and back if that fails. */
-  async arrange(entity: CustomFieldSetting['entity'], ids: readonly string[]): Promise<Result<unknown, ApiError>> {
-    const { client } = this.#environment;
-    const before = this.fieldsOf(entity) ?? [];
-    const places = new Map(ids.map((id, position) => [id, position]));
-    const late = before.filter(({ id, position }) => (places.get(id) ?? position) !== position);
-    this.move(places);
-    let failure: Result<unknown, ApiError> | null = null;
-    for (const { id } of late) {
-      const position = places.get(id);
-      if (position === undefined || failure) continue;
-      const result = await callApi(
-        client.PATCH('/custom-field-settings/{customFieldSettingId}', {
-          params: { path: { customFieldSettingId: id } },
-          body: { position },
-        }),
-      );
-      if (!result.ok) failure = result;
-    }
-    await this.load();
-    this.move(new Map());
-    return failure ?? succeeded(undefined);
+  /** Moves a field to another place among those of its entity, from 0: at once here, and back if that fails. */
+  async move(field: CustomFieldSetting, position: number): Promise<Result<unknown, ApiError>> {
+    this.moved = { id: field.id, position };
+    const result = await this.#patch(field, { position });
+    this.settle();
+    return result;
   }
 
   /** How much is lost with a field, or with an option. */
@@ -144,10 +119,24 @@ export class CustomFieldsStore implements LateStore {
   }
 
   clear(): void {
-    this.moved = new Map();
+    this.settle();
   }
 
-  private move(places: ReadonlyMap<string, number>): void {
-    this.moved = places;
+  private settle(): void {
+    this.moved = null;
+  }
+
+  async #patch(
+    { id, label }: CustomFieldSetting,
+    body: FieldChange & { readonly position?: number },
+  ): Promise<Result<unknown, ApiError>> {
+    const { client, undo } = this.#environment;
+    const remember = undo.begin();
+    const params = { path: { customFieldSettingId: id } };
+    const result = await callApi(client.PATCH('/custom-field-settings/{customFieldSettingId}', { params, body }));
+    if (!result.ok) return result;
+    remember({ changeSetId: result.value.changeSetId, ...changed(`the field ${label}`) });
+    await this.load();
+    return result;
   }
 }

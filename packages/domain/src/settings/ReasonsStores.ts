@@ -3,19 +3,17 @@ import type { StageReason } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { Domain } from '../createDomain';
-import { ServerNames } from './ServerNames';
+import { ServerNames, type Changed } from './ServerNames';
+
+type ReasonChange = { readonly name: string } | { readonly companyLost: boolean };
 
 /** Reasons of a built-in stage. */
 class ReasonsStore extends ServerNames<StageReason> {
-  readonly #update: (id: string, companyLost: boolean) => Promise<Result<unknown, ApiError>>;
+  readonly #update: (id: string, body: ReasonChange) => Promise<Result<Changed, ApiError>>;
 
   constructor({ client, workspace, undo, newId }: Domain, stageCode: 'Declined' | 'Lost') {
-    const update = async (stageReasonId: string, body: { name: string } | { companyLost: boolean }) => {
-      const result = await callApi(
-        client.PATCH('/stage-reasons/{stageReasonId}', { params: { path: { stageReasonId } }, body }),
-      );
-      return result.ok ? succeeded({ entry: result.value.stageReason, changeSetId: result.value.changeSetId }) : result;
-    };
+    const update = (stageReasonId: string, body: ReasonChange) =>
+      callApi(client.PATCH('/stage-reasons/{stageReasonId}', { params: { path: { stageReasonId } }, body }));
     super(
       { undo, newId },
       {
@@ -40,16 +38,12 @@ class ReasonsStore extends ServerNames<StageReason> {
         onChanged: () => workspace.stages.load(),
       },
     );
-    this.#update = async (id, companyLost) => {
-      const result = await update(id, { companyLost });
-      await Promise.all([this.load(), workspace.stages.load()]);
-      return result;
-    };
+    this.#update = update;
   }
 
   /** Sets whether a reason says that the company that invited did not win the job. */
   setCompanyLost(id: string, companyLost: boolean): Promise<Result<unknown, ApiError>> {
-    return this.#update(id, companyLost);
+    return this.edit(id, { companyLost }, () => this.#update(id, { companyLost }));
   }
 }
 

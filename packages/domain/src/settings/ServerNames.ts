@@ -12,7 +12,8 @@ interface Entry {
   readonly name: string;
 }
 
-interface Changed {
+/** What a change can be undone by. */
+export interface Changed {
   readonly changeSetId: string;
 }
 
@@ -26,7 +27,7 @@ export interface NameCalls<E extends Entry> {
   readonly entities: readonly LiveChange['entity'][];
   fetch(): Promise<Result<readonly E[], ApiError>>;
   create(draft: Entry): Promise<Result<Changed & { readonly entry: E }, ApiError>>;
-  rename(id: string, name: string): Promise<Result<Changed & { readonly entry: E }, ApiError>>;
+  rename(id: string, name: string): Promise<Result<Changed, ApiError>>;
   remove(id: string): Promise<Result<Changed, ApiError>>;
   /** Called after each change that the server has, for lists that others read. */
   onChanged(): Promise<void>;
@@ -121,19 +122,11 @@ export class ServerNames<E extends Entry> implements NamedList<E> {
     return created ? this.#added(created) : result;
   }
 
-  async rename(id: string, name: string): Promise<Result<unknown, ApiError>> {
+  rename(id: string, name: string): Promise<Result<unknown, ApiError>> {
     const text = tidy(name);
-    const before = this.current?.find((entry) => entry.id === id)?.name ?? '';
-    const remember = this.#environment.undo.begin();
-    return this.#change(
-      (entries) => entries.map((entry) => (entry.id === id ? { ...entry, name: text } : entry)),
-      async () => {
-        const result = await this.#calls.rename(id, text);
-        if (result.ok)
-          remember({ changeSetId: result.value.changeSetId, ...changed(`the ${this.#calls.noun} ${before}`) });
-        return result;
-      },
-    );
+    // A name alone keeps the rest of the entry.
+    const change: Partial<Entry> = { name: text };
+    return this.edit(id, change as Partial<E>, () => this.#calls.rename(id, text));
   }
 
   async remove(id: string): Promise<Result<unknown, ApiError>> {
@@ -177,6 +170,25 @@ export class ServerNames<E extends Entry> implements NamedList<E> {
     this.error = null;
     this.entries = null;
     this.edits = [];
+  }
+
+  /** Changes an entry: at once here, and back if that fails. Can be undone. */
+  protected edit(
+    id: string,
+    part: Partial<E>,
+    send: () => Promise<Result<Changed, ApiError>>,
+  ): Promise<Result<unknown, ApiError>> {
+    const before = this.current?.find((entry) => entry.id === id)?.name ?? '';
+    const remember = this.#environment.undo.begin();
+    return this.#change(
+      (entries) => entries.map((entry) => (entry.id === id ? { ...entry, ...part } : entry)),
+      async () => {
+        const result = await send();
+        if (result.ok)
+          remember({ changeSetId: result.value.changeSetId, ...changed(`the ${this.#calls.noun} ${before}`) });
+        return result;
+      },
+    );
   }
 
   /** The entries with the changes whose answer is awaited. */

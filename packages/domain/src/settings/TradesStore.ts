@@ -23,14 +23,8 @@ export class TradesStore extends ServerNames<QuoteTrade> {
             ? succeeded({ entry: result.value.quoteTrade, changeSetId: result.value.changeSetId })
             : result;
         },
-        async rename(quoteTradeId, name) {
-          const result = await callApi(
-            client.PATCH('/quote-trades/{quoteTradeId}', { params: { path: { quoteTradeId } }, body: { name } }),
-          );
-          return result.ok
-            ? succeeded({ entry: result.value.quoteTrade, changeSetId: result.value.changeSetId })
-            : result;
-        },
+        rename: (quoteTradeId, name) =>
+          callApi(client.PATCH('/quote-trades/{quoteTradeId}', { params: { path: { quoteTradeId } }, body: { name } })),
         remove: (quoteTradeId) =>
           callApi(client.DELETE('/quote-trades/{quoteTradeId}', { params: { path: { quoteTradeId } } })),
         onChanged: () => workspace.trades.load(),

@@ -165,7 +165,7 @@ interface ActivityQuery {
   readonly kind?: Activity['kind'];
 }
 
-/** A page of what was done to an entry, newest first, with the number of each kind unless no total is wanted. */
+/** Reads a page of an entry's activities, newest first. Counts each kind if a total is wanted. */
 export const readActivityPage = async (
   tx: Tx,
   reader: Reader,

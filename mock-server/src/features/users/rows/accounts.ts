@@ -94,7 +94,7 @@ export const listAccounts = async (tx: Tx, query: AccountQuery): Promise<Account
   return { accounts, total, counts };
 };
 
-/** Whether a user is active, invited or deactivated; undefined for an unknown or hidden one. */
+/** Finds the state of a user's account; undefined for an unknown or hidden user. */
 export const findAccountState = async (tx: Tx, userId: string): Promise<AccountState | undefined> => {
   const { rows } = await sql<{ state: AccountState }>`select ${stateSql} as state from users u
     where u.workspace_id = ${tx.workspaceId} and u.id = ${userId} and not u.hidden`.execute(tx);

@@ -66,9 +66,38 @@ const writeField = (tx: Tx, changes: ChangeSet, id: string, values: object): Pro
     return row !== undefined;
   });
 
+/** Ids of the fields of the same entity as a field, in their order, locked. */
+const lockOrder = async (tx: Tx, id: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select f.id from custom_field_settings f
+    where f.workspace_id = ${tx.workspaceId} and f.deleted_at is null and f.entity = (select entity
+      from custom_field_settings where workspace_id = ${tx.workspaceId} and id = ${id} and deleted_at is null)
+    order by f.position, f.id for update`.execute(tx);
+  return rows.map((row) => row.id);
+};
+
+/** Moves a field to a place among those of its entity, from 0; the others move up or down. */
+const placeField = async (tx: Tx, changes: ChangeSet, id: string, place: number): Promise<void> => {
+  const before = await lockOrder(tx, id);
+  const others = before.filter((other) => other !== id);
+  const ids = others.toSpliced(place, 0, id);
+  await tracked(tx, changes, [{ table: 'custom_field_settings', column: 'id', ids }], async () => {
+    await sql`update custom_field_settings f set position = n.place - 1, updated_at = now()
+      from unnest(${ids}::uuid[]) with ordinality as n(id, place)
+      where f.workspace_id = ${tx.workspaceId} and f.id = n.id and f.position <> n.place - 1`.execute(tx);
+  });
+};
+
 /** Changes a field; false if it does not exist. */
-export const patchField = (tx: Tx, changes: ChangeSet, id: string, patch: FieldPatch): Promise<boolean> =>
-  writeField(tx, changes, id, columns(patch));
+export const patchField = async (
+  tx: Tx,
+  changes: ChangeSet,
+  id: string,
+  { position, ...patch }: FieldPatch,
+): Promise<boolean> => {
+  const isThere = await writeField(tx, changes, id, columns(patch));
+  if (isThere && position !== undefined) await placeField(tx, changes, id, position);
+  return isThere;
+};
 
 /**
  * Deletes a field and keeps its definition, so that filters that use it can be called invalid; false if it does not

@@ -25,8 +25,8 @@ begin
 end $$`;
 
 /**
- * Whether a notification shows in the app, and since when it waits to be emailed; null once it was sent or if it is not
- * emailed at all.
+ * Adds emails of notifications: `is_in_app` hides a notification from the app, `email_from` is when it began to wait for
+ * its email, null if it waits for none.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [

@@ -580,7 +580,7 @@ export interface paths {
         head?: never;
         /**
          * Change a field
-         * @description What it belongs to and the kind of its values stay.
+         * @description What it belongs to and the kind of its values stay. A position is a place among the fields of the same entity, from 0; the others move up or down.
          */
         patch: operations["updateCustomFieldSetting"];
         trace?: never;
