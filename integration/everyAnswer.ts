@@ -50,8 +50,7 @@ export const everyAnswer = async (
 ): Promise<ReadonlyMap<string, string>> => {
   const ids = await idsOf(server, workspaceId);
   const answers = new Map<string, string>();
-  // Signing in to the other server opens a session there.
-  for (const operation of endingOperations.filter((one) => isRead(one) && one.id !== 'listSessions')) {
+  for (const operation of endingOperations.filter(isRead)) {
     const names = parametersOf(operation, 'path').map(({ name }) => name);
     const query = operation.id === 'listBidInvites' ? { projectId: ids['projectId'] ?? '' } : {};
     const path = Object.fromEntries(names.flatMap((name) => (ids[name] === undefined ? [] : [[name, ids[name]]])));
