@@ -1,6 +1,14 @@
 import { paths } from '../paths';
 
-const protectedPaths = [paths.projects, paths.inbox(), paths.companies, paths.people, paths.tasks, paths.quotes];
+const protectedPaths = [
+  paths.projects,
+  paths.inbox(),
+  paths.companies,
+  paths.people,
+  paths.tasks,
+  paths.quotes,
+  paths.settings,
+];
 
 /** True for pages that lead to the login without a session. */
 export const needsSession = (pathname: string): boolean =>
@@ -8,7 +16,7 @@ export const needsSession = (pathname: string): boolean =>
   pathname === paths.login ||
   protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
-/** True for pages for which nobody is asked who is signed in: what a link holds lets in. */
+/** True for pages that open by the secret of their link, without a session. */
 export const isWithoutProfile = (pathname: string): boolean => pathname.startsWith(paths.passwordLinks);
 
 /** Destination after login: the requested page, or the origin that an earlier page stored. */

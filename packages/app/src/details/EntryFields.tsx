@@ -33,7 +33,7 @@ const isUnion = (value: unknown): value is Project['unionType'] =>
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** Kinds whose value is text that is shown as it stands. */
+/** Kinds whose value is shown as plain text. */
 const plainKinds: ReadonlySet<string> = new Set(['text', 'url', 'email', 'readOnly', 'richText']);
 
 /** Kinds whose choices are all shown, in as many lines as they need. */

@@ -28,6 +28,10 @@ const choicesOf = (kind: CustomKind, workspace: WorkspaceStore): readonly Option
     ? workspace.companyNames.items.map(({ id, name }) => ({ id, label: name }))
     : choicesOfKind(kind)?.(workspace);
 
+/** Longest text beside a name, in characters. */
+const longest = 40;
+const shortened = (text: string): string => (text.length > longest ? `${text.slice(0, longest - 1).trimEnd()}…` : text);
+
 /** Tags of a field's value; none if it is empty. */
 const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceStore): readonly ReactNode[] => {
   const kind = customKinds[field.type];
@@ -41,7 +45,7 @@ const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceS
   if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? value.toLocaleString('en-US'))];
   if (kind === 'date' && typeof value === 'string') return [tag(formatPlainDate(value))];
   const ids = ([value] as readonly unknown[]).flat().filter((id) => typeof id === 'string' && id !== '');
-  if (['text', 'richText', 'readOnly'].includes(kind)) return ids.map((text) => tag(String(text)));
+  if (['text', 'richText', 'readOnly'].includes(kind)) return ids.map((text) => tag(shortened(String(text))));
   return choices
     .filter(({ id }) => ids.includes(id))
     .map(({ id, label }) => tag(label, id, field.options.find((option) => option.id === id)?.color));

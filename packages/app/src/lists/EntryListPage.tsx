@@ -13,7 +13,7 @@ import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import type { CellContext, ListCellColumn } from './cells';
-import type { EntryAction } from './EntryRowMenu';
+import type { ActionItem } from '../pickers/actionMenu';
 import type { LinkWords } from './LinkEntriesModal';
 import { listParts } from './lazyParts';
 import { ListPageFrame } from './ListPageFrame';
@@ -44,7 +44,7 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   /** Opens an entry, by a press where nothing is edited. */
   onOpen?: ((row: R) => void) | undefined;
   /** Further actions of one entry. */
-  actionsOf?: ((row: R) => readonly EntryAction[]) | undefined;
+  actionsOf?: ((row: R) => readonly ActionItem[]) | undefined;
   /** Buttons at the end of the header. */
   actions?: ReactNode;
   empty: Pick<EmptyStateProps, 'drawing' | 'title' | 'children'>;
@@ -115,13 +115,13 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       {words[count === 1 ? 0 : 1]}
     </FooterFact>
   );
-  const noted = (entity: NotedEntity, row: R): EntryAction => ({
+  const noted = (entity: NotedEntity, row: R): ActionItem => ({
     id: 'notes',
     label: 'Notes',
     icon: MessageSquare,
     act: () => notes.open({ entity, id: row.id, name: nameOf(row) }),
   });
-  const removal = (row: R): EntryAction => ({
+  const removal = (row: R): ActionItem => ({
     id: 'remove',
     label: 'Delete',
     icon: Trash2,

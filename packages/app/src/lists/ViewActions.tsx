@@ -12,6 +12,7 @@ import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { useViewMenu, type ViewMenuItem } from './useViewMenu';
 import { ViewChanges } from './ViewChanges';
 import type { ViewQuestion } from './ViewDialogs';
+import { actionMenu } from '../pickers/actionMenu';
 
 const ViewDialogs = lazyPart(() => import('./ViewDialogs'));
 
@@ -46,8 +47,7 @@ const ViewActions = observer(function ViewActions<R extends Row, A>({ list, more
     <Inline space="s2">
       <Menu
         trigger={<IconButton ref={menu} icon={Ellipsis} size="sm" aria-label="View actions" />}
-        onAction={(id) => items.find((item) => item.id === id)?.act()}
-        items={items.map(({ act: _act, ...item }) => item)}
+        {...actionMenu(items)}
       />
       {isChanged ? (
         <>

@@ -6,6 +6,7 @@ import { IconButton } from '@basis/ui/IconButton';
 import { Menu } from '@basis/ui/Menu';
 import { useViewMenu, type ViewMenuItem } from './useViewMenu';
 import type { ViewQuestion } from './ViewDialogs';
+import { actionMenu } from '../pickers/actionMenu';
 
 interface ViewMenuProps<R extends Row, A> {
   list: ListStore<R, A>;
@@ -39,8 +40,7 @@ const ViewMenu = observer(function ViewMenu<R extends Row, A>({ list, id: viewId
       trigger={
         <IconButton icon={MoreHorizontal} size="xs" aria-label={`Actions for ${view.name}`} excludeFromTabOrder />
       }
-      onAction={(id) => items.find((item) => item.id === id)?.act()}
-      items={items.map(({ act: _act, ...item }) => item)}
+      {...actionMenu(items)}
     />
   );
 });

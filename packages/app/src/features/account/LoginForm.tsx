@@ -5,8 +5,6 @@ import { Link } from '@basis/ui/Link';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
-import { Box } from '@basis/ui/layout/Box';
-import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../paths';
 import type { ApiError } from '@basis/domain/contract/errors';
@@ -86,6 +84,7 @@ export function LoginForm({ signIn, onRefused }: LoginFormProps) {
           />
           <PasswordField
             label="Password"
+            labelEnd={<Link href={paths.forgotPassword}>Forgot password?</Link>}
             name="password"
             size="lg"
             autoComplete="current-password"
@@ -101,11 +100,6 @@ export function LoginForm({ signIn, onRefused }: LoginFormProps) {
           <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending}>
             Log in
           </Button>
-          <Box paddingBlock="s3">
-            <Inline justify="center">
-              <Link href={paths.forgotPassword}>Forgot password?</Link>
-            </Inline>
-          </Box>
         </Stack>
       </Stack>
     </form>

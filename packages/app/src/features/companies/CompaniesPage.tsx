@@ -8,7 +8,7 @@ import { Button } from '@basis/ui/Button';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfCompany } from '../../lists/bidsOf';
 import { EntryListPage } from '../../lists/EntryListPage';
-import type { EntryAction } from '../../lists/EntryRowMenu';
+import type { ActionItem } from '../../pickers/actionMenu';
 import type { LinkWords } from '../../lists/LinkEntriesModal';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
@@ -50,7 +50,7 @@ const CompaniesPage = observer(function CompaniesPage() {
   const toggleBlock = useBlocking();
   const open = ({ id }: Company): void => void navigate(paths.company(id));
   const showBids = ({ id }: Company): void => void navigate(bidsOfCompany(id));
-  const blocking = (company: Company): EntryAction => {
+  const blocking = (company: Company): ActionItem => {
     const isBlocked = company.blockedAt !== null;
     return {
       id: isBlocked ? 'unblock' : 'block',

@@ -21,12 +21,9 @@ import type { Company } from '@basis/domain/contract/contract';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
 import { CompanyMark } from '@basis/ui/CompanyMark';
-import { EditableText } from '@basis/ui/EditableText';
-import { Heading } from '@basis/ui/Heading';
-import { Icon, type IconDrawing } from '@basis/ui/Icon';
 import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';
-import { Menu, type MenuItem } from '@basis/ui/Menu';
+import { Menu } from '@basis/ui/Menu';
 import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -34,6 +31,8 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { EntityLabels } from '../../lists/EntityLabels';
+import { EntryName } from '../../details/EntryName';
+import { HeadFact } from '../../details/HeadFact';
 import { usePageTab } from '../../details/pageTab';
 import { useCopyLink } from '../../details/useCopyLink';
 import { bidsOfCompany } from '../../lists/bidsOf';
@@ -46,42 +45,21 @@ import { MergeCompaniesModal, useBlocking } from '../companies/public';
 import { CreateContactModal } from '../people/public';
 import { Neighbours } from './Neighbours';
 import { websiteHref, websiteName } from './website';
+import { actionMenu, type ActionItem } from '../../pickers/actionMenu';
 
-/** The company's name, changed where it stands. */
 const Name = observer(function Name({ company }: { company: Company }) {
   const { companies, session } = useDomain();
-  const { id, name } = company;
-  if (!session.allows('updateCompany') || company.deletedAt !== null)
-    return (
-      <Heading level={1} isTruncated>
-        {name}
-      </Heading>
-    );
+  const { id, name, deletedAt } = company;
+  const rename = (next: string): void =>
+    void companies.edit(id, { name: next }, changed(`the name of ${name}`), { name: next }, company);
   return (
-    <Heading level={1} aria-label={name}>
-      <EditableText
-        isTitle
-        value={name}
-        editLabel={`Rename ${name}`}
-        maxLength={200}
-        onCommit={(next) =>
-          void companies.edit(id, { name: next }, changed(`the name of ${name}`), { name: next }, company)
-        }
-      />
-    </Heading>
+    <EntryName
+      name={name}
+      maxLength={200}
+      onRename={session.allows('updateCompany') && deletedAt === null ? rename : null}
+    />
   );
 });
-
-function Fact({ icon, children }: { icon: IconDrawing; children: React.ReactNode }) {
-  return (
-    <Inline space="s1">
-      <Text tone="meta">
-        <Icon icon={icon} size={14} />
-      </Text>
-      {children}
-    </Inline>
-  );
-}
 
 /** Website and address in a line under the name. */
 function Facts({ company: { website, address } }: { company: Company }) {
@@ -90,7 +68,7 @@ function Facts({ company: { website, address } }: { company: Company }) {
   return (
     <Inline space="s3" isWrapping>
       {website ? (
-        <Fact icon={Globe}>
+        <HeadFact icon={Globe}>
           {href ? (
             <Text isTruncated>
               <Link tone="meta" href={href} target="_blank" rel="noopener noreferrer">
@@ -102,27 +80,23 @@ function Facts({ company: { website, address } }: { company: Company }) {
               {website}
             </Text>
           )}
-        </Fact>
+        </HeadFact>
       ) : null}
       {address ? (
-        <Fact icon={MapPin}>
+        <HeadFact icon={MapPin}>
           <Text tone="secondary" isTruncated>
             {address}
           </Text>
-        </Fact>
+        </HeadFact>
       ) : null}
     </Inline>
   );
 }
 
-interface Item extends MenuItem {
-  act(): void;
-}
-
 type Dialog = 'contact' | 'merge' | 'delete';
 
 /** What can be done with the company as a whole. */
-const useItems = (company: Company, open: (dialog: Dialog) => void): readonly Item[] => {
+const useItems = (company: Company, open: (dialog: Dialog) => void): readonly ActionItem[] => {
   const { session } = useDomain();
   const navigate = useNavigate();
   const toggleBlock = useBlocking();
@@ -186,8 +160,7 @@ const HeadActions = observer(function HeadActions({ company }: { company: Compan
       <Menu
         trigger={<IconButton icon={Ellipsis} aria-label={`Actions for ${name}`} />}
         placement="bottom end"
-        items={items.map(({ act: _act, ...item }) => item)}
-        onAction={(action) => items.find((item) => item.id === action)?.act()}
+        {...actionMenu(items)}
       />
       <MountOnceOpen isOpen={dialog === 'contact'} onCancel={close}>
         <CreateContactModal isOpen={dialog === 'contact'} onClose={close} company={{ id, name }} />

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { CompanyDetailsStore } from '@basis/domain/companies/CompanyDetailsStore';
 import { CompanyFieldLayout } from '@basis/domain/companies/CompanyFieldLayout';
@@ -8,16 +8,12 @@ import type { Company } from '@basis/domain/contract/contract';
 import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
-import { usePageTitle } from '../../browser/usePageTitle';
 import { EntryFields } from '../../details/EntryFields';
 import { EntryTabs, type EntryTab } from '../../details/EntryTabs';
 import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfCompany } from '../../lists/bidsOf';
-import { ListFailure } from '../../loading/ListFailure';
-import { Loader } from '../../loading/Loader';
 import { paths } from '../../paths';
-import NotFoundScreen from '../../screens/NotFoundScreen';
 import { EntryActivity } from '../activity/public';
 import { BidActionsProvider } from '../bids/public';
 import { EmailsCard } from '../inbox/public';
@@ -29,7 +25,7 @@ import { BidsCard, ContactsCard, QuotesCard } from './entryTables';
 import { GoneBanner } from './GoneBanner';
 import { InsightsCard } from './InsightsCard';
 import { LatestNotes } from './LatestNotes';
-import { useRecentEntry } from './useRecentEntry';
+import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
 
 type Change = Parameters<CompaniesStore['edit']>[1];
@@ -117,30 +113,12 @@ const CompanyTabs = observer(function CompanyTabs({ company }: { company: Compan
 });
 
 /** Page of one company. */
-const CompanyPage = observer(function CompanyPage() {
+export default function CompanyPage() {
   const store = useLateStore(CompanyDetailsStore);
   const { companyId = '' } = useParams();
-  useEffect(() => {
-    void store.open(companyId);
-    return () => store.clear();
-  }, [store, companyId]);
-  const { entry } = store;
-  const company = entry.id === companyId ? entry.row : undefined;
-  const isMissing = entry.id === companyId && entry.isMissing;
-  usePageTitle(company?.name ?? 'Company');
-  useRecentEntry('company', companyId, company?.name, isMissing || company?.deletedAt != null);
-  if (isMissing) return <NotFoundScreen />;
-  if (company) return <CompanyTabs company={company} />;
-  return entry.error ? (
-    <ListFailure
-      title="This company could not be loaded"
-      isPage
-      error={entry.error}
-      onRetry={() => void store.open(companyId)}
-    />
-  ) : (
-    <Loader />
+  return (
+    <OpenedEntry store={store} id={companyId} kind="company" noun="company" nameOf={({ name }) => name}>
+      {(company) => <CompanyTabs company={company} />}
+    </OpenedEntry>
   );
-});
-
-export default CompanyPage;
+}

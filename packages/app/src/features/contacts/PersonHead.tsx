@@ -18,12 +18,9 @@ import { PersonDetailsStore } from '@basis/domain/people/PersonDetailsStore';
 import { Avatar } from '@basis/ui/Avatar';
 import { Breadcrumbs } from '@basis/ui/Breadcrumbs';
 import { Button } from '@basis/ui/Button';
-import { EditableText } from '@basis/ui/EditableText';
-import { Heading } from '@basis/ui/Heading';
-import { Icon } from '@basis/ui/Icon';
 import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';
-import { Menu, type MenuItem } from '@basis/ui/Menu';
+import { Menu } from '@basis/ui/Menu';
 import { formatPhone } from '@basis/ui/PhoneField';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -31,6 +28,8 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { EntityLabels } from '../../lists/EntityLabels';
+import { EntryName } from '../../details/EntryName';
+import { HeadFact } from '../../details/HeadFact';
 import { usePageTab } from '../../details/pageTab';
 import { useCopyLink } from '../../details/useCopyLink';
 import { bidsOfPerson } from '../../lists/bidsOf';
@@ -42,30 +41,22 @@ import { namesOf } from '../people/public';
 import { MergePeopleModal } from './MergePeopleModal';
 import { Neighbours } from './Neighbours';
 import { personName } from './personFields';
+import { actionMenu, type ActionItem } from '../../pickers/actionMenu';
 
-/** The person's name, changed where it stands; the first word is the first name. */
+/** The person's name; its first word is the first name. */
 const Name = observer(function Name({ person }: { person: Contact }) {
   const { people, session } = useDomain();
   const name = personName(person);
-  if (!session.allows('updateContact') || person.deletedAt !== null)
-    return (
-      <Heading level={1} isTruncated>
-        {name}
-      </Heading>
-    );
+  const rename = (next: string): void => {
+    const names = namesOf(next);
+    void people.edit(person.id, names, changed(`the name of ${name}`), { ...names, name: next }, person);
+  };
   return (
-    <Heading level={1} aria-label={name}>
-      <EditableText
-        isTitle
-        value={name}
-        editLabel={`Rename ${name}`}
-        maxLength={200}
-        onCommit={(next) => {
-          const names = namesOf(next);
-          void people.edit(person.id, names, changed(`the name of ${name}`), { ...names, name: next }, person);
-        }}
-      />
-    </Heading>
+    <EntryName
+      name={name}
+      maxLength={200}
+      onRename={session.allows('updateContact') && person.deletedAt === null ? rename : null}
+    />
   );
 });
 
@@ -79,39 +70,26 @@ function Facts({ person: { title, company, email, phone } }: { person: Contact }
         </Text>
       ) : null}
       {company ? (
-        <Inline space="s1">
-          <Text tone="meta">
-            <Icon icon={Building2} size={14} />
-          </Text>
+        <HeadFact icon={Building2}>
           <CompanyLink id={company.id} name={company.name} />
-        </Inline>
+        </HeadFact>
       ) : null}
       {email ? (
-        <Inline space="s1">
-          <Text tone="meta">
-            <Icon icon={AtSign} size={14} />
-          </Text>
+        <HeadFact icon={AtSign}>
           <Link tone="meta" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
             {email}
           </Link>
-        </Inline>
+        </HeadFact>
       ) : null}
       {phone ? (
-        <Inline space="s1">
-          <Text tone="meta">
-            <Icon icon={Phone} size={14} />
-          </Text>
+        <HeadFact icon={Phone}>
           <Link tone="meta" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
             {formatPhone(phone)}
           </Link>
-        </Inline>
+        </HeadFact>
       ) : null}
     </Inline>
   );
-}
-
-interface Item extends MenuItem {
-  act(): void;
 }
 
 const HeadActions = observer(function HeadActions({ person }: { person: Contact }) {
@@ -125,7 +103,7 @@ const HeadActions = observer(function HeadActions({ person }: { person: Contact 
   const name = personName(person);
   const copyLink = useCopyLink(paths.person(id));
   const isThere = person.deletedAt === null;
-  const items: readonly Item[] = [
+  const items: readonly ActionItem[] = [
     { id: 'bids', label: 'Show bids', icon: Layers, act: () => void navigate(bidsOfPerson(id)) },
     { id: 'copyLink', label: 'Copy link', icon: LinkIcon, act: () => void copyLink() },
     ...(isThere && session.allows('mergeContacts')
@@ -149,8 +127,7 @@ const HeadActions = observer(function HeadActions({ person }: { person: Contact 
       <Menu
         trigger={<IconButton icon={Ellipsis} aria-label={`Actions for ${name}`} />}
         placement="bottom end"
-        items={items.map(({ act: _act, ...item }) => item)}
-        onAction={(action) => items.find((item) => item.id === action)?.act()}
+        {...actionMenu(items)}
       />
       <MountOnceOpen isOpen={dialog === 'merge'} onCancel={close}>
         <MergePeopleModal

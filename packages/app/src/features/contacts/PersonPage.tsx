@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Contact } from '@basis/domain/contract/contract';
 import { PersonDetailsStore } from '@basis/domain/people/PersonDetailsStore';
@@ -8,16 +8,12 @@ import type { PeopleStore } from '@basis/domain/people/peopleStore';
 import { Card } from '@basis/ui/Card';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
-import { usePageTitle } from '../../browser/usePageTitle';
 import { EntryFields } from '../../details/EntryFields';
 import { EntryTabs, type EntryTab } from '../../details/EntryTabs';
 import type { SaveField } from '../../details/useFieldEdits';
 import { useDomain, useLateStore } from '../../domainContext';
 import { bidsOfPerson } from '../../lists/bidsOf';
-import { ListFailure } from '../../loading/ListFailure';
-import { Loader } from '../../loading/Loader';
 import { paths } from '../../paths';
-import NotFoundScreen from '../../screens/NotFoundScreen';
 import { EntryActivity } from '../activity/public';
 import { EmailsCard } from '../inbox/public';
 import { EntryNotes } from '../notes/public';
@@ -28,7 +24,7 @@ import { LatestNotes } from './LatestNotes';
 import { ListsOfPerson } from './ListsOfPerson';
 import { personFields, personName, shownChange } from './personFields';
 import { PersonHead } from './PersonHead';
-import { useRecentEntry } from './useRecentEntry';
+import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
 
 type Change = Parameters<PeopleStore['edit']>[1];
@@ -113,31 +109,12 @@ const PersonTabs = observer(function PersonTabs({ person }: { person: Contact })
 });
 
 /** Page of one person of a company. */
-const PersonPage = observer(function PersonPage() {
+export default function PersonPage() {
   const store = useLateStore(PersonDetailsStore);
   const { personId = '' } = useParams();
-  useEffect(() => {
-    void store.open(personId);
-    return () => store.clear();
-  }, [store, personId]);
-  const { entry } = store;
-  const person = entry.id === personId ? entry.row : undefined;
-  const isMissing = entry.id === personId && entry.isMissing;
-  const name = person && personName(person);
-  usePageTitle(name ?? 'Person');
-  useRecentEntry('contact', personId, name, isMissing || person?.deletedAt != null);
-  if (isMissing) return <NotFoundScreen />;
-  if (person) return <PersonTabs person={person} />;
-  return entry.error ? (
-    <ListFailure
-      title="This person could not be loaded"
-      isPage
-      error={entry.error}
-      onRetry={() => void store.open(personId)}
-    />
-  ) : (
-    <Loader />
+  return (
+    <OpenedEntry store={store} id={personId} kind="contact" noun="person" nameOf={personName}>
+      {(person) => <PersonTabs person={person} />}
+    </OpenedEntry>
   );
-});
-
-export default PersonPage;
+}

@@ -18,6 +18,7 @@ import { usePageTitle } from '../../browser/usePageTitle';
 import { perform } from '../../feedback/perform';
 import { ListFailure } from '../../loading/ListFailure';
 import { SetModal } from './SetModal';
+import { actionMenu } from '../../pickers/actionMenu';
 
 interface SetsStore {
   readonly sets: readonly MemberSet[] | null;
@@ -106,14 +107,7 @@ export const SetsPage = observer(function SetsPage(props: SetsPageProps) {
         ? [{ id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, act: () => setDoomed(set) }]
         : []),
     ];
-    return items.length ? (
-      <RowMenu
-        aria-label={`Actions for ${set.name}`}
-        size="xs"
-        items={items.map(({ act: _act, ...item }) => item)}
-        onAction={(id) => items.find((item) => item.id === id)?.act()}
-      />
-    ) : null;
+    return items.length ? <RowMenu aria-label={`Actions for ${set.name}`} size="xs" {...actionMenu(items)} /> : null;
   };
   const remove = (set: MemberSet): void => {
     const change = deleted(named(set.name));

@@ -18,7 +18,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
-import type { EntryAction } from '../../lists/EntryRowMenu';
+import type { ActionItem } from '../../pickers/actionMenu';
 import { listParts } from '../../lists/lazyParts';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
@@ -58,7 +58,7 @@ const useQuoteActions = () => {
 
 type Actions = ReturnType<typeof useQuoteActions>;
 
-const alternateActions = (alternate: Quote, { edit, remove }: Actions): readonly EntryAction[] => [
+const alternateActions = (alternate: Quote, { edit, remove }: Actions): readonly ActionItem[] => [
   ...(['Accepted', 'Declined', 'Offered'] as const)
     .filter((state) => state !== alternate.alternateState)
     .map((state) => ({
@@ -70,7 +70,7 @@ const alternateActions = (alternate: Quote, { edit, remove }: Actions): readonly
   { id: 'remove', label: 'Delete', icon: Trash2, isDanger: true, act: () => void remove(alternate) },
 ];
 
-const quoteActions = (quote: Quote, ask: (asked: Asked) => void, { edit, remove }: Actions): readonly EntryAction[] => {
+const quoteActions = (quote: Quote, ask: (asked: Asked) => void, { edit, remove }: Actions): readonly ActionItem[] => {
   const companyId = quote.company?.id ?? null;
   return [
     { id: 'version', label: 'Log new version', icon: CopyPlus, act: () => ask({ companyId, previous: quote }) },

@@ -1,4 +1,4 @@
-export { loadScrapers } from './loadScrapers';
+export { loadScrapers } from './platforms/loadScrapers';
 export {
   loadBoardSettingsPage,
   loadCustomFieldsPage,

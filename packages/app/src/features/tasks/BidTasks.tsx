@@ -11,7 +11,7 @@ import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { useDomain, useLateStore } from '../../domainContext';
 import { showDone } from '../../feedback/doneToast';
 import { showFailure } from '../../feedback/failureToast';
-import type { EntryAction } from '../../lists/EntryRowMenu';
+import type { ActionItem } from '../../pickers/actionMenu';
 import { listParts } from '../../lists/lazyParts';
 import { tableColumn } from '../../lists/tableColumn';
 import { lazyPart } from '../../loading/lazyPart';
@@ -85,7 +85,7 @@ const BidTasks = observer(function BidTasks() {
   }, [all, today, revision]);
   if (all === null && own.error)
     return <ListFailure title="The tasks could not be loaded" error={own.error} onRetry={() => void own.load()} />;
-  const actionsOf = (task: Task): readonly EntryAction[] => [
+  const actionsOf = (task: Task): readonly ActionItem[] => [
     ...(canChange ? [toggleAction(task, toggle)] : []),
     ...(canRemove
       ? [{ id: 'remove', label: 'Delete', icon: Trash2, isDanger: true, act: () => void remove(task) }]

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { finished, reopened } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import { useDomain } from '../../domainContext';
-import type { EntryAction } from '../../lists/EntryRowMenu';
+import type { ActionItem } from '../../pickers/actionMenu';
 
 /** Marks a task as done, or as open again. */
 export const useToggleTask = (): ((task: Task) => void) => {
@@ -18,7 +18,7 @@ export const useToggleTask = (): ((task: Task) => void) => {
   );
 };
 
-export const toggleAction = (task: Task, toggle: (task: Task) => void): EntryAction =>
+export const toggleAction = (task: Task, toggle: (task: Task) => void): ActionItem =>
   task.doneAt === null
     ? { id: 'done', label: 'Mark as done', icon: CircleCheck, act: () => toggle(task) }
     : { id: 'open', label: 'Mark as open', icon: RotateCcw, act: () => toggle(task) };

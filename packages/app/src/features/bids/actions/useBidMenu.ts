@@ -1,15 +1,11 @@
 import { Archive, ArchiveRestore, Copy, Download, Link2, MessageSquare, Trash2, Undo2 } from 'lucide-react';
 import type { Project } from '@basis/domain/contract/contract';
-import type { MenuItem } from '@basis/ui/Menu';
 import { useDomain } from '../../../domainContext';
+import type { ActionItem } from '../../../pickers/actionMenu';
 import { useBidActions } from './bidActions';
 
-export interface BidMenuItem extends MenuItem {
-  act(): void;
-}
-
 /** What can be done with one bid, in the list and on its page. */
-export const useBidMenu = (bid: Project): readonly BidMenuItem[] => {
+export const useBidMenu = (bid: Project): readonly ActionItem[] => {
   const { session, notes } = useDomain();
   const { ask, unarchive, restore } = useBidActions();
   const target = { bid };

@@ -7,7 +7,8 @@ import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BidOffers } from '../../inbox/public';
 import { OpenTasks } from '../../tasks/public';
-import { GoNoGo } from '../goNoGo/GoNoGo';
+import { useHeldBack } from '../../../details/useHeldBack';
+import { GoNoGo, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
 import { Competitors } from '../../quotes/public';
@@ -28,6 +29,20 @@ const LowerParts = observer(function LowerParts({ bid }: { bid: Project }) {
   );
 });
 
+/** Invitations, competitors, open tasks and dates of a bid, once the panel above them has its height. */
+const Parts = observer(function Parts({ bid }: { bid: Project }) {
+  if (!useHeldBack(useIsGoNoGoDrawn(bid))) return null;
+  return (
+    <>
+      <InvitesTable bid={bid} />
+      <Suspense>
+        <Competitors bid={bid} isBrief />
+        <LowerParts bid={bid} />
+      </Suspense>
+    </>
+  );
+});
+
 /** Fields of a bid, changes that emails offer, whether to go for it, and its invitations, open tasks and dates. */
 export const BidOverview = observer(function BidOverview({ bid }: { bid: Project }) {
   const { session } = useDomain();
@@ -39,11 +54,7 @@ export const BidOverview = observer(function BidOverview({ bid }: { bid: Project
         </Suspense>
       ) : null}
       <GoNoGo bid={bid} />
-      <InvitesTable bid={bid} />
-      <Suspense>
-        <Competitors bid={bid} isBrief />
-        <LowerParts bid={bid} />
-      </Suspense>
+      <Parts key={bid.id} bid={bid} />
     </DetailsBody>
   );
 });

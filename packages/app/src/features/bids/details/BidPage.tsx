@@ -1,22 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
-import { RecentEntries } from '@basis/domain/search/RecentEntries';
-import { useDomain, useLateStore } from '../../../domainContext';
+import { useRecentEntry } from '../../../details/useRecentEntry';
+import { useDomain } from '../../../domainContext';
 import NotFoundScreen from '../../../screens/NotFoundScreen';
 import { ListFailure } from '../../../loading/ListFailure';
 import { Loader } from '../../../loading/Loader';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { BidTabs } from './BidTabs';
-
-/** Notes the open bid for the command palette, and forgets one that is gone. */
-const useRecentBid = (id: string, name: string | undefined, isMissing: boolean): void => {
-  const recents = useLateStore(RecentEntries);
-  useEffect(() => {
-    if (isMissing) recents.forget(id);
-    else if (name !== undefined) recents.note({ kind: 'project', id, name });
-  }, [recents, id, name, isMissing]);
-};
 
 /** Page of one bid: head, key dates, and tabs. */
 const BidPage = observer(function BidPage() {
@@ -32,7 +23,7 @@ const BidPage = observer(function BidPage() {
   const bid = bidDetails.id === projectId ? bidDetails.bid : undefined;
   usePageTitle(bid?.name ?? 'Bid');
   const isMissing = bidDetails.id === projectId && bidDetails.isMissing;
-  useRecentBid(projectId, bid?.name, isMissing);
+  useRecentEntry('project', projectId, bid?.name, isMissing);
   if (isMissing) return <NotFoundScreen />;
   if (!bid)
     return bidDetails.error ? (

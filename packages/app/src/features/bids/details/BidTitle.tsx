@@ -3,39 +3,22 @@ import { observer } from 'mobx-react-lite';
 import { changed } from '@basis/domain/changes/changeWords';
 import type { Project } from '@basis/domain/contract/contract';
 import { AvatarGroup } from '@basis/ui/AvatarGroup';
-import { EditableText } from '@basis/ui/EditableText';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
-import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
 import { Popover } from '@basis/ui/Popover';
 import { Tag } from '@basis/ui/Tag';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
+import { EntryName } from '../../../details/EntryName';
 import { useDomain } from '../../../domainContext';
 import { TeamChoice } from '../../../pickers/TeamChoice';
 import { EntityLabels } from '../../../lists/EntityLabels';
 import { BidStageCell } from '../stage/BidStageCell';
 
-/** The bid's name, changed where it stands. */
 const BidName = observer(function BidName({ bid }: { bid: Project }) {
   const { bids, session } = useDomain();
-  if (!session.allows('updateProject'))
-    return (
-      <Heading level={1} isTruncated>
-        {bid.name}
-      </Heading>
-    );
-  return (
-    <Heading level={1} aria-label={bid.name}>
-      <EditableText
-        isTitle
-        value={bid.name}
-        editLabel={`Rename ${bid.name}`}
-        maxLength={500}
-        onCommit={(name) => void bids.edit(bid.id, { name }, changed(`the name of ${bid.name}`), bid)}
-      />
-    </Heading>
-  );
+  const rename = (name: string): void => void bids.edit(bid.id, { name }, changed(`the name of ${bid.name}`), bid);
+  return <EntryName name={bid.name} maxLength={500} onRename={session.allows('updateProject') ? rename : null} />;
 });
 
 /** Who estimates the bid, and a card that changes it. */

@@ -7,6 +7,7 @@ import { RowMenu } from '@basis/ui/RowMenu';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { perform } from '../../../feedback/perform';
 import type { InviteQuestion } from './InviteModals';
+import { actionMenu } from '../../../pickers/actionMenu';
 
 interface InviteMenuProps {
   invite: BidInvite;
@@ -62,11 +63,6 @@ export const InviteMenu = observer(function InviteMenu({ invite, bidName, isOnly
   ];
   if (items.length === 0) return null;
   return (
-    <RowMenu
-      aria-label={`Actions for the invitation from ${invite.companyName}`}
-      size="xs"
-      items={items.map(({ act: _act, ...item }) => item)}
-      onAction={(id) => items.find((item) => item.id === id)?.act()}
-    />
+    <RowMenu aria-label={`Actions for the invitation from ${invite.companyName}`} size="xs" {...actionMenu(items)} />
   );
 });

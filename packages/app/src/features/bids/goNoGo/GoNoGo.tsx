@@ -1,21 +1,31 @@
 import { observer } from 'mobx-react-lite';
 import { Suspense } from 'react';
+import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
 import type { Project } from '@basis/domain/contract/contract';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { Card } from '@basis/ui/Card';
 import { Box } from '@basis/ui/layout/Box';
-import { useDomain } from '../../../domainContext';
+import { useDomain, useLateStore } from '../../../domainContext';
 import { FailureInPlace } from '../../../loading/FailureInPlace';
 import { lazyPart } from '../../../loading/lazyPart';
 import { GoNoGoWaiting } from './GoNoGoWaiting';
 
 const GoNoGoPanel = lazyPart(() => import('./GoNoGoPanel'), FailureInPlace);
 
+const isUndecided = ({ stageId, archivedAt, deletedAt }: Project, { stages }: WorkspaceStore): boolean =>
+  stages.byId.get(stageId)?.code === 'Undecided' && archivedAt === null && deletedAt === null;
+
+/** Tells whether the panel has its height, or is not shown. */
+export const useIsGoNoGoDrawn = (bid: Project): boolean => {
+  const { workspace } = useDomain();
+  const { bidId, facts, error } = useLateStore(GoNoGoStore);
+  return !isUndecided(bid, workspace) || (bidId === bid.id && (facts !== null || error !== null));
+};
+
 /** Whether to go for a bid, while that is undecided. */
 export const GoNoGo = observer(function GoNoGo({ bid }: { bid: Project }) {
   const { workspace } = useDomain();
-  const { stageId, archivedAt, deletedAt } = bid;
-  if (workspace.stages.byId.get(stageId)?.code !== 'Undecided' || archivedAt !== null || deletedAt !== null)
-    return null;
+  if (!isUndecided(bid, workspace)) return null;
   return (
     <Box padding="s6" hasLineBelow>
       <Suspense

@@ -18,6 +18,7 @@ import { keyOfEmail } from '../filing/singleKeys';
 import { useInboxActions } from '../filing/useInboxActions';
 import { subjectOf } from '../list/emailTitle';
 import { useBidOfEmail } from './useBidOfEmail';
+import { actionMenu } from '../../../pickers/actionMenu';
 
 const LinkEmailModal = lazyPart(() => import('./LinkEmailModal'));
 
@@ -90,8 +91,7 @@ export const EmailMenu = observer(function EmailMenu({ message, onLeave }: Email
         size="lg"
         placement="bottom end"
         trigger={<IconButton icon={Ellipsis} size="sm" aria-label="More actions" />}
-        items={items.map(({ act: _act, ...item }) => item)}
-        onAction={(chosen) => items.find((item) => item.id === chosen)?.act()}
+        {...actionMenu(items)}
       />
       <MountOnceOpen isOpen={isLinking} onCancel={() => setIsLinking(false)}>
         {isLinking ? (

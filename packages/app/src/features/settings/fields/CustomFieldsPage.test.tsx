@@ -156,7 +156,7 @@ describe('the pages of custom fields', () => {
     expect(screen.getByText('2 fields, 2 hidden')).toBeDefined();
   });
 
-  it('puts fields in order, and back when that fails', async () => {
+  it('moves a field by one call, and back when that fails', async () => {
     const server = serverOf();
     await show(server);
     const move = (label: string) =>
@@ -164,12 +164,42 @@ describe('the pages of custom fields', () => {
         for (const key of [' ', 'ArrowDown', ' ']) fireEvent.keyDown(button(`Move ${label}`), { key });
         await server.quiet();
       });
+    server.answer('PATCH /custom-field-settings/*', ({ body }) => {
+      server.customFields = server.customFields.map((field) =>
+        field.entity === 'Project' ? { ...field, position: field.label === 'Scope' ? 1 : 0 } : field,
+      );
+      expect(body).toEqual({ position: 1 });
+      return Response.json({ customFieldSetting: server.customFields[0], changeSetId });
+    });
     await move('Scope');
     expect(labels()).toEqual(['Square feet', 'Scope']);
+    expect(patches(server)).toEqual([[idOf(401), { position: 1 }]]);
     server.answer('PATCH /custom-field-settings/*', () => refusalOf(503, 'The database is away.'));
     await move('Square feet');
     expect(labels()).toEqual(['Square feet', 'Scope']);
     expect(screen.getByText('The order was not changed')).toBeDefined();
+  });
+
+  it('writes only what was changed, and nothing where nothing was', async () => {
+    const server = serverOf();
+    await show(server);
+    await press(server, button('Edit Scope'));
+    await submit(server, 'Save field');
+    expect(patches(server)).toEqual([]);
+    await press(server, button('Edit Scope'));
+    type('Label', 'Trade scope');
+    await submit(server, 'Save field');
+    expect(patches(server)).toEqual([[idOf(401), { label: 'Trade scope' }]]);
+  });
+
+  it('says how many bids lose an option in use before it is saved, and asks before changes are lost', async () => {
+    const server = serverOf();
+    await show(server);
+    await press(server, button('Edit Scope'));
+    await press(server, button('Delete Drywall'));
+    expect(screen.getByText('1 bid loses “Drywall” when you save.')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('alertdialog')).toBeDefined();
   });
 
   it('says what is lost before a field is deleted, and can bring it back', async () => {
@@ -182,6 +212,15 @@ describe('the pages of custom fields', () => {
     expect(labels()).toEqual(['Square feet']);
     expect(screen.getByText('Deleted the field Scope')).toBeDefined();
     expect(button('Undo')).toBeDefined();
+  });
+
+  it('says when it can not be counted what is lost', async () => {
+    const server = serverOf();
+    server.answer('GET /custom-field-settings/*/use', () => refusalOf(503, 'The database is away.'));
+    await show(server);
+    await press(server, button('Actions of Scope'));
+    await press(server, screen.getByRole('menuitem', { name: 'Delete' }));
+    expect(screen.getByText(/How many bids have a value could not be counted/)).toBeDefined();
   });
 
   it('finds fields by their label', async () => {

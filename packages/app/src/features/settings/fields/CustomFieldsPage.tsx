@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
 import { customKinds } from '@basis/domain/lists/customFields';
 import { CustomFieldsStore } from '@basis/domain/settings/CustomFieldsStore';
 import { Button } from '@basis/ui/Button';
@@ -58,7 +60,7 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
   const all = fields.fieldsOf(of.entity);
   const wanted = search.trim().toLowerCase();
   const found = all?.filter(({ label }) => label.toLowerCase().includes(wanted)) ?? null;
-  const report = async (changing: ReturnType<CustomFieldsStore['change']>, failure: string): Promise<void> => {
+  const report = async (changing: Promise<Result<unknown, ApiError>>, failure: string): Promise<void> => {
     const result = await changing;
     if (!result.ok) showFailure(domain, result.error, failure);
   };
@@ -98,14 +100,8 @@ const FieldsOf = observer(function FieldsOf({ of }: { of: FieldEntity }) {
             items={rows}
             currentId={open && open.kind !== 'add' ? open.field.id : null}
             isDisabled={wanted !== ''}
-            onReorder={(moved) =>
-              void report(
-                fields.arrange(
-                  of.entity,
-                  moved.map(({ id }) => id),
-                ),
-                'The order was not changed',
-              )
+            onReorder={(arranged, moved) =>
+              void report(fields.move(moved, arranged.indexOf(moved)), 'The order was not changed')
             }
             columns={[
               {

@@ -14,8 +14,9 @@ interface DeleteFieldDialogProps {
   onClose: (isDeleted: boolean) => void;
 }
 
-const lossOf = (use: FieldUse | null, [one, many]: FieldEntity['noun']): string => {
+const lossOf = (use: FieldUse | 'unknown' | null, [one, many]: FieldEntity['noun']): string => {
   if (use === null) return 'Counting its values …';
+  if (use === 'unknown') return `How many ${many} have a value could not be counted.`;
   if (use.count === 0) return `No ${one} has a value.`;
   return `${use.count.toLocaleString('en-US')} ${use.count === 1 ? `${one} loses its value` : `${many} lose their values`}.`;
 };
@@ -23,10 +24,10 @@ const lossOf = (use: FieldUse | null, [one, many]: FieldEntity['noun']): string 
 /** Deletes a field after saying what is lost with it. */
 export function DeleteFieldDialog({ fields, of, field, onClose }: DeleteFieldDialogProps) {
   const domain = useDomain();
-  const [use, setUse] = useState<FieldUse | null>(null);
+  const [use, setUse] = useState<FieldUse | 'unknown' | null>(null);
   const [isPending, setIsPending] = useState(false);
   useEffect(() => {
-    void fields.readUse(field.id).then((result) => setUse(result.ok ? result.value : null));
+    void fields.readUse(field.id).then((result) => setUse(result.ok ? result.value : 'unknown'));
   }, [fields, field.id]);
   const remove = async (): Promise<void> => {
     setIsPending(true);

@@ -37,6 +37,19 @@ const optionsFault = (options: readonly FieldOption[]): string | undefined => {
   return same === undefined ? undefined : `There are two options named “${same}”.`;
 };
 
+type FieldValues = Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible'>;
+
+/** A field that nothing was entered for yet. */
+const emptyField = { label: '', options: [], isEntityLabel: false, isVisible: true, type: 'Text' } as const;
+
+/** What differs from a field, so that nothing else is written over what somebody else changed meanwhile. */
+const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: FieldValues): Partial<FieldValues> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(field[name as keyof FieldValues]),
+    ),
+  );
+
 /** How much is lost with what is deleted; null until known or for a new field. */
 const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | null => {
   const [use, setUse] = useState<FieldUse | null>(null);
@@ -67,20 +80,28 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
   const use = useFieldUse(fields, field?.id ?? null);
   const fault = hasOptions(type) ? optionsFault(options) : undefined;
   const [one, many] = of.noun;
+  const values = {
+    label: label.trim(),
+    options: hasOptions(type) ? options.map((option) => ({ ...option, label: option.label.trim() })) : [],
+    isEntityLabel,
+    isVisible,
+  };
+  const isChanged =
+    Object.keys(changeOf(field ?? emptyField, values)).length > 0 || type !== (field ?? emptyField).type;
+  const lost = (field?.options ?? []).flatMap((option) => {
+    const count = use?.options.find(({ id: used }) => used === option.id)?.count ?? 0;
+    return count && options.every((kept) => kept.id !== option.id) ? [{ ...option, count }] : [];
+  });
 
   const submit = async () => {
     const found = fields.faultOf(label, of.entity, field?.id);
     setLabelFault(found);
     setHasTried(true);
     if (found !== null || fault !== undefined) return {};
-    const values = {
-      label: label.trim(),
-      options: hasOptions(type) ? options.map((option) => ({ ...option, label: option.label.trim() })) : [],
-      isEntityLabel,
-      isVisible,
-    };
-    const result = await (field
-      ? fields.change(field, values)
+    const change = field && changeOf(field, values);
+    if (change && Object.keys(change).length === 0) return undefined;
+    const result = await (field && change
+      ? fields.change(field, change)
       : fields.create({ id, entity: of.entity, type, ...values }));
     return result.ok ? undefined : { title: result.error.message };
   };
@@ -91,7 +112,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
       title={field ? 'Edit field' : 'Add field'}
       titleEnd={<Text tone="secondary">{of.title}</Text>}
       submitLabel={field ? 'Save field' : 'Add field'}
-      isChanged={options !== (field?.options ?? options) || (!field && options.length > 0)}
+      isChanged={isChanged}
       footerStart={
         field ? (
           <Button variant="ghost" icon={Trash2} onPress={() => onDelete(field)}>
@@ -151,6 +172,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                   options={options}
                   uses={new Map(use?.options.map((option) => [option.id, option.count]))}
                   noun={of.noun}
+                  lost={lost}
                   errorMessage={hasTried ? fault : undefined}
                   onChange={setOptions}
                 />

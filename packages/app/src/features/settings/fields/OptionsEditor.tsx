@@ -22,6 +22,8 @@ interface OptionsEditorProps {
   options: readonly FieldOption[];
   /** Entries that have an option, by its id. */
   uses: ReadonlyMap<string, number>;
+  /** Options in use that were deleted here, and how many entries lose each. */
+  lost: readonly (FieldOption & { readonly count: number })[];
   /** What has the field: one and several. */
   noun: readonly [one: string, many: string];
   /** What is wrong with the options, at its place. */
@@ -33,7 +35,7 @@ const colorAfter = (options: readonly FieldOption[]): FieldOption['color'] =>
   paletteNames[(options.length * 5 + 7) % paletteNames.length] ?? 'stone';
 
 /** The options of a field: named, colored, put in order, added and deleted. */
-export function OptionsEditor({ options, uses, noun, errorMessage, onChange }: OptionsEditorProps) {
+export function OptionsEditor({ options, uses, lost, noun, errorMessage, onChange }: OptionsEditorProps) {
   const { newId } = useDomain();
   const root = useRef<HTMLDivElement>(null);
   const change = (id: string, part: Partial<FieldOption>): void =>
@@ -101,6 +103,11 @@ export function OptionsEditor({ options, uses, noun, errorMessage, onChange }: O
           </Inline>
         )}
       </ReorderList>
+      {lost.map(({ id, label, count }) => (
+        <Text key={id} size={12} tone="secondary" isStatus>
+          {`${count.toLocaleString('en-US')} ${count === 1 ? `${noun[0]} loses` : `${noun[1]} lose`} “${label}” when you save.`}
+        </Text>
+      ))}
       {errorMessage === undefined ? null : (
         <Text tone="danger" isAnnounced>
           {errorMessage}

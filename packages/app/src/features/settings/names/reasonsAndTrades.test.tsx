@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import type { Profile, QuoteTrade, StageReason } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
-import DeclineReasonsPage from '../DeclineReasonsPage';
-import LostReasonsPage from '../LostReasonsPage';
-import TradesPage from '../TradesPage';
+import DeclineReasonsPage from './DeclineReasonsPage';
+import LostReasonsPage from './LostReasonsPage';
+import TradesPage from './TradesPage';
 
 const changeSetId = idOf(7);
 const idIn = (path: string): string => path.split('/').at(-1) ?? '';
@@ -166,9 +166,16 @@ describe('the pages of the reasons', () => {
 
   it('a lost reason can say that the contractor lost the job', async () => {
     const { server, reasons } = withReasons('Lost');
-    await show(server, <LostReasonsPage />);
+    const domain = await show(server, <LostReasonsPage />);
     await press(server, screen.getByRole('checkbox', { name: 'Too far away: contractor lost the job' }));
     expect(reasons.entries[0]).toMatchObject({ name: 'Too far away', companyLost: true });
+    expect(domain.undo.latest?.label).toBe('Changed the reason Too far away');
+    server.answer('PATCH /stage-reasons/*', () => refusalOf(503, 'The database is away.'));
+    await press(server, screen.getByRole('checkbox', { name: 'No capacity: contractor lost the job' }));
+    expect(
+      screen.getByRole<HTMLInputElement>('checkbox', { name: 'No capacity: contractor lost the job' }).checked,
+    ).toBe(false);
+    expect(screen.getByText('“No capacity” was not changed')).toBeDefined();
   });
 
   it('STAGE-23: declining can use one reason without asking', async () => {

@@ -87,7 +87,7 @@ describe('the page of the stages', () => {
     expect(names()).toContain('Waiting');
     await leave(server);
     expect(names()).toEqual(['Undecided', 'Lost', 'On hold']);
-    expect(screen.getByText('The stages were not saved, and are as before')).toBeDefined();
+    expect(screen.getByText('The stages were not saved')).toBeDefined();
     expect(screen.getByText('The disk is full.')).toBeDefined();
   });
 
@@ -124,6 +124,20 @@ describe('the page of the stages', () => {
     rename('On hold', 'LOST');
     expect(screen.getByRole('alert').textContent).toContain('“LOST” already exists.');
     expect(sent(server)).toEqual([]);
+  });
+
+  it('leaves a number away that no call tells, as of the stages beyond the first fifty', async () => {
+    const server = serverOf();
+    const groups = Array.from({ length: 50 }, (_, index) => ({
+      key: idOf(index),
+      label: `Stage ${index}`,
+      total: 1,
+      aggregates: {},
+      entries: [],
+    }));
+    server.answer('GET /projects/group', () => Response.json({ groups, paging: { total: 60, limit: 50, offset: 0 } }));
+    await show(server);
+    expect(screen.queryByText('0 bids')).toBeNull();
   });
 
   it('offers nothing to ReadOnly', async () => {

@@ -43,7 +43,7 @@ const useSaving = (editor: StagesEditor): void => {
   const domain = useDomain();
   useEffect(() => {
     const unfollow = editor.follow((result) => {
-      if (!result.ok) showFailure(domain, result.error, 'The stages were not saved, and are as before');
+      if (!result.ok) showFailure(domain, result.error, 'The stages were not saved');
     });
     const save = (): void => void editor.save();
     // Sent at once, so that the browser asks before it drops what is under way.
@@ -64,14 +64,13 @@ const StageKind = ({ stage }: { stage: Stage }) => {
 const StagesPage = observer(function StagesPage() {
   const { session, workspace } = useDomain();
   const editor = useLoadedStore(StagesEditor);
-  const counts = useBidCounts(editor.rows);
+  const countOf = useBidCounts(editor.rows);
   const [addedId, setAddedId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Stage | null>(null);
   usePageTitle('Stages settings');
   useSaving(editor);
   const canEdit = session.allows('saveStages');
   const hasReasonPages = session.allows('createStageReason');
-  const countOf = (id: string): number | undefined => counts && (counts[id] ?? 0);
   const add = (): void => {
     setAddedId(editor.add(randomColor()));
     announce('New stage added');

@@ -5,10 +5,13 @@ import { useDomain } from '../../../domainContext';
 
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 
-/** How many bids are in each stage, by its id; undefined until known. Counted anew when the stages change. */
+/** Groups that one call counts; of the stages beyond them the number is not known. */
+const mostCounted = 50;
+
+/** Tells how many bids are in a stage; undefined while that is not known. Counts anew when the stages change. */
 export const useBidCounts = (
   stages: readonly { readonly id: string }[] | null,
-): Readonly<Record<string, number>> | undefined => {
+): ((stageId: string) => number | undefined) => {
   const { bids } = useDomain();
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>();
   const ids = stages?.map(({ id }) => id).join(' ');
@@ -23,5 +26,6 @@ export const useBidCounts = (
       isLatest = false;
     };
   }, [bids, ids]);
-  return counts;
+  const areAll = counts !== undefined && Object.keys(counts).length < mostCounted;
+  return (stageId) => counts?.[stageId] ?? (areAll ? 0 : undefined);
 };

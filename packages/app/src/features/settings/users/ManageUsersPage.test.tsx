@@ -1,0 +1,141 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { User, UserAccount } from '@basis/domain/contract/contract';
+import { FakeServer, graceId, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../../../testing/showPage';
+import ManageUsersPage from './ManageUsersPage';
+
+const userOf = (number: number, part: Partial<User> = {}): User => ({
+  id: idOf(number),
+  firstName: `User ${number}`,
+  lastName: '',
+  name: `User ${number}`,
+  email: `user${number}@basis.test`,
+  active: true,
+  color: 'teal',
+  role: 'Member',
+  position: 'Estimator',
+  weeklyBidLimit: null,
+  ...part,
+});
+const accountOf = (user: User, part: Partial<UserAccount> = {}): UserAccount => ({
+  user,
+  state: 'Active',
+  openBids: 3,
+  lastSeenAt: null,
+  deactivatedAt: null,
+  invitation: null,
+  ...part,
+});
+const grace = accountOf(userOf(0, { id: graceId, name: 'Grace Hall', role: 'Admin' }));
+
+const show = async (accounts: readonly UserAccount[]) => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role: 'Admin' });
+  server.answer('GET /users/accounts', ({ query }) => {
+    const found = accounts.filter(({ user }) => user.name.toLowerCase().includes(query.get('search') ?? ''));
+    const offset = Number(query.get('offset'));
+    return Response.json({
+      accounts: found.slice(offset, offset + Number(query.get('limit'))),
+      total: found.length,
+      counts: { Active: found.length, Invited: 0, Deactivated: 0 },
+    });
+  });
+  await showPage(server, <ManageUsersPage />, { path: '/settings/manage-users' });
+  return server;
+};
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByRole('textbox', { name: label }), { target: { value } });
+const submit = (server: FakeServer) => press(server, screen.getByRole('button', { name: 'Send invitation' }));
+
+describe('the users', () => {
+  it('WIDGET-02: stand in pages, also five hundred of them', async () => {
+    const server = await show(Array.from({ length: 500 }, (_, index) => accountOf(userOf(index + 1))));
+    expect(screen.getByText('1–25 of 500 users')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: /^Page 20/ }));
+    expect(screen.getByText('476–500 of 500 users')).toBeDefined();
+    expect(screen.getByText('User 500')).toBeDefined();
+  });
+
+  it('are found while one types, and it is said when none is', async () => {
+    const server = await show([grace, accountOf(userOf(1))]);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'nobody' } });
+    await act(async () => void vi.advanceTimersByTime(300));
+    vi.useRealTimers();
+    await act(() => server.quiet());
+    expect(screen.getByText('No user is found')).toBeDefined();
+    expect(server.callsOf('GET /users/accounts').at(-1)?.query.get('search')).toBe('nobody');
+  });
+
+  it('offer what waits: an invitation to be sent again, once for a double press, and a user to be activated', async () => {
+    const invited = accountOf(userOf(1), {
+      state: 'Invited',
+      invitation: { sentAt: '2026-11-20T00:00:00.000Z', expiresAt: '2099-01-01T00:00:00.000Z', by: 'Grace Hall' },
+    });
+    const gone = accountOf(userOf(2, { active: false }), { state: 'Deactivated' });
+    const server = await show([grace, invited, gone]);
+    server.answer('POST /users/*/invitations', () => Response.json({ link: null, expiresAt: '2099-01-01T00:00:00Z' }));
+    server.answer('PATCH /users/*', () => Response.json({ user: gone.user, changeSetId: idOf(9) }));
+    const again = screen.getByRole('button', { name: 'Send again to User 1' });
+    fireEvent.click(again);
+    await press(server, again);
+    expect(server.callsOf('POST /users/*/invitations').map(({ body }) => body)).toEqual([{ isEmailed: true }]);
+    expect(screen.getByText('The invitation was sent to user1@basis.test again')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Activate User 2' }));
+    expect(server.callsOf('PATCH /users/*').at(-1)?.body).toEqual({ active: true });
+  });
+});
+
+describe('an invitation', () => {
+  const fill = async () => {
+    const server = await show([grace]);
+    await press(server, screen.getByRole('button', { name: 'Invite users' }));
+    return server;
+  };
+
+  it('says at its field what is missing, also for a name only of spaces', async () => {
+    const server = await fill();
+    type('Email', 'noor@nowhere');
+    type('First name', '   ');
+    await submit(server);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Enter a work email, such as name@company.com')).toBeDefined();
+    expect(dialog.getByText('Enter a first name')).toBeDefined();
+    expect(server.callsOf('POST /users')).toEqual([]);
+  });
+
+  it('says at its field that the email is taken, and keeps what was typed', async () => {
+    const server = await fill();
+    const message = 'Maya has this email and is deactivated. Activate that user instead.';
+    server.answer('POST /users', () =>
+      Response.json(
+        { message, code: 'conflict', requestId: 'r', details: [{ path: 'body/user/email', message }] },
+        { status: 409 },
+      ),
+    );
+    type('Email', ' maya@basis.test ');
+    type('First name', ' نور ');
+    await submit(server);
+    expect(screen.getAllByText(message)).toHaveLength(1);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' }).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'First name' }).value).toBe(' نور ');
+    expect(server.callsOf('POST /users')[0]?.body).toMatchObject({
+      user: { email: 'maya@basis.test', firstName: 'نور', role: 'Member', position: 'Estimator' },
+    });
+  });
+
+  it('is one invitation when its answer is lost and it is sent again', async () => {
+    const server = await fill();
+    server.answer('POST /users', () => refusalOf(503, 'Later.'));
+    type('Email', 'noor@basis.test');
+    type('First name', 'Noor');
+    await submit(server);
+    server.answer('POST /users', () => Response.json({ user: userOf(5), changeSetId: idOf(9) }, { status: 201 }));
+    await submit(server);
+    const [one, two] = server.callsOf('POST /users');
+    expect(one?.body).toEqual(two?.body);
+    expect(one?.headers.get('idempotency-key')).toBe(two?.headers.get('idempotency-key'));
+    expect(screen.getByText('User 5 is invited')).toBeDefined();
+  });
+});

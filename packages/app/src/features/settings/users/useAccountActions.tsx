@@ -1,0 +1,107 @@
+import { useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import type { UserAccount } from '@basis/domain/contract/contract';
+import type { ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
+import type { AccountsStore, ChangedUser, UserChange } from '@basis/domain/settings/AccountsStore';
+import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
+import { copyText } from '@basis/ui/CopyField';
+import { useDomain } from '../../../domainContext';
+import { showDone } from '../../../feedback/doneToast';
+import { showFailure } from '../../../feedback/failureToast';
+import { RenameUserModal } from './RenameUserModal';
+import { LinkModal } from './LinkModal';
+
+export interface AccountActions {
+  /** Changes a user in a cell; a failure is told, and the cell is as before. */
+  change: (row: UserAccount, change: UserChange) => void;
+  /** Does what an item of a row's menu names. */
+  act: (id: string, row: UserAccount) => void;
+  /** The open dialog. */
+  dialog: ReactNode;
+}
+
+type Asked =
+  | { readonly kind: 'deactivate' | 'rename'; readonly row: UserAccount }
+  | { readonly kind: 'link'; readonly row: UserAccount; readonly link: string };
+
+/** What is done with users from their table. */
+export const useAccountActions = (accounts: AccountsStore): AccountActions => {
+  const domain = useDomain();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const busy = useRef(new Set<string>());
+  const latest = useRef<AccountActions['act']>(() => undefined);
+  const close = (): void => setAsked(null);
+  const alone = async ({ user }: UserAccount, work: () => Promise<void>): Promise<void> => {
+    busy.current.add(user.id);
+    await work();
+    busy.current.delete(user.id);
+  };
+  const change = useCallback(
+    (row: UserAccount, next: UserChange): void => {
+      const save = async (): Promise<void> => {
+        const result = await accounts.change(row.user.id, next);
+        if (!result.ok) showFailure(domain, result.error, `${row.user.name} was not changed`, [row.user.id]);
+      };
+      void save();
+    },
+    [accounts, domain],
+  );
+  const setActive = async (row: UserAccount, active: boolean): Promise<void> => {
+    close();
+    const result: Result<ChangedUser, ApiError> = await accounts.change(row.user.id, { active });
+    const [is, isStill] = active ? ['is active again', 'is still deactivated'] : ['is deactivated', 'is still active'];
+    if (result.ok) showDone(domain, { title: `${row.user.name} ${is}`, about: [row.user.id] });
+    else showFailure(domain, result.error, `${row.user.name} ${isStill}`, [row.user.id]);
+  };
+  const sendAgain = async ({ user }: UserAccount): Promise<void> => {
+    const result = await accounts.inviteAgain(user.id);
+    if (result.ok) showDone(domain, { title: `The invitation was sent to ${user.email} again`, about: [user.id] });
+    else showFailure(domain, result.error, `The invitation was not sent to ${user.email}`, [user.id]);
+  };
+  const copyLink = async (row: UserAccount): Promise<void> => {
+    const result = await accounts.makeLink(row.user.id);
+    if (!result.ok) showFailure(domain, result.error, 'No link was made', [row.user.id]);
+    else if (await copyText(result.value).then(Boolean, () => false))
+      showDone(domain, { title: `The link for ${row.user.name} was copied`, detail: 'It is valid for seven days.' });
+    else setAsked({ kind: 'link', row, link: result.value });
+  };
+  const act = useCallback((id: string, row: UserAccount): void => latest.current(id, row), []);
+  const begin = (id: string, row: UserAccount): void => {
+    // A second press while the first is on its way would send another invitation.
+    if (busy.current.has(row.user.id)) return;
+    if (id === 'again') void alone(row, () => sendAgain(row));
+    else if (id === 'link') void alone(row, () => copyLink(row));
+    else if (id === 'activate') void alone(row, () => setActive(row, true));
+    else if (id === 'rename' || id === 'deactivate') setAsked({ kind: id, row });
+  };
+  useLayoutEffect(() => {
+    latest.current = begin;
+  });
+  return { change, act, dialog: asked ? dialogOf(asked, { accounts, close, setActive }) : null };
+};
+
+interface DialogContext {
+  readonly accounts: AccountsStore;
+  readonly close: () => void;
+  readonly setActive: (row: UserAccount, active: boolean) => Promise<void>;
+}
+
+const dialogOf = (asked: Asked, { accounts, close, setActive }: DialogContext): ReactNode => {
+  const { row } = asked;
+  if (asked.kind === 'link') return <LinkModal link={asked.link} name={row.user.name} onClose={close} />;
+  if (asked.kind === 'rename') return <RenameUserModal accounts={accounts} user={row.user} onClose={close} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      isDanger
+      title={`Deactivate ${row.user.name}?`}
+      confirmLabel="Deactivate"
+      onConfirm={() => void setActive(row, false)}
+      onCancel={close}
+    >
+      {row.state === 'Invited'
+        ? 'The invitation ends. You can activate the user again and send another one.'
+        : 'The user is logged out everywhere and can no longer log in. Bids and earlier work keep the name.'}
+    </ConfirmDialog>
+  );
+};
