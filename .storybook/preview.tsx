@@ -75,7 +75,11 @@ const preview: Preview = {
   },
   parameters: {
     // In forced-colors mode axe measures the style sheet's colors, which are not shown.
-    a11y: { test: areColorsForced() ? 'off' : 'error' },
+    a11y: {
+      test: areColorsForced() ? 'off' : 'error',
+      // The panel shows what passes and what to review; a test needs the violations alone.
+      options: '__vitest_browser__' in globalThis ? { resultTypes: ['violations'] } : {},
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     options: {

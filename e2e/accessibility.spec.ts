@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import type { RunOnly } from 'axe-core';
 import { expect, firstRow, test } from './journey';
 import { undecidedBid } from './undecidedBid';
 import { letterWithFiles, richInvitation } from './letters';
@@ -18,13 +19,20 @@ const outlineRules = [
   'heading-order',
 ];
 
+/** Axe for some rules: where no frame has to be reached, in one call that takes a sixth of the time. */
+const axeOf = (page: Page, runOnly: RunOnly): AxeBuilder =>
+  new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ runOnly, resultTypes: ['violations'] });
+
+const faultsOf = async (axe: AxeBuilder): Promise<unknown[]> => {
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
+};
+
 const expectSoundOutline = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page })
-    .withRules(outlineRules)
+  const axe = axeOf(page, { type: 'rule', values: outlineRules })
     // Leaves out the hidden Dismiss buttons that React Aria adds beside a popover's dialog.
-    .exclude('body > [style="display: contents;"]:has(> * > [role="dialog"])')
-    .analyze();
-  expect(violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => ({ id, html })))).toEqual([]);
+    .exclude('body > [style="display: contents;"]:has(> * > [role="dialog"])');
+  expect(await faultsOf(axe)).toEqual([]);
   const levels = await page
     .locator('h1:visible, h2:visible, h3:visible')
     .evaluateAll((headings) => headings.map(({ tagName }) => tagName));
@@ -45,19 +53,14 @@ const settleAnimations = (page: Page): Promise<unknown> =>
     ),
   );
 
-const faultsOf = async (axe: AxeBuilder): Promise<unknown[]> => {
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => ({ id, html, failureSummary })));
-};
-
 /** Expects no fault of WCAG in the light theme, and none of colors in the dark one. */
 const expectNoFaults = async (page: Page): Promise<void> => {
   await settleAnimations(page);
-  expect(await faultsOf(new AxeBuilder({ page }).withTags(rules))).toEqual([]);
+  expect(await faultsOf(axeOf(page, { type: 'tag', values: rules }))).toEqual([]);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await settleAnimations(page);
-  expect(await faultsOf(new AxeBuilder({ page }).withRules(colorRules)), 'in the dark theme').toEqual([]);
+  expect(await faultsOf(axeOf(page, { type: 'rule', values: colorRules })), 'in the dark theme').toEqual([]);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 };

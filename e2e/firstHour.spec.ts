@@ -87,14 +87,19 @@ const nextMorning = async (page: Page): Promise<void> => {
 };
 
 const looks = [
-  { name: '1440 px, light', viewport: { width: 1440, height: 900 } },
-  { name: '1280 px, dark', viewport: { width: 1280, height: 800 }, colorScheme: 'dark' as const },
-  { name: '1024 px', viewport: { width: 1024, height: 768 } },
-  { name: '200 % zoom', viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+  { name: '1440 px, light', mark: {}, viewport: { width: 1440, height: 900 } },
+  {
+    name: '1280 px, dark',
+    mark: { tag: '@slow' },
+    viewport: { width: 1280, height: 800 },
+    colorScheme: 'dark' as const,
+  },
+  { name: '1024 px', mark: { tag: '@slow' }, viewport: { width: 1024, height: 768 } },
+  { name: '200 % zoom', mark: { tag: '@slow' }, viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 ];
 
-for (const { name, ...look } of looks) {
-  test.describe(`a first hour at ${name}`, () => {
+for (const { name, mark, ...look } of looks) {
+  test.describe(`a first hour at ${name}`, mark, () => {
     test.use(look);
 
     test('brings the log in, works through twenty invitations by keyboard, and lands on what is due', async ({

@@ -36,13 +36,13 @@ const isReached = (element: Locator): Promise<boolean> =>
   });
 
 const views = [
-  ['720 × 450, which is 200 % of 1440 × 900', { width: 720, height: 450 }],
-  ['512 × 384, which is 200 % of 1024 × 768', { width: 512, height: 384 }],
-  ['1024 × 768', { width: 1024, height: 768 }],
+  ['720 × 450, which is 200 % of 1440 × 900', { tag: '@slow' }, { width: 720, height: 450 }],
+  ['512 × 384, which is 200 % of 1024 × 768', {}, { width: 512, height: 384 }],
+  ['1024 × 768', { tag: '@slow' }, { width: 1024, height: 768 }],
 ] as const;
 
-for (const [what, viewport] of views)
-  test(`an open email is worked with in a view of ${what}`, async ({ page, signedInAs, receiveMail }) => {
+for (const [what, mark, viewport] of views)
+  test(`an open email is worked with in a view of ${what}`, mark, async ({ page, signedInAs, receiveMail }) => {
     const details = await openOne(page, { signedInAs, receiveMail });
     await page.setViewportSize(viewport);
     await expect.poll(() => isInView(details)).toBe(true);

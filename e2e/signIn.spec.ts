@@ -81,7 +81,7 @@ test('SESSION-06: a session that ends while one works leads to the sign-in at th
   await page.waitForLoadState('networkidle');
   await page.context().clearCookies();
   // A head's click sorts. The page may have learnt of the end by a call of its own before it.
-  const head = page.getByRole('columnheader', { name: 'From' });
+  const head = page.getByRole('columnheader', { name: 'Time Received' });
   await head
     .or(page.getByRole('heading', { name: 'Log in', level: 1 }))
     .first()

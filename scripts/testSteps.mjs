@@ -39,6 +39,9 @@ const playwright = (name, ...options) => ({
 /** Steps one after the other, beside those of the other lanes: each keeps about one core busy. */
 const beside = (...lanes) => ({ lanes });
 
+/** Mark of the journeys that only `npm run test:all` takes: looks and lines beside those of most people. */
+const slowMark = '@slow';
+
 const quickChecks = [
   check('types', 'typecheck'),
   check('lint', 'lint'),
@@ -48,25 +51,18 @@ const quickChecks = [
   check('contract', 'check:contract'),
   check('generated code', 'check:generated'),
   check('specification', 'check:specification'),
-];
-
-const stories = [
-  vitest('stories, light', ['stories-light']),
-  vitest('States, dark', ['stories-dark'], '--testNamePattern=States'),
+  check('format', 'format:check'),
 ];
 
 /** Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
   beside(
-    [...quickChecks, vitest('unit', ['node', 'dom'])],
-    [...stories, check('build', 'build'), check('format', 'format:check')],
-  ),
-  // Integration tests wait more than they compute, so one lane of journeys fits beside them.
-  beside(
-    [writesMuch(vitest('integration', ['integration']))],
+    [...quickChecks, vitest('unit', ['node', 'dom']), writesMuch(vitest('integration', ['integration']))],
     [
+      check('build', 'build'),
       { ...check('bundle size', 'check:bundle'), needs: 'build' },
-      { ...writesMuch(playwright('journeys', '--workers=1')), needs: 'build' },
+      vitest('stories, light', ['stories-light']),
+      { ...writesMuch(playwright('journeys', '--workers=1', `--grep-invert=${slowMark}`)), needs: 'build' },
     ],
   ),
 ];
@@ -78,9 +74,11 @@ export const slowSteps = [
     environment: { CRASH_ROUNDS: '20', FUZZ_RUNS: '150' },
   },
   vitest('kills, outages and overload', ['integration-slow']),
+  { ...writesMuch(playwright('journeys, other looks and slow lines', `--grep=${slowMark}`)), needs: 'build' },
   vitest('journeys in every browser', ['browsers']),
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
+  vitest('States, dark', ['stories-dark'], '--testNamePattern=States'),
   vitest('States, forced colours', ['stories-forced-colors'], '--testNamePattern=States'),
   vitest('States and examples, 320 px wide', ['stories-narrow'], '--testNamePattern=States|Example'),
   vitest('size of what is pressed', ['stories-targets']),
