@@ -98,6 +98,26 @@ describe('ComboBox', () => {
   });
 });
 
+describe('the list of a ComboBox around which something scrolls', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  it('stays when the field is where it was: the scroll is of before it was written in', () => {
+    const { type } = setUp();
+    type('hol');
+    fireEvent.scroll(document);
+    expect(labels()).toHaveLength(3);
+  });
+
+  it('closes when the field was scrolled away from it, and keeps what was written', () => {
+    const { input, type } = setUp();
+    type('hol');
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -200, 100, 32));
+    fireEvent.scroll(document);
+    expect(labels()).toEqual([]);
+    expect(input.value).toBe('hol');
+  });
+});
+
 describe('the list of a ComboBox that is left', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());

@@ -3,6 +3,7 @@ import { Popover } from 'react-aria-components';
 import { classNames } from '../classNames';
 import { popover } from '../overlays.css';
 import { announcement, panel } from './OptionList.css';
+import { useUnmoved } from './useUnmoved';
 
 interface OptionPopoverProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -26,6 +27,7 @@ export function OptionPopover(props: OptionPopoverProps) {
 }
 
 function Plane({ triggerRef, isOpen, onClose, widthPx, announced, children }: OptionPopoverProps) {
+  const isMereScroll = useUnmoved(triggerRef, isOpen);
   return (
     <Popover
       triggerRef={triggerRef}
@@ -37,7 +39,7 @@ function Plane({ triggerRef, isOpen, onClose, widthPx, announced, children }: Op
       style={{ inlineSize: widthPx === undefined ? 'var(--trigger-width)' : `${widthPx}px` }}
       shouldCloseOnInteractOutside={(element) => !triggerRef.current?.contains(element)}
       onOpenChange={(open) => {
-        if (!open) onClose();
+        if (!open && !isMereScroll()) onClose();
       }}
     >
       <div

@@ -93,18 +93,21 @@ const InviteContactsModal = observer(function InviteContactsModal({
   const invite = bidDetails.inviteRows.get(given.id) ?? given;
   const [words, setWords] = useState('');
   const { found, isPending } = usePeople(invite.companyId, words);
-  const [picks, setPicks] = useState(0);
+  /** Name of the new contact that is being added, or could not be. */
+  const [newName, setNewName] = useState<string | null>(null);
   /** Ids of new contacts by their names: one that is sent again after a lost answer is still one contact. */
   const [ids] = useState(() => new Map<string, string>());
   const { add, remove } = useContactWrites(invite);
   const create = async (name: string): Promise<void> => {
     const id = ids.get(name) ?? newId();
     ids.set(name, id);
+    setNewName(name);
+    setWords('');
     const draft = { id, ...namesOf(name), companyId: invite.companyId };
     const result = await perform(domain, () => people.add(draft, added(named(name.trim()))), { done: () => null });
     // What was typed stays until the contact exists.
     if (!result.ok) return;
-    setPicks((count) => count + 1);
+    setNewName(null);
     await add(personOf(result.value));
   };
   const chosen = new Set(invite.contacts.map(({ id }) => id));
@@ -112,8 +115,6 @@ const InviteContactsModal = observer(function InviteContactsModal({
     <Modal isOpen onClose={onClose} title={`Contacts at ${invite.companyName}`} size="md">
       <Stack space="s4">
         <ComboBox
-          // Empty again after each choice.
-          key={picks}
           label="Add a contact"
           placeholder="Search for a contact"
           options={found
@@ -126,12 +127,14 @@ const InviteContactsModal = observer(function InviteContactsModal({
           isFilteredByOwner
           isPending={isPending}
           opensOnFocus={false}
-          value={null}
+          value={newName}
+          selectedOption={newName === null ? undefined : { id: newName, label: newName }}
           onInputChange={setWords}
           onChange={(id) => {
+            setNewName(null);
             const person = found.find((one) => one.id === id);
             if (!person) return;
-            setPicks(picks + 1);
+            setWords('');
             void add(personOf(person));
           }}
           onCreate={(name) => void create(name)}

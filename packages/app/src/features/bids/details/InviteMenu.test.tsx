@@ -111,9 +111,13 @@ describe('the companies and contacts of a bid', () => {
     );
     await ask(server, 'Company 1', 'Manage contacts');
     const field = await screen.findByPlaceholderText('Search for a contact');
+    field.focus();
     fireEvent.change(field, { target: { value: 'Leo Marsh' } });
     await press(server, await screen.findByRole('option', { name: 'Add “Leo Marsh” as a new contact' }));
     expect(await screen.findByText('A new contact was successfully linked to this project.')).toBeDefined();
+    // The next one can be typed at once, and Escape reaches the dialog.
+    expect(document.activeElement).toBe(field);
+    expect(field).toHaveProperty('value', '');
     const draft = (server.callsOf('POST /contacts')[0]!.body as { contact: object }).contact;
     expect(draft).toMatchObject({ firstName: 'Leo', lastName: 'Marsh', companyId: inviteOf(1).companyId });
     await press(server, button('Remove Dana Pike'));
@@ -121,6 +125,18 @@ describe('the companies and contacts of a bid', () => {
       `/contacts/${dana.id}/bid-invite/${inviteOf(1).id}/link`,
     ]);
     expect(screen.getByText('Removed Dana Pike from Company 1')).toBeDefined();
+  });
+
+  it('keeps the name of a new contact that could not be added', async () => {
+    const server = await show({}, [inviteOf(1)]);
+    server.answer('POST /contacts', () => refusalOf(503, 'The database is away.'));
+    server.answer('GET /contacts', () => Response.json({ contacts: [], paging: { limit: 20, offset: 0 } }));
+    await ask(server, 'Company 1', 'Manage contacts');
+    const field = await screen.findByPlaceholderText('Search for a contact');
+    fireEvent.change(field, { target: { value: 'Leo Marsh' } });
+    await press(server, await screen.findByRole('option', { name: 'Add “Leo Marsh” as a new contact' }));
+    expect(screen.getByText('The database is away.')).toBeDefined();
+    expect(field).toHaveProperty('value', 'Leo Marsh');
   });
 
   it('the last company stays, with the sentence of the server', async () => {
