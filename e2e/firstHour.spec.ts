@@ -87,19 +87,19 @@ const nextMorning = async (page: Page): Promise<void> => {
 };
 
 const looks = [
-  { name: '1440 px, light', mark: {}, viewport: { width: 1440, height: 900 } },
+  { name: '1440 px, light', options: {}, viewport: { width: 1440, height: 900 } },
   {
     name: '1280 px, dark',
-    mark: { tag: '@slow' },
+    options: { tag: '@slow' },
     viewport: { width: 1280, height: 800 },
     colorScheme: 'dark' as const,
   },
-  { name: '1024 px', mark: { tag: '@slow' }, viewport: { width: 1024, height: 768 } },
-  { name: '200 % zoom', mark: { tag: '@slow' }, viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
+  { name: '1024 px', options: { tag: '@slow' }, viewport: { width: 1024, height: 768 } },
+  { name: '200 % zoom', options: { tag: '@slow' }, viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 },
 ];
 
-for (const { name, mark, ...look } of looks) {
-  test.describe(`a first hour at ${name}`, mark, () => {
+for (const { name, options, ...look } of looks) {
+  test.describe(`a first hour at ${name}`, options, () => {
     test.use(look);
 
     test('brings the log in, works through twenty invitations by keyboard, and lands on what is due', async ({
