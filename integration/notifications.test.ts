@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -239,6 +240,120 @@ describe('the list of notifications', () => {
     expect([await count(), (await list(maya))[0]?.read]).toEqual([0, true]);
     expect(await list(maya, { showOnlyUnread: 'true' })).toEqual([]);
   });
+});
+
+describe('marking all', () => {
+  const readKeys = async () => (await list(maya)).map(({ read }) => read);
+
+  it('up to a moment leaves what arrives after it, however often it is asked for', async () => {
+    await notifyMaya('a');
+    const [first] = await list(maya);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await notifyMaya('b');
+    const body = { upTo: first?.createdAt };
+    for (let times = 0; times < 2; times += 1)
+      expect((await maya.call('POST', '/notifications/all-read', { body })).status).toBe(204);
+    expect(await readKeys()).toEqual([false, true]);
+  });
+
+  it('of some names them, and takes none of another user', async () => {
+    for (const key of ['a', 'b', 'c']) await notifyMaya(key);
+    const ids = (await list(maya)).slice(0, 2).map(({ id }) => id);
+    await grace.call('POST', '/notifications/all-read', { body: { ids } });
+    expect(await readKeys()).toEqual([false, false, false]);
+    await maya.call('POST', '/notifications/all-read', { body: { ids } });
+    expect(await readKeys()).toEqual([true, true, false]);
+    await maya.call('POST', '/notifications/all-read', { body: { ids: [] } });
+    expect(await readKeys()).toEqual([true, true, false]);
+  });
+});
+
+describe('what a notification is about', () => {
+  const goneOf = async (type: Notification['type']) => (await list(maya)).find((one) => one.type === type)?.gone;
+  const note = (path: string) =>
+    grace.call('POST', `${path}/notes`, {
+      body: { message: 'See', mentions: [{ kind: 'user', id: userIds['Maya'] }] },
+    });
+
+  it('is named once it was deleted, and no longer when it comes back', async () => {
+    const { projectId } = await addBid();
+    expect(await goneOf('ProjectAssigned')).toBeUndefined();
+    const removed = await grace.call('DELETE', `/projects/${projectId}`);
+    expect(removed.status).toBe(200);
+    expect(await goneOf('ProjectAssigned')).toBe('bid');
+    const { changeSetId } = removed.json as { changeSetId: string };
+    await grace.call('POST', `/change-sets/${changeSetId}/undo`);
+    expect(await goneOf('ProjectAssigned')).toBeUndefined();
+  });
+
+  it('may be a note that was deleted, or the company or person that it was on', async () => {
+    const { projectId } = await addBid();
+    const written = (await note(`/projects/${projectId}`)).json as { note: { id: string } };
+    expect(await goneOf('NewNote')).toBeUndefined();
+    expect((await grace.call('DELETE', `/notes/${written.note.id}`)).status).toBe(200);
+    expect(await goneOf('NewNote')).toBe('note');
+    const made = await grace.call('POST', '/companies', { body: { company: { name: `Gone ${randomUUID()}` } } });
+    const { id: companyId } = (made.json as { company: { id: string } }).company;
+    const contact = { firstName: 'Ann', lastName: 'Lee', companyId };
+    const person = await grace.call('POST', '/contacts', { body: { contact } });
+    const { id: contactId } = (person.json as { contact: { id: string } }).contact;
+    await note(`/companies/${companyId}`);
+    await note(`/contacts/${contactId}`);
+    expect((await grace.call('DELETE', `/contacts/${contactId}`)).status).toBe(200);
+    expect((await grace.call('DELETE', `/companies/${companyId}`)).status).toBe(200);
+    expect([await goneOf('CompanyNewNote'), await goneOf('ContactNewNote')]).toEqual(['company', 'person']);
+  });
+
+  it('is the bid that it was merged into', async () => {
+    const [target, source] = [await addBid(), await addBid()];
+    await grace.call('POST', `/projects/${target.projectId}/merge`, { body: { projectIds: [source.projectId] } });
+    const told = (await list(maya)).filter(({ type }) => type === 'ProjectAssigned');
+    expect(told.map(({ projectId, gone }) => [projectId, gone])).toEqual([
+      [target.projectId, undefined],
+      [target.projectId, undefined],
+    ]);
+  });
+});
+
+it('an administrator who acts as a user sees their notifications and marks none', async () => {
+  await notifyMaya('a');
+  const support = await server.as('basisAdmin');
+  const headers = { 'x-user-id': userIds['Maya'] ?? '' };
+  const seen = (await support.call('GET', '/notifications', { headers })).json as {
+    canMark: boolean;
+    notifications: Notification[];
+  };
+  expect([seen.canMark, seen.notifications.length]).toEqual([false, 1]);
+  const body = { read: true };
+  const path = `/notifications/${seen.notifications[0]?.id}`;
+  expect((await support.call('PATCH', path, { body, headers })).status).toBe(403);
+  expect((await support.call('POST', '/notifications/all-read', { headers })).status).toBe(403);
+  expect((await list(maya))[0]?.read).toBe(false);
+});
+
+it('of ten thousand, the count and each page are read by their indexes', async () => {
+  await inWorkspace(server.connection.db, cascade, async (tx) => {
+    await sql`insert into notifications (workspace_id, id, user_id, type, dedupe_key, read_at, created_at)
+      select ${cascade}, gen_random_uuid(), ${userIds['Maya']}, 'StageChanged', 'many' || n,
+        case when n % 2 = 0 then now() end, now() - n * interval '1 minute'
+      from generate_series(1, 10000) n`.execute(tx);
+  });
+  await sql`analyze notifications`.execute(server.connection.db);
+  expect((await maya.call('GET', '/notifications/new')).json).toEqual({ count: 5000 });
+  const last = await list(maya, { offset: '9990', limit: '50' });
+  expect(last).toHaveLength(10);
+  expect(await list(maya, { offset: '10000' })).toEqual([]);
+  const plan = (query: RawBuilder<unknown>) =>
+    inWorkspace(server.connection.db, cascade, async (tx) => {
+      const { rows } = await sql<Record<string, string>>`explain ${query}`.execute(tx);
+      return rows.map((row) => Object.values(row)[0]).join(' ');
+    });
+  const own = sql`workspace_id = ${cascade} and user_id = ${userIds['Maya']} and is_in_app`;
+  const unread = sql`from notifications where ${own} and read_at is null`;
+  const latest = sql`order by created_at desc, id desc limit 50`;
+  expect(await plan(sql`select count(*) ${unread}`)).toContain('notifications_unread');
+  expect(await plan(sql`select id ${unread} ${latest}`)).toContain('notifications_unread');
+  expect(await plan(sql`select id from notifications where ${own} ${latest}`)).toContain('notifications_listed');
 });
 
 it('an e-mail that a colleague links to a bid by hand is told to who prices it', async () => {

@@ -22,6 +22,7 @@ interface Reference {
 }
 
 interface RequestBody {
+  readonly required?: boolean;
   readonly content: Readonly<Record<string, Media>>;
 }
 
@@ -46,6 +47,8 @@ export interface Operation {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodySchema: unknown;
+  /** Whether it may be called without its body. */
+  readonly isBodyOptional: boolean;
   /** Takes the body of a form, which it does not read. */
   readonly isFormTaken: boolean;
   /** Maximum bytes of a file body; null for an operation without one. */
@@ -103,6 +106,7 @@ const operationOf = (path: string, method: keyof typeof methods, node: Operation
   isPublic: node.security?.length === 0,
   parameters: [...(shared.parameters ?? []), ...(node.parameters ?? [])].map((parameter) => resolve(parameter)),
   bodySchema: node.requestBody && resolve(node.requestBody).content['application/json']?.schema,
+  isBodyOptional: node.requestBody !== undefined && resolve(node.requestBody).required === false,
   isFormTaken: isFormTaken(node.requestBody),
   fileLimit: fileLimitOf(node.requestBody),
   responses: Object.fromEntries(

@@ -11,6 +11,7 @@ const base: Operation = {
   isPublic: false,
   parameters: [],
   bodySchema: undefined,
+  isBodyOptional: false,
   isFormTaken: false,
   fileLimit: null,
   responses: {},
@@ -144,6 +145,13 @@ describe('a body', () => {
     expect(refusedBody({ name: 1, role: 'Owner' })[2]).toEqual(['body/name', 'body/role']);
     expect(refusedBody({})).toEqual([400, 'body needs name.', ['body']]);
     expect(refusedBody({ name: 'A', wrong: 1 })).toEqual([400, 'body has no field wrong.', ['body']]);
+  });
+
+  it('may be left out where the contract says so, and is checked where it is sent', () => {
+    const optional = { ...named, isBodyOptional: true };
+    expect(check(optional, {}).body).toBeUndefined();
+    expect(refusedBody({ wrong: 1 }, optional)[0]).toBe(400);
+    expect(refusedBody(undefined)[0]).toBe(400);
   });
 
   it('is refused with twenty faults at most', () => {

@@ -203,7 +203,8 @@ const compileRequestCheck = (operation: Operation): RequestCheck => {
     };
     const { body: sent } = request;
     if (operation.fileLimit !== null && !Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw noFile();
-    if (body) {
+    const isLeftOut = operation.isBodyOptional && (sent === undefined || sent === null);
+    if (body && !isLeftOut) {
       // First, because filter schemas recurse as deep as the body.
       checkStorable(request.body, 'body');
       check(body, request.body, 'body');

@@ -57,6 +57,7 @@ import * as placeZone from './migrations/0190_place_zone';
 import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
 import * as comparedBids from './migrations/0251_compared_bids';
+import * as notificationLists from './migrations/0280_notification_lists';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -118,6 +119,7 @@ const migrations = {
   '0222_notification_emails': notificationEmails,
   '0241_visible_fields': visibleFields,
   '0251_compared_bids': comparedBids,
+  '0280_notification_lists': notificationLists,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -1,17 +1,25 @@
-import { notFound } from '../../../platform/contract/errors';
-import type { Handler } from '../../../platform/calls/handler';
+import { ApiError, notFound } from '../../../platform/contract/errors';
+import type { Caller, Handler } from '../../../platform/calls/handler';
 import {
   countUnread,
   listNotifications as readNotifications,
   markAllRead,
   markNotification,
+  readMoment,
 } from '../rows/notifications';
 import { utc } from '../../../changes/makeChange';
+
+/** What an administrator looks at on behalf of a user stays as new as it was to the user. */
+const requireOwn = ({ administratorId }: Caller): void => {
+  if (administratorId !== null)
+    throw new ApiError(403, 'forbidden', 'Only the users themselves mark their notifications.');
+};
 
 export const listNotifications: Handler<'listNotifications'> = async ({ tx, caller }, { query }) => {
   const { limit = 50, offset = 0, showOnlyUnread = false, asOf } = query;
   const wanted = { limit, offset, showOnlyUnread, asOf: utc(asOf ?? null) };
-  return { status: 200, body: { notifications: await readNotifications(tx, caller, wanted) } };
+  const notifications = await readNotifications(tx, caller, wanted);
+  return { status: 200, body: { asOf: await readMoment(tx), canMark: caller.administratorId === null, notifications } };
 };
 
 export const countNewNotifications: Handler<'countNewNotifications'> = async ({ tx, caller }) => ({
@@ -20,6 +28,7 @@ export const countNewNotifications: Handler<'countNewNotifications'> = async ({ 
 });
 
 export const updateNotification: Handler<'updateNotification'> = async ({ tx, caller }, { path, body }) => {
+  requireOwn(caller);
   const notification = await markNotification(tx, caller, path.notificationId, body.read);
   if (!notification) throw notFound();
   return { status: 200, body: { notification } };
@@ -29,7 +38,8 @@ export const updateNotification: Handler<'updateNotification'> = async ({ tx, ca
 export const replaceNotification: Handler<'replaceNotification'> = (context, request) =>
   updateNotification(context, request);
 
-export const readAllNotifications: Handler<'readAllNotifications'> = async ({ tx, caller }) => {
-  await markAllRead(tx, caller);
+export const readAllNotifications: Handler<'readAllNotifications'> = async ({ tx, caller }, { body }) => {
+  requireOwn(caller);
+  await markAllRead(tx, caller, { upTo: utc(body?.upTo ?? null), ids: body?.ids ?? null });
   return { status: 204 };
 };

@@ -7,9 +7,36 @@ export interface Reader {
   readonly userId: string;
 }
 
-const notificationSelect = sql`select id, type, read_at is not null as read, created_at as "createdAt",
-  project_id as "projectId", message_id as "messageId", company_id as "companyId", contact_id as "contactId",
-  data as "notificationData" from notifications`;
+/** The key of a notification of a note ends with the id of the note. */
+const noteId = sql`substring(n.dedupe_key from '^Note:([0-9a-f-]{36})$')::uuid`;
+
+/** What it is about and was deleted. A bid that was merged took its notifications along. */
+const gone = sql`case
+  when exists (select from projects p where p.workspace_id = n.workspace_id and p.id = n.project_id
+    and p.deleted_at is not null) then 'bid'
+  when n.type = 'CompanyNewNote' and exists (select from companies c where c.workspace_id = n.workspace_id
+    and c.id = n.company_id and c.deleted_at is not null) then 'company'
+  when n.type = 'ContactNewNote' and exists (select from contacts c where c.workspace_id = n.workspace_id
+    and c.id = n.contact_id and c.deleted_at is not null) then 'person'
+  when ${noteId} is not null and not exists (select from notes t where t.workspace_id = n.workspace_id
+    and t.id = ${noteId}) then 'note'
+  end`;
+
+interface NotificationRow extends Omit<Notification, 'gone'> {
+  gone: Notification['gone'] | null;
+}
+
+const present = ({ gone: lost, ...row }: NotificationRow): Notification => (lost ? { ...row, gone: lost } : row);
+
+/** Notifications by their ids, the latest first. */
+const readById = async (tx: Tx, reader: Reader, ids: RawBuilder<unknown>): Promise<Notification[]> => {
+  const { rows } = await sql<NotificationRow>`select n.id, n.type, n.read_at is not null as read,
+      n.created_at as "createdAt", n.project_id as "projectId", n.message_id as "messageId",
+      n.company_id as "companyId", n.contact_id as "contactId", n.data as "notificationData", ${gone} as gone
+    from notifications n where n.workspace_id = ${reader.workspaceId} and n.id in (${ids})
+    order by n.created_at desc, n.id desc`.execute(tx);
+  return rows.map(present);
+};
 
 /** A user's notifications that show in the app. */
 const own = ({ workspaceId, userId }: Reader): RawBuilder<boolean> =>
@@ -22,10 +49,16 @@ export const listNotifications = async (
   query: { showOnlyUnread: boolean; asOf: string | null; limit: number; offset: number },
 ): Promise<Notification[]> => {
   const isUnread = query.asOf ? sql`(read_at is null or read_at > ${query.asOf})` : sql`read_at is null`;
-  const { rows } = await sql<Notification>`${notificationSelect} where ${own(reader)}
+  const page = sql`select id from notifications where ${own(reader)}
     and ${query.showOnlyUnread ? isUnread : sql`true`}
-    order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`.execute(tx);
-  return rows;
+    order by created_at desc, id desc limit ${query.limit} offset ${query.offset}`;
+  return readById(tx, reader, page);
+};
+
+/** When the transaction began, by the clock that says when something was read. */
+export const readMoment = async (tx: Tx): Promise<string> => {
+  const { rows } = await sql<{ at: string }>`select now()::timestamptz(3) as at`.execute(tx);
+  return rows[0]?.at ?? '';
 };
 
 export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
@@ -43,11 +76,21 @@ export const markNotification = async (
 ): Promise<Notification | undefined> => {
   await sql`update notifications set read_at = ${isRead ? sql`coalesce(read_at, now())` : null}, updated_at = now()
     where ${own(reader)} and id = ${id}`.execute(tx);
-  const { rows } = await sql<Notification>`${notificationSelect} where ${own(reader)} and id = ${id}`.execute(tx);
-  return rows[0];
+  const found = await readById(tx, reader, sql`select id from notifications where ${own(reader)} and id = ${id}`);
+  return found[0];
 };
 
-export const markAllRead = async (tx: Tx, reader: Reader): Promise<void> => {
+/**
+ * Marks notifications read: all, or only those made until a moment, or only those with some ids. Those that are read
+ * keep the moment when they were.
+ */
+export const markAllRead = async (
+  tx: Tx,
+  reader: Reader,
+  { upTo, ids }: { readonly upTo: string | null; readonly ids: readonly string[] | null },
+): Promise<void> => {
   await sql`update notifications set read_at = now(), updated_at = now()
-    where ${own(reader)} and read_at is null`.execute(tx);
+    where ${own(reader)} and read_at is null
+      and ${upTo === null ? sql`true` : sql`created_at <= ${upTo}`}
+      and ${ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`}`.execute(tx);
 };

@@ -1733,7 +1733,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark all notifications read */
+        /**
+         * Mark all notifications read
+         * @description All without a body; otherwise only those that it names. It may be called again.
+         */
         post: operations["readAllNotifications"];
         delete?: never;
         options?: never;
@@ -4929,6 +4932,11 @@ export interface components {
             /** @description The person. */
             contactId: components["schemas"]["Id"] | null;
             notificationData: components["schemas"]["NotificationData"];
+            /**
+             * @description What it is about and no longer exists; left out if it does.
+             * @enum {string}
+             */
+            gone?: "bid" | "company" | "person" | "note";
         };
         /** @description How Basis signs in to a bidding platform. The password never leaves the server. */
         PlatformCredential: {
@@ -12126,6 +12134,10 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
+                        /** @description When this was read. Sent with the next page of unread ones. */
+                        asOf?: components["schemas"]["Instant"];
+                        /** @description Whether the caller may mark them; false for an administrator who acts as the user. */
+                        canMark?: boolean;
                         /** @description Notifications, the latest first. */
                         notifications: components["schemas"]["Notification"][];
                     };
@@ -12303,9 +12315,23 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "upTo": "2026-11-20T17:00:00.000Z"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Only those made until then, so that what arrives meanwhile stays unread. */
+                    upTo?: components["schemas"]["Instant"];
+                    /** @description Only these. */
+                    ids?: components["schemas"]["Id"][];
+                };
+            };
+        };
         responses: {
-            /** @description All are read. */
+            /** @description They are read. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -12315,6 +12341,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
