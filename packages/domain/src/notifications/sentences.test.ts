@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { NotificationData, NotificationType } from '../contract/contract';
-import { sentenceOf, textOf } from './sentences';
+import { goneText, madeAt, sentenceOf, textOf } from './sentences';
 
 const reading = { now: new Date('2026-11-18T20:00:00Z'), zone: 'America/Los_Angeles' };
 const said = (type: NotificationType, data: NotificationData): string[] => {
@@ -143,4 +143,20 @@ describe('a notification', () => {
     const late = { type: 'bidDeadline', projectName, bidDueAt: '2026-11-19T07:30:00Z' };
     expect(said('BidInviteDateSoon', late)[0]).toBe('Riverside Medical, Tower B is due today');
   });
+});
+
+describe('when a notification was made', () => {
+  it.each([
+    ['2026-11-18T15:05:00.000Z', '07:05'],
+    ['2026-11-18T08:00:00.000Z', '00:00'],
+    ['2026-11-18T07:59:00.000Z', 'November 17, 2026 23:59'],
+    ['2024-03-05T20:30:00.000Z', 'March 5, 2024 12:30'],
+  ])('FORMAT-09, FORMAT-10: of %s reads %s', (instant, text) => {
+    expect(madeAt(instant, reading)).toBe(text);
+  });
+});
+
+it('what no longer exists is named, and what exists is not', () => {
+  expect(goneText({ gone: 'bid' })).toBe('This bid was deleted');
+  expect(goneText({})).toBeNull();
 });

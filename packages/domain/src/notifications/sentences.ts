@@ -1,5 +1,5 @@
-import type { NotificationData, NotificationType } from '../contract/contract';
-import { addDays, dayIn } from '../formats/days';
+import type { Notification, NotificationData, NotificationType } from '../contract/contract';
+import { addDays, clockIn, dayIn } from '../formats/days';
 
 /** A piece of a sentence; a name is set apart from the words around it. */
 export type SentencePart = string | { readonly name: string };
@@ -23,14 +23,31 @@ type Say = (data: NotificationData, reading: Reading) => NotificationSentence;
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** A day or moment as notifications show it: `MMMM D, YYYY`. */
-const dayOf = (value: string, zone: string): string => longDay.format(new Date(`${dayIn(zone, value)}T00:00:00Z`));
+export const longDayOf = (value: string, zone: string): string =>
+  longDay.format(new Date(`${dayIn(zone, value)}T00:00:00Z`));
 
 const clockTime = (value: string, zone: string): string =>
   new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: zone }).format(new Date(value));
 
 /** A moment with its time; a day without one. */
 const momentOf = (value: string, zone: string): string =>
-  value.length === 10 ? dayOf(value, zone) : `${dayOf(value, zone)}, ${clockTime(value, zone)}`;
+  value.length === 10 ? longDayOf(value, zone) : `${longDayOf(value, zone)}, ${clockTime(value, zone)}`;
+
+/** When a notification was made: `HH:mm` of today, otherwise `MMMM D, YYYY HH:mm`. */
+export const madeAt = (instant: string, { now, zone }: Reading): string => {
+  const [day, time] = clockIn(zone, instant);
+  return day === dayIn(zone, now.toISOString()) ? time : `${longDayOf(instant, zone)} ${time}`;
+};
+
+const goneWords = {
+  bid: 'This bid was deleted',
+  company: 'This company was deleted',
+  person: 'This person was deleted',
+  note: 'This note was deleted',
+} as const satisfies Record<NonNullable<Notification['gone']>, string>;
+
+/** Says that what a notification is about no longer exists; null if it does. */
+export const goneText = ({ gone }: Pick<Notification, 'gone'>): string | null => (gone ? goneWords[gone] : null);
 
 const name = (text: string | undefined, otherwise: string): SentencePart => (text ? { name: text } : otherwise);
 const bid = ({ projectName }: NotificationData): SentencePart => name(projectName, 'a bid');
@@ -117,7 +134,7 @@ const sentences = {
     const at = deadlineOf(data);
     return {
       sentence: [actor(data, 'Basis'), ' assigned you to ', bid(data)],
-      detail: at === null ? '' : `Bid due ${dayOf(at, zone)}`,
+      detail: at === null ? '' : `Bid due ${longDayOf(at, zone)}`,
     };
   },
   Reminder: (data) => ({

@@ -34,3 +34,12 @@ it('opens nothing where what it is about is not named', () => {
 it('leads to the platforms where credentials are missing for no bid in particular', () => {
   expect(targetOf({ type: 'MissingPlatformCredentials', ...none })).toBe('/settings/platforms');
 });
+
+it('opens nothing where what it is about was deleted', () => {
+  expect(targetOf({ type: 'StageChanged', ...none, projectId: 'p', gone: 'bid' })).toBeNull();
+  expect(targetOf({ type: 'CompanyNewNote', ...none, companyId: 'c', gone: 'note' })).toBeNull();
+});
+
+it('a reminder of a task without a bid leads to the tasks', () => {
+  expect(targetOf({ type: 'Reminder', ...none })).toBe('/tasks');
+});

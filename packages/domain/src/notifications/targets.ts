@@ -18,7 +18,7 @@ const targets = {
   ContactNewNote: ({ contactId }) => contactId && `/people/${contactId}`,
   QuoteNewNote: ofBid('quote'),
   ProjectAssigned: ofBid(),
-  Reminder: ofBid('tasks'),
+  Reminder: (ids) => ofBid('tasks')(ids) ?? '/tasks',
   NewCompanyInProject: ofBid(),
   StageChanged: ofBid(),
   EmailNotSent: ofBid('emails'),
@@ -26,6 +26,6 @@ const targets = {
   MissingPlatformCredentials: (ids) => ofBid()(ids) ?? '/settings/platforms',
 } as const satisfies Record<NotificationType, (ids: Ids) => string | null>;
 
-/** The path that a notification opens; null where there is none. */
-export const targetOf = (notification: Ids & Pick<Notification, 'type'>): string | null =>
-  targets[notification.type](notification);
+/** The path that a notification opens; null where there is none, or what it is about no longer exists. */
+export const targetOf = (notification: Ids & Pick<Notification, 'type' | 'gone'>): string | null =>
+  notification.gone ? null : targets[notification.type](notification);

@@ -3,6 +3,7 @@ import type {
   Company,
   CustomFieldSetting,
   Note,
+  Notification,
   Profile,
   Project,
   Stage,
@@ -147,6 +148,20 @@ export const noteOf = (number: number, part: Partial<Note> = {}): Note => ({
   author: { id: graceId, name: 'Grace Hall' },
   createdAt: at,
   updatedAt: at,
+  ...part,
+});
+
+/** Each a minute older than the one with the number before. */
+export const notificationOf = (number: number, part: Partial<Notification> = {}): Notification => ({
+  id: idOf(7000 + number),
+  type: 'StageChanged',
+  read: false,
+  createdAt: new Date(Date.parse(at) - number * 60_000).toISOString(),
+  projectId: null,
+  messageId: null,
+  companyId: null,
+  contactId: null,
+  notificationData: {},
   ...part,
 });
 

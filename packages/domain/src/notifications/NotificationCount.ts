@@ -1,0 +1,90 @@
+import { makeAutoObservable } from 'mobx';
+import { Latest } from '../async/Latest';
+import { callApi } from '../contract/client';
+import type { Domain } from '../createDomain';
+import type { LiveChange } from '../events/LiveEvents';
+import { BASE_INTERVAL_MS, NOTIFICATIONS_POLL_MS } from '../intervals';
+import type { LateStore } from '../LateStores';
+import { Polling } from '../Polling';
+
+/** Entities whose changes notify users. */
+const notifying: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message', 'note', 'emailAccount']);
+
+/** How many notifications are unread, as the server last said and the user has changed since. */
+export class NotificationCount implements LateStore {
+  /** null until it is known. */
+  count: number | null = null;
+  /** How many came in last, each time that some did. */
+  news: { readonly arrived: number } | null = null;
+  /** How many answers there were: with each, the lists may have changed. */
+  answers = 0;
+  readonly #environment: Pick<Domain, 'client' | 'session'>;
+  readonly #latest = new Latest();
+  readonly #polling = new Polling(NOTIFICATIONS_POLL_MS);
+  #isCounting = false;
+  #askedAt = -Infinity;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(environment: Pick<Domain, 'client' | 'session'>) {
+    this.#environment = environment;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Counts from now on, until the session ends. */
+  begin(): void {
+    if (this.#isCounting) return;
+    this.#isCounting = true;
+    this.#polling.start(() => void this.load());
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    if (!this.#isCounting) return;
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#askedAt = Date.now();
+    const isCurrent = this.#latest.begin();
+    const result = await callApi(this.#environment.client.GET('/notifications/new'));
+    if (result.ok && isCurrent()) this.receive(result.value.count);
+  }
+
+  /** The user has read some (negative), or a call that should say so failed. Answers under way know nothing of it. */
+  adjust(by: number): void {
+    this.#latest.drop();
+    if (this.count !== null) this.count = Math.max(0, this.count + by);
+  }
+
+  async recover(): Promise<void> {
+    await this.load();
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    const ownId = this.#environment.session.profile?.id;
+    if (changes === 'reset' || changes.some(({ entity, actorId }) => notifying.has(entity) && actorId !== ownId))
+      this.#loadSoon();
+  }
+
+  clear(): void {
+    this.#latest.drop();
+    this.#polling.stop();
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isCounting = false;
+    this.#askedAt = -Infinity;
+    this.count = null;
+    this.news = null;
+  }
+
+  private receive(count: number): void {
+    if (this.count !== null && count > this.count) this.news = { arrived: count - this.count };
+    this.count = count;
+    this.answers += 1;
+  }
+
+  /** At once after a rest; in a stream of changes once in each interval. */
+  #loadSoon(): void {
+    if (!this.#isCounting || this.#timer !== undefined) return;
+    const waitMs = Math.max(0, this.#askedAt + BASE_INTERVAL_MS - Date.now());
+    this.#timer = setTimeout(() => void this.load(), waitMs);
+  }
+}
