@@ -108,8 +108,19 @@ export interface RequestOf<K extends keyof operations> {
   readonly path: Of<operations[K]['parameters'], 'path'>;
   readonly query: QueryOf<K>;
   readonly header: Of<operations[K]['parameters'], 'header'>;
-  readonly body: operations[K] extends { requestBody: infer Body } ? BodyOfRequest<Body> : undefined;
+  readonly body: operations[K] extends { requestBody: infer Body }
+    ? BodyOfRequest<Body>
+    : operations[K] extends { requestBody?: infer Body }
+      ? OptionalBody<NonNullable<Body>>
+      : undefined;
 }
+
+/** The JSON body of a call that may be made without it. */
+type OptionalBody<Body> = [Body] extends [never]
+  ? undefined
+  : Body extends { readonly content: { readonly 'application/json': infer Json } }
+    ? Json | undefined
+    : undefined;
 
 interface BinaryContent {
   readonly content: { readonly 'application/octet-stream': unknown };

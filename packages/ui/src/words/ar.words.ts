@@ -357,6 +357,7 @@ export const arabic: Words = {
     tooLong: (length: number, most: number) =>
       `لا تتجاوز الملاحظة ${most.toLocaleString('ar')} حرفًا؛ وفي هذه ${length.toLocaleString('ar')}.`,
   },
+  NotificationList: { markRead: 'تعليم كمقروء', markAllRead: 'تعليم هذه كمقروءة', markKey: 'm' },
   NumberField: { empty: 'فارغ' },
   Options: {
     count: (number, written) =>

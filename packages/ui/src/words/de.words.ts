@@ -334,6 +334,7 @@ export const german: Words = {
     tooLong: (length: number, most: number) =>
       `Eine Notiz hat höchstens ${most.toLocaleString('de-DE')} Zeichen; diese hat ${length.toLocaleString('de-DE')}.`,
   },
+  NotificationList: { markRead: 'Als gelesen markieren', markAllRead: 'Diese als gelesen markieren', markKey: 'm' },
   NumberField: { empty: 'Leer' },
   Options: {
     count: (count, written) => `${written} ${plural(count, 'Eintrag', 'Einträge')}`,

@@ -28,6 +28,7 @@ import type { modalWords } from '../components/Modal/Modal.words';
 import type { multiComboBoxWords } from '../components/MultiComboBox/MultiComboBox.words';
 import type { multiSelectWords } from '../components/MultiSelect/MultiSelect.words';
 import type { noteThreadWords } from '../components/NoteThread/NoteThread.words';
+import type { notificationListWords } from '../components/NotificationList/NotificationList.words';
 import type { numberFieldWords } from '../components/NumberField/NumberField.words';
 import type { pageHeaderWords } from '../components/PageHeader/PageHeader.words';
 import type { paginationWords } from '../components/Pagination/Pagination.words';
@@ -115,6 +116,7 @@ export interface Words {
   MultiComboBox: typeof multiComboBoxWords;
   MultiSelect: typeof multiSelectWords;
   NoteThread: typeof noteThreadWords;
+  NotificationList: typeof notificationListWords;
   NumberField: typeof numberFieldWords;
   Options: typeof optionsWords;
   PageHeader: typeof pageHeaderWords;

@@ -60,3 +60,16 @@ export const dot = style(
     boxShadow: `0 0 0 2px ${vars.color.bgSurface}`,
   }),
 );
+
+/** Over the corner, clear of the icon's middle. */
+export const corner = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: '-4px',
+    insetInlineStart: 'calc(50% + 1px)',
+    display: 'flex',
+    borderRadius: vars.radius.full,
+    boxShadow: `0 0 0 2px ${vars.color.bgSurface}`,
+    pointerEvents: 'none',
+  }),
+);

@@ -31,7 +31,7 @@ export const guide: Guide = {
   ],
   accessibility: [
     'A native `button` whose name is `aria-label`, which is required.',
-    '`hasDot` is drawn only: say it in the label too, as in “Notifications, new”.',
+    '`hasDot` and `badgeCount` are drawn only: say them in the label too, as in “Notifications, 4 unread”.',
     'The target is 24 px at least (`xs`), 28 (`sm`) or 32 (`md`).',
   ],
   keyboard: {

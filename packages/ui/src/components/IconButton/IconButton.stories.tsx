@@ -33,6 +33,8 @@ export const States: Story = {
       captions={[
         'Plain, 32 px',
         'With a dot',
+        'With a count',
+        'With a large count',
         'Small, 28 px',
         'Extra small, 24 px',
         'Outlined',
@@ -45,6 +47,8 @@ export const States: Story = {
     >
       <IconButton icon={Bell} iconSize={18} aria-label="Notifications" />
       <IconButton icon={Bell} iconSize={18} aria-label="Notifications, new" hasDot />
+      <IconButton icon={Bell} iconSize={18} aria-label="Notifications, 4 unread" badgeCount={4} />
+      <IconButton icon={Bell} iconSize={18} aria-label="Notifications, 140 unread" badgeCount={140} />
       <IconButton icon={Ellipsis} size="sm" aria-label="View actions" />
       <IconButton icon={X} size="xs" aria-label="Close" />
       <IconButton icon={Plus} size="sm" variant="outlined" aria-label="Add" />

@@ -2,9 +2,10 @@ import type { Ref } from 'react';
 import { mergeProps, useButton, useObjectRef, type AriaButtonProps } from 'react-aria';
 import { ariaProps } from '../../internal/ariaProps';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { Badge } from '../Badge/Badge';
 import { Icon, type IconDrawing, type IconProps } from '../Icon/Icon';
 import { Spinner } from '../Spinner/Spinner';
-import { dot, iconButton } from './IconButton.css';
+import { corner, dot, iconButton } from './IconButton.css';
 
 export interface IconButtonProps
   extends
@@ -27,6 +28,8 @@ export interface IconButtonProps
   isOn?: boolean;
   /** Shows the dot that something new waits; say so in `aria-label` too. @default false */
   hasDot?: boolean;
+  /** How many new things wait, on a badge at its corner; say so in `aria-label` too. None is shown for 0. */
+  badgeCount?: number | undefined;
   /** @default false */
   isPending?: boolean;
   /** @default false */
@@ -36,7 +39,7 @@ export interface IconButtonProps
 
 /** An action shown by an icon alone: in toolbars, rows and headers. */
 export function IconButton({ ref, icon, size = 'md', variant = 'plain', iconSize = 16, ...props }: IconButtonProps) {
-  const { isOn = false, hasDot = false, isPending = false, isDisabled = false } = props;
+  const { isOn = false, hasDot = false, badgeCount = 0, isPending = false, isDisabled = false } = props;
   const objectRef = useObjectRef(ref);
   const { buttonProps, isPressed } = useButton(
     ariaProps<AriaButtonProps>({ ...props, onPress: isPending ? undefined : props.onPress }),
@@ -53,6 +56,11 @@ export function IconButton({ ref, icon, size = 'md', variant = 'plain', iconSize
     >
       {isPending ? <Spinner /> : <Icon icon={icon} size={iconSize} />}
       {hasDot ? <span className={dot} /> : null}
+      {badgeCount > 0 ? (
+        <span className={corner}>
+          <Badge count={badgeCount} />
+        </span>
+      ) : null}
     </button>
   );
 }

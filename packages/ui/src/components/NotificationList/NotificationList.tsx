@@ -1,0 +1,180 @@
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { pickRootProps, type RootProps } from '../../internal/rootProps';
+import { useWindow } from '../../internal/useWindow';
+import * as css from './NotificationList.css';
+import {
+  canFocus,
+  rowsOf,
+  type NotificationGroup,
+  type NotificationItem,
+  type NotificationRow,
+} from './notificationItem';
+import { ItemRow } from './parts/ItemRow';
+
+export type { NotificationGroup, NotificationItem, NotificationMark, NotificationWords } from './notificationItem';
+
+export interface NotificationListProps extends RootProps {
+  /** What is listed: Unread notifications. */
+  'aria-label': string;
+  /** By day, the latest first. */
+  groups: readonly NotificationGroup[];
+  /**
+   * Called when one is followed, before the page changes.
+   * @param isElsewhere whether it opens in a tab or window of its own.
+   */
+  onOpen: (id: string, isElsewhere: boolean) => void;
+  /** Marks one read, or all that a row holds. Without it none can be marked. */
+  onMark?: ((id: string) => void) | undefined;
+  /** Called when the end is near, and again after each growth of the list that leaves it there. */
+  onEndReached?: (() => void) | undefined;
+  /** What stands after the last one: that more is loading, or why it is not. */
+  end?: ReactNode;
+}
+
+const heightsPx = { day: 32, item: 59, end: 64 } as const;
+const viewport = { width: 420, height: 720 };
+/** Rows drawn beyond each edge. */
+const OVERSCAN_ROWS = 8;
+/** The end is near when so many rows are left. */
+const rowsBeforeEnd = 10;
+
+const placeOf = (target: EventTarget): number | undefined => {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-index]')?.dataset['index'] : undefined;
+  return place === undefined ? undefined : Number(place);
+};
+
+/** The place of the row that a key leads to; -1 for none. */
+const placeAfter = (
+  key: string,
+  rows: readonly NotificationRow[],
+  at: number,
+  canBe: (place: number) => boolean,
+): number => {
+  const places = rows.flatMap((_, place) => (canBe(place) ? [place] : []));
+  if (key === 'ArrowDown') return places.find((place) => place > at) ?? -1;
+  if (key === 'ArrowUp') return places.findLast((place) => place < at) ?? -1;
+  if (key === 'Home') return places[0] ?? -1;
+  return key === 'End' ? (places.at(-1) ?? -1) : -1;
+};
+
+/** Notifications by day, each of which leads somewhere; of ten thousand those in view are drawn. */
+export function NotificationList(props: NotificationListProps) {
+  const { groups, onOpen, onMark, onEndReached, end } = props;
+  const scrollerRef = useRef<HTMLDivElement>(null);
+  const [openIds, setOpenIds] = useState<ReadonlySet<string>>(new Set());
+  const hasEnd = end !== undefined && end !== null;
+  const rows = useMemo(() => rowsOf(groups, openIds, hasEnd), [groups, openIds, hasEnd]);
+  const canBe = (place: number): boolean => canFocus(rows[place], onMark !== undefined);
+  /** The row that Tab reaches. */
+  const [activeId, setActiveId] = useState<string>();
+  const known = rows.findIndex(({ id }) => id === activeId);
+  const active = known >= 0 && canBe(known) ? known : rows.findIndex((_, place) => canBe(place));
+  const wantedRef = useRef<string>(undefined);
+  const keyAt = useMemo(() => (index: number) => rows[index]?.id ?? index, [rows]);
+  const heightPx = useMemo(() => (index: number) => heightsPx[rows[index]?.kind ?? 'item'], [rows]);
+  const window = useWindow({
+    getScroller: () => scrollerRef.current,
+    count: rows.length,
+    heightPx,
+    keyAt,
+    viewport,
+    overscan: OVERSCAN_ROWS,
+    kept: () => [active],
+  });
+  const drawn = window.getVirtualItems();
+  const last = drawn.findLast(({ index }) => index !== active)?.index ?? 0;
+  const isEndNear = last >= rows.length - 1 - rowsBeforeEnd;
+  useEffect(() => {
+    if (isEndNear) onEndReached?.();
+    // With each growth anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [isEndNear, rows.length, onEndReached]);
+  useLayoutEffect(() => {
+    const wanted = wantedRef.current;
+    const place = rows.findIndex(({ id }) => id === wanted);
+    const row = scrollerRef.current?.querySelector<HTMLElement>(`[data-index="${place}"]`);
+    if (wanted === undefined || !row) return;
+    wantedRef.current = undefined;
+    row.querySelector<HTMLElement>('[data-target], button')?.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const at = placeOf(event.target);
+    const next = at === undefined ? -1 : placeAfter(event.key, rows, at, canBe);
+    if (next < 0) return;
+    event.preventDefault();
+    wantedRef.current = rows[next]?.id;
+    setActiveId(rows[next]?.id);
+    window.scrollToIndex(next);
+  };
+  const onFocus = ({ target }: FocusEvent): void => {
+    const place = placeOf(target);
+    if (place !== undefined) setActiveId(rows[place]?.id);
+  };
+  /** Marks a row. The focus stays there, or goes on where nothing of it is left to focus. */
+  const mark = (place: number, item: NotificationItem): void => {
+    const row = scrollerRef.current?.querySelector(`[data-index="${place}"]`);
+    if (row?.contains(document.activeElement)) {
+      const stays = item.href !== undefined || item.items !== undefined;
+      const after = placeAfter('ArrowDown', rows, place, canBe);
+      wantedRef.current = rows[stays ? place : after >= 0 ? after : placeAfter('ArrowUp', rows, place, canBe)]?.id;
+    }
+    onMark?.(item.id);
+  };
+  const toggle = (id: string): void =>
+    setOpenIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
+  return (
+    <div ref={scrollerRef} className={css.scroller} data-notifications>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys move between its links */}
+      <ul
+        {...pickRootProps(props)}
+        className={css.list}
+        style={{ blockSize: window.getTotalSize() }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
+        {drawn.map(({ index, start }) => {
+          const row = rows[index];
+          return row ? (
+            <li
+              key={row.id}
+              ref={window.measureElement}
+              data-index={index}
+              aria-setsize={rows.length}
+              aria-posinset={index + 1}
+              className={css.row}
+              style={{ insetBlockStart: start }}
+            >
+              {row.kind === 'day' ? (
+                <div className={css.day}>
+                  <h3 className={css.dayTitle}>{row.group.title}</h3>
+                  <span className={css.dayCount}>{row.group.count}</span>
+                </div>
+              ) : row.kind === 'end' ? (
+                end
+              ) : (
+                <ItemRow
+                  item={row.item}
+                  isInside={row.isInside}
+                  isActive={index === active}
+                  isOpen={openIds.has(row.id)}
+                  onToggle={() => toggle(row.id)}
+                  onOpen={(isElsewhere) => onOpen(row.item.id, isElsewhere)}
+                  onMark={onMark && (() => mark(index, row.item))}
+                />
+              )}
+            </li>
+          ) : null;
+        })}
+      </ul>
+    </div>
+  );
+}
