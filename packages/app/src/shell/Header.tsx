@@ -11,6 +11,7 @@ import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { bidsName, loadBidsPage } from '../features/bids/public';
 import { loadInboxPage } from '../features/inbox/public';
+import { Bell } from '../features/notifications/public';
 import { fetchAhead } from '../loading/fetchAhead';
 import { LateMenu } from '../loading/LateMenu';
 import { lazyPart } from '../loading/lazyPart';
@@ -44,7 +45,7 @@ const contactsItem = (pathname: string): NavigationItem => ({
   ),
 });
 
-/** The command palette, for users without its key, and the profile. */
+/** The command palette, for users without its key, the notifications and the profile. */
 function HeaderEnd({ isLite }: { isLite: boolean }) {
   const openPalette = useContext(OpenPaletteContext);
   return (
@@ -52,6 +53,7 @@ function HeaderEnd({ isLite }: { isLite: boolean }) {
       <SearchButton keys="Ctrl K" onPress={openPalette}>
         {isLite ? 'Search bids' : 'Search bids, companies, people'}
       </SearchButton>
+      <Bell />
       <ProfileMenu />
     </>
   );

@@ -16,7 +16,10 @@ const itemOf = (id: string, part: Partial<NotificationItem> = {}): NotificationI
   href: `#${id}`,
   ...part,
 });
-const props = (items: readonly NotificationItem[], part: Partial<NotificationListProps> = {}) => ({
+const props = (
+  items: readonly NotificationItem[],
+  part: Partial<Pick<NotificationListProps, 'onEndReached' | 'end'>> = {},
+) => ({
   'aria-label': 'Unread notifications',
   groups: [{ id: 'today', title: 'Today', count: String(items.length), items }],
   onOpen: vi.fn<NotificationListProps['onOpen']>(),

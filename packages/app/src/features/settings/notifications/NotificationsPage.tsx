@@ -20,6 +20,7 @@ import { announce } from '../../../browser/announce';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { showFailure } from '../../../feedback/failureToast';
 import { ListFailure } from '../../../loading/ListFailure';
+import { BrowserCard } from './BrowserCard';
 import { DigestCard } from './DigestCard';
 import { NextEmailCard } from './NextEmailCard';
 import { QuietHoursCard } from './QuietHoursCard';
@@ -77,6 +78,7 @@ const NotificationsPage = observer(function NotificationsPage() {
       }
       aside={
         <>
+          <BrowserCard />
           <QuietHoursCard quiet={quiet} onChange={(change) => void report(settings.setQuiet(change))} />
           <DigestCard digest={digest} onChange={(change) => void report(settings.setDigest(change))} />
           {settings.waiting ? <NextEmailCard waiting={settings.waiting} now={now} /> : null}

@@ -1,0 +1,46 @@
+import { reaction } from 'mobx';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { NotificationCount } from '@basis/domain/notifications/NotificationCount';
+import { NotificationsStore } from '@basis/domain/notifications/NotificationsStore';
+import { announce } from '../../browser/announce';
+import { followNotices } from '../../browser/systemNotices';
+import { useDomain, useLateStore } from '../../domainContext';
+import { noticesOf } from './notices';
+
+/** Counts notifications, reads out that some came in, and shows them outside of a hidden page. */
+function NotificationNews() {
+  const domain = useDomain();
+  const count = useLateStore(NotificationCount);
+  const navigate = useNavigate();
+  useEffect(() => count.begin(), [count]);
+  useEffect(
+    () =>
+      reaction(
+        () => count.news,
+        (news) => {
+          if (!news || document.hidden) return;
+          announce(news.arrived === 1 ? 'A new notification' : `${news.arrived} new notifications`);
+        },
+      ),
+    [count],
+  );
+  useEffect(() => {
+    const userId = domain.session.profile?.id;
+    if (userId === undefined) return undefined;
+    return followNotices(userId, domain.browser.drafts, (show) =>
+      reaction(
+        () => count.news,
+        (news) => {
+          if (!news) return;
+          const open = (path: string): void => void navigate(path);
+          const store = domain.late.get(NotificationsStore);
+          void show(() => noticesOf(domain, store, news.arrived, open));
+        },
+      ),
+    );
+  }, [domain, count, navigate]);
+  return null;
+}
+
+export default NotificationNews;

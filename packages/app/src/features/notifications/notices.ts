@@ -1,0 +1,42 @@
+import { callApi } from '@basis/domain/contract/client';
+import type { Domain } from '@basis/domain/createDomain';
+import { readerZone } from '@basis/domain/formats/days';
+import type { NotificationsStore } from '@basis/domain/notifications/NotificationsStore';
+import { sentenceOf, textOf } from '@basis/domain/notifications/sentences';
+import { targetOf } from '@basis/domain/notifications/targets';
+import type { SystemNotice } from '../../browser/systemNotices';
+
+/** More than so many at once are one notice. */
+const mostShown = 3;
+
+/**
+ * What the browser shows of notifications that came in.
+ * @param arrived how many did.
+ * @param open goes to a page of the app.
+ */
+export const noticesOf = async (
+  { client }: Domain,
+  store: NotificationsStore,
+  arrived: number,
+  open: (path: string) => void,
+): Promise<readonly SystemNotice[]> => {
+  if (arrived > mostShown) return [{ tag: 'several', title: `${arrived} new notifications`, onClick: () => undefined }];
+  const query = { showOnlyUnread: true, limit: arrived, offset: 0 };
+  const result = await callApi(client.GET('/notifications', { params: { query } }));
+  if (!result.ok) return [];
+  const { notifications, canMark = true } = result.value;
+  const reading = { now: new Date(), zone: readerZone() };
+  return notifications.toReversed().map((notification) => {
+    const { sentence, detail } = sentenceOf(notification.type, notification.notificationData, reading);
+    const target = targetOf(notification);
+    return {
+      tag: notification.id,
+      title: textOf(sentence),
+      body: detail,
+      onClick: () => {
+        if (canMark) void store.mark([notification]);
+        if (target !== null) open(target);
+      },
+    };
+  });
+};
