@@ -15,8 +15,10 @@ export type NoticesState = 'unsupported' | 'blocked' | 'off' | 'on';
 /** Each user of the browser decides for themselves. */
 const keyOf = (userId: string): string => `browser-notices ${userId}`;
 
+const hasNotices = (): boolean => typeof Notification !== 'undefined';
+
 export const noticesState = (userId: string, drafts: DraftStorage): NoticesState => {
-  if (!('Notification' in globalThis)) return 'unsupported';
+  if (!hasNotices()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
   return Notification.permission === 'granted' && drafts.read(keyOf(userId)) === 'on' ? 'on' : 'off';
 };
@@ -76,7 +78,7 @@ export const followNotices = (
   begin: (showAll: (make: () => Promise<readonly SystemNotice[]>) => Promise<void>) => () => void,
 ): (() => void) => {
   // Only pages of a secure address have locks, and only they may show notices.
-  if (!('locks' in navigator) || !('Notification' in globalThis)) return () => undefined;
+  if (!('locks' in navigator) || !hasNotices()) return () => undefined;
   let leaveSight: (() => void) | null = null;
   const noteSight = (): void => {
     if (document.hidden) {

@@ -84,6 +84,11 @@ export class NotificationsStore implements LateStore {
     return this.list.canMark;
   }
 
+  /** Whether some of the shown ones are unread. */
+  get hasUnread(): boolean {
+    return this.list.items?.some((one) => !this.isRead(one)) ?? false;
+  }
+
   isRead({ id, read, createdAt }: Notification): boolean {
     return read || this.marked.has(id) || (this.markedUpTo !== null && createdAt <= this.markedUpTo);
   }
@@ -91,6 +96,7 @@ export class NotificationsStore implements LateStore {
   /** Loads the unread ones anew, as whenever they are opened. */
   async open(): Promise<void> {
     this.#isOpen = true;
+    this.#count.begin();
     this.all.clear();
     await this.choose('unread');
   }

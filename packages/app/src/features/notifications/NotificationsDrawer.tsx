@@ -44,7 +44,7 @@ const NotificationsDrawer = observer(function NotificationsDrawer({ isOpen, onCl
     if (!result.ok) showFailure(domain, result.error, 'The notifications are still unread');
     else if (isAll) announce('All notifications are marked as read');
   };
-  const canMarkAll = store.canMark && (count ?? 0) > 0;
+  const canMarkAll = store.canMark && ((count ?? 0) > 0 || store.hasUnread);
   return (
     <Drawer
       isOpen={isOpen}

@@ -96,15 +96,20 @@ const itemOf = (notification: Notification, shownBy: ShownBy): NotificationItem 
   };
 };
 
-const foldItem = (fold: NotificationFold, shownBy: ShownBy): NotificationItem => ({
-  id: fold.id,
-  mark: { icon: Layers },
-  sentence: [`${fold.items.length} notifications on `, { name: fold.projectName }],
-  detail: kindsIn(fold),
-  ...timeOf(fold.items[0]?.createdAt ?? '', shownBy.reading),
-  isUnread: fold.items.some((one) => !shownBy.isRead(one)),
-  items: fold.items.map((one) => itemOf(one, shownBy)),
-});
+const foldItem = (fold: NotificationFold, shownBy: ShownBy): NotificationItem => {
+  const { time, dateTime, isTimeLong } = timeOf(fold.items[0]?.createdAt ?? '', shownBy.reading);
+  return {
+    id: fold.id,
+    mark: { icon: Layers },
+    sentence: [`${fold.items.length} notifications on `, { name: fold.projectName }],
+    detail: kindsIn(fold),
+    // Those inside say when they were made.
+    time: isTimeLong ? undefined : time,
+    dateTime,
+    isUnread: fold.items.some((one) => !shownBy.isRead(one)),
+    items: fold.items.map((one) => itemOf(one, shownBy)),
+  };
+};
 
 /**
  * The days of a list as they are drawn.

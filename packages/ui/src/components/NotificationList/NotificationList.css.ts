@@ -66,7 +66,12 @@ const icon = {
   borderRadius: vars.radius.full,
 } as const;
 export const mark = styleVariants({
-  plain: layered({ ...icon, background: vars.color.bgPressed, color: vars.color.text2 }),
+  plain: layered({
+    ...icon,
+    background: vars.color.bgPressed,
+    color: vars.color.text2,
+    selectors: { [`${item}:hover &, ${item}:focus-within &`]: { background: vars.color.lineStrong } },
+  }),
   warning: layered({ ...icon, background: vars.color.warningTint, color: vars.color.warning }),
   danger: layered({ ...icon, background: vars.color.dangerTint, color: vars.color.danger }),
 });
@@ -84,12 +89,15 @@ export const name = style(layered({ fontWeight: vars.fontWeight.semibold }));
 export const detail = style(
   layered({
     display: 'flex',
-    alignItems: 'center',
-    gap: vars.space.s1,
+    flexWrap: 'wrap',
+    columnGap: vars.space.s2,
     marginBlockStart: '2px',
     ...type('fs12'),
     color: vars.color.text3,
   }),
+);
+export const detailWords = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space.s1, minInlineSize: 0, maxInlineSize: '100%' }),
 );
 export const detailIcon = style(layered({ display: 'flex', flex: 'none' }));
 export const detailText = style(layered({ ...truncate }));
@@ -104,8 +112,13 @@ export const end = style(
     color: vars.color.text3,
     whiteSpace: 'nowrap',
     ...tabular,
+  }),
+);
+/** What the button that marks it covers. */
+export const covered = style(
+  layered({
+    display: 'flex',
     selectors: {
-      // The button that marks it stands there meanwhile.
       [`${item}[data-markable]:hover &, ${item}[data-markable]:focus-within &`]: { visibility: 'hidden' },
     },
   }),

@@ -20,8 +20,8 @@ export interface NotificationItem {
   /** A line below it. */
   readonly detail?: string | undefined;
   readonly detailIcon?: IconDrawing | undefined;
-  /** When it was made, as it is shown: 14:05. */
-  readonly time: string;
+  /** When it was made, as it is shown: 14:05. Left out where the day says it all. */
+  readonly time?: string | undefined;
   /** The same for machines, ISO 8601. */
   readonly dateTime: string;
   /** Shows a long time, with its day, in the line below the sentence. @default false */

@@ -102,7 +102,7 @@ interface ContentProps {
 
 function Content({ item, chevron }: ContentProps) {
   const { mark, sentence, detail, detailIcon, time, dateTime, isTimeLong = false, isUnread } = item;
-  const shownTime = <time dateTime={dateTime}>{time}</time>;
+  const shownTime = time ? <time dateTime={dateTime}>{time}</time> : null;
   return (
     <>
       <Mark mark={mark} />
@@ -121,28 +121,32 @@ function Content({ item, chevron }: ContentProps) {
         </span>{' '}
         {detail || isTimeLong ? (
           <span className={css.detail}>
-            {detailIcon && detail ? (
-              <span className={css.detailIcon}>
-                <Icon icon={detailIcon} size={12} />
-              </span>
-            ) : null}
             {detail ? (
-              <bdi className={css.detailText} title={detail}>
-                {detail}
-              </bdi>
+              <span className={css.detailWords}>
+                {detailIcon ? (
+                  <span className={css.detailIcon}>
+                    <Icon icon={detailIcon} size={12} />
+                  </span>
+                ) : null}
+                <bdi className={css.detailText} title={detail}>
+                  {detail}
+                </bdi>
+              </span>
             ) : null}{' '}
             {isTimeLong ? <span className={css.longTime}>{shownTime}</span> : null}
           </span>
         ) : null}
       </span>{' '}
       <span className={css.end}>
-        {isTimeLong ? null : shownTime}{' '}
+        {isTimeLong ? null : <span className={css.covered}>{shownTime}</span>}{' '}
         {chevron ? (
           <span className={css.chevron}>
             <Icon icon={chevron} size={14} />
           </span>
         ) : null}
-        <UnreadDot isUnread={isUnread} />
+        <span className={css.covered}>
+          <UnreadDot isUnread={isUnread} />
+        </span>
       </span>
     </>
   );
