@@ -112,11 +112,17 @@ test('the sign-in has no fault', async ({ page }) => {
   await expectNoFaults(page);
 });
 
-test('the list of bids and a bid have no fault', async ({ page, signedInAs }) => {
+test('the list of bids, the notifications and a bid have no fault', async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();
   await expectNoFaults(page);
+  await page.getByRole('button', { name: /^Notifications, \d+ unread$/ }).click();
+  const notifications = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(notifications.getByRole('link').first()).toBeVisible();
+  await expectNoFaults(page);
+  await page.keyboard.press('Escape');
+  await expect(notifications).toBeHidden();
   await firstRow(page, 'Bids').click();
   await expect(firstRow(page, 'Bid invites')).toBeVisible();
   await expectNoFaults(page);
