@@ -35,10 +35,12 @@ const inSightLock = 'basis-page-in-sight';
 /** Held by the page that shows notices for all pages of the browser. */
 const showsLock = 'basis-shows-notices';
 
+const doNothing = (): void => undefined;
+
 /** Holds a lock from when it is free until it is let go. */
-const hold = (name: string, mode: LockMode, onHeld: () => void = () => undefined): (() => void) => {
+const hold = (name: string, mode: LockMode, onHeld: () => void = doNothing): (() => void) => {
   const waiting = new AbortController();
-  let letGo = (): void => undefined;
+  let letGo = doNothing;
   const held = new Promise<void>((resolve) => (letGo = resolve));
   const request = navigator.locks.request(name, { mode, signal: waiting.signal }, () => {
     onHeld();
@@ -78,7 +80,7 @@ export const followNotices = (
   begin: (showAll: (make: () => Promise<readonly SystemNotice[]>) => Promise<void>) => () => void,
 ): (() => void) => {
   // Only pages of a secure address have locks, and only they may show notices.
-  if (!('locks' in navigator) || !hasNotices()) return () => undefined;
+  if (!('locks' in navigator) || !hasNotices()) return doNothing;
   let leaveSight: (() => void) | null = null;
   const noteSight = (): void => {
     if (document.hidden) {
@@ -90,7 +92,7 @@ export const followNotices = (
     if (!document.hidden || noticesState(userId, drafts) !== 'on' || (await isAnyInSight())) return;
     for (const notice of await make()) show(notice);
   };
-  let end = (): void => undefined;
+  let end = doNothing;
   noteSight();
   document.addEventListener('visibilitychange', noteSight);
   const stopShowing = hold(showsLock, 'exclusive', () => (end = begin(showAll)));

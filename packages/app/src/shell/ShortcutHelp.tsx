@@ -23,6 +23,7 @@ const shortcuts = [
   { label: 'Inbox: undo', keys: 'U' },
   { label: 'Email: reply, reply all', keys: 'R, Shift R' },
   { label: 'Email: forward, create a task', keys: 'F, T' },
+  { label: 'Notifications: mark as read', keys: 'M' },
 ] as const;
 
 /** Help for the keyboard shortcuts. */

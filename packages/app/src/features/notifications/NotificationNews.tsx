@@ -26,6 +26,7 @@ function NotificationNews() {
     [count],
   );
   useEffect(() => {
+    const open = (path: string): void => void navigate(path);
     const userId = domain.session.profile?.id;
     if (userId === undefined) return undefined;
     return followNotices(userId, domain.browser.drafts, (show) =>
@@ -33,7 +34,6 @@ function NotificationNews() {
         () => count.news,
         (news) => {
           if (!news) return;
-          const open = (path: string): void => void navigate(path);
           const store = domain.late.get(NotificationsStore);
           void show(() => noticesOf(domain, store, news.arrived, open));
         },

@@ -1,6 +1,6 @@
 import { Bell, RotateCw } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Notification } from '@basis/domain/contract/contract';
 import type { ApiError } from '@basis/domain/contract/errors';
 import type { Result } from '@basis/domain/contract/result';
@@ -98,6 +98,7 @@ const Listed = observer(function Listed({ onClose, onMark }: ListedProps) {
   const { items, isDone, isLoading, error } = list;
   const [now] = useState(() => new Date());
   const reading = useMemo(() => ({ now, zone: readerZone() }), [now]);
+  const loadMore = useCallback(() => void list.loadMore(), [list]);
   const days = useMemo(() => daysOf(items ?? [], reading), [items, reading]);
   if (items === null && error)
     return (
@@ -132,8 +133,8 @@ const Listed = observer(function Listed({ onClose, onMark }: ListedProps) {
         if (!isElsewhere) onClose();
       }}
       onMark={store.canMark && session.allows('updateNotification') ? (id) => onMark(found(id)) : undefined}
-      onEndReached={isDone || isLoading || error ? undefined : list.loadMore}
-      end={error ? <MoreFailed error={error} onRetry={list.loadMore} /> : isLoading ? <LoadingMore /> : undefined}
+      onEndReached={isDone || isLoading || error ? undefined : loadMore}
+      end={error ? <MoreFailed error={error} onRetry={loadMore} /> : isLoading ? <LoadingMore /> : undefined}
     />
   );
 });
@@ -148,14 +149,14 @@ function LoadingMore() {
   );
 }
 
-function MoreFailed({ error, onRetry }: { error: ApiError; onRetry: () => Promise<void> }) {
+function MoreFailed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <Box padding="s4">
       <Inline justify="center" space="s3">
         <Text tone="secondary" isAnnounced>
           {error.message}
         </Text>
-        <Button size="sm" icon={RotateCw} onPress={() => void onRetry()}>
+        <Button size="sm" icon={RotateCw} onPress={onRetry}>
           Try again
         </Button>
       </Inline>

@@ -61,12 +61,12 @@ export const dot = style(
   }),
 );
 
-/** Over the corner, clear of the icon's middle. */
+/** Over the corner; it grows towards the icon, away from what stands beside the button. */
 export const corner = style(
   layered({
     position: 'absolute',
     insetBlockStart: '-4px',
-    insetInlineStart: 'calc(50% + 1px)',
+    insetInlineEnd: '-5px',
     display: 'flex',
     borderRadius: vars.radius.full,
     boxShadow: `0 0 0 2px ${vars.color.bgSurface}`,
