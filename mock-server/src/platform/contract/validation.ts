@@ -203,7 +203,7 @@ const compileRequestCheck = (operation: Operation): RequestCheck => {
     };
     const { body: sent } = request;
     if (operation.fileLimit !== null && !Buffer.isBuffer(sent) && !(sent instanceof Readable)) throw noFile();
-    const isLeftOut = operation.isBodyOptional && (sent === undefined || sent === null);
+    const isLeftOut = operation.isBodyOptional && sent === undefined;
     if (body && !isLeftOut) {
       // First, because filter schemas recurse as deep as the body.
       checkStorable(request.body, 'body');

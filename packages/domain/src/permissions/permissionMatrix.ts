@@ -15,6 +15,8 @@ interface Row {
   readonly feature?: Feature;
   /** An administrator of Basis who acts as another calls it as oneself. */
   readonly asOneself?: boolean;
+  /** Nobody calls it on behalf of another. */
+  readonly byThemselves?: boolean;
   /** Ids of the requirements that the row follows. */
   readonly proves?: readonly string[];
 }
@@ -315,13 +317,13 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A M R O',
         to: 'read notifications',
-        by: [
-          'listNotifications',
-          'countNewNotifications',
-          'updateNotification',
-          'replaceNotification',
-          'readAllNotifications',
-        ],
+        by: ['listNotifications', 'countNewNotifications'],
+      },
+      {
+        may: 'A M R O',
+        to: 'mark notifications read',
+        by: ['updateNotification', 'replaceNotification', 'readAllNotifications'],
+        byThemselves: true,
       },
       { may: 'A M R O', to: 'read of mailboxes of one’s own', by: ['listEmailAccounts'], proves: ['SETTINGS-06'] },
       {
