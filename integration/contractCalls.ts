@@ -75,6 +75,17 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updateStageReason: { name: 'Price' },
   createCustomFieldSetting: { customFieldSetting: { entity: 'Company', label: 'Size', type: 'Number' } },
   updateCustomFieldSetting: { label: 'Size' },
+  createMailRule: {
+    mailRule: {
+      name: 'A rule',
+      conditions: { kinds: ['Addendum'], senders: [], companyIds: [], platforms: [], keywords: [] },
+      actions: { estimatorIds: [], stageId: unknownId, fieldOptions: [] },
+    },
+  },
+  updateMailRule: { name: 'A rule' },
+  previewMailRule: {
+    conditions: { kinds: ['Addendum'], senders: [], companyIds: [], platforms: [], keywords: [] },
+  },
   createPasswordReset: { email: 'nobody@nowhere.example' },
   redeemPasswordReset: { password },
   setUp: {

@@ -181,6 +181,13 @@ import {
   updateQuoteTrade,
 } from './features/quotes/operations/quoteTrades';
 import { createQuote, deleteQuote, getQuote, updateQuote } from './features/quotes/operations/quotes';
+import {
+  createMailRule,
+  deleteMailRule,
+  listMailRules,
+  previewMailRule,
+  updateMailRule,
+} from './features/rules/operations/mailRules';
 import { search } from './features/search/operations/search';
 import {
   deleteWeeklyEmail,
@@ -423,6 +430,11 @@ export const handlers = {
   createQuoteTrade,
   updateQuoteTrade,
   deleteQuoteTrade,
+  listMailRules,
+  createMailRule,
+  updateMailRule,
+  deleteMailRule,
+  previewMailRule,
   createUser,
   updateUser,
   deleteUser,

@@ -6,6 +6,8 @@ export interface Author {
   readonly userId: string | null;
   /** The Basis administrator who acts as that user. */
   readonly administratorId?: string | null;
+  /** The rule for emails that makes the change, without a user. */
+  readonly ruleName?: string;
   /**
    * Operations and extra abilities required; undo requires the same. A program names the operation a user would call
    * for the same work.
@@ -32,6 +34,7 @@ export type Entity =
   | 'stage'
   | 'stageReason'
   | 'customFieldSetting'
+  | 'mailRule'
   | 'emailAccount'
   | 'emailScraper'
   | 'platformCredential';

@@ -87,6 +87,7 @@ export class ChangeSet {
           change_set_id: this.id,
           actor_id: this.#author.administratorId ?? this.#author.userId,
           on_behalf_id: this.#author.administratorId ? this.#author.userId : null,
+          rule_name: this.#author.ruleName ?? null,
           doing: [...this.#author.doing],
           entity: change.entity,
           entity_id: change.entityId,

@@ -60,6 +60,8 @@ const journaled = {
   message_projects: pairTable('email', 'message_id', 'project_id'),
   message_suggestions: pairTable('email', 'id'),
   message_changes: pairTable('email', 'id'),
+  mail_rules: entityTable('mailRule', 'rule'),
+  rule_applications: pairTable('rule', 'message_id', 'project_id'),
   notifications: pairTable('notification', 'id'),
 } as const satisfies Readonly<Record<string, JournaledTable>>;
 type TableName = keyof typeof journaled;

@@ -30,6 +30,7 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
   stage: { table: 'stages', columns: {} },
   stageReason: { table: 'stage_reasons', columns: {} },
   customFieldSetting: { table: 'custom_field_settings', columns: {} },
+  mailRule: { table: 'mail_rules', columns: {} },
   bidInvite: { table: 'bid_invites', columns: { companyId: 'company_id' } },
   competitor: {
     table: 'competitors',

@@ -8,6 +8,7 @@ import { linkAutomatically } from '../filing/rows/messageLinks';
 import { OpenSuggestions } from '../filing/rows/openSuggestions';
 import { lockProjects } from '../bids/rows/projectEdits';
 import { insertRejected, readRejected, suggestionKey, type Suggestion } from '../filing/rows/suggestions';
+import { applyRules } from '../rules/applyRules';
 import { bestMatches, type CandidateMatch } from '../../mailReading/match/bestMatches';
 import { keysOfProject } from '../../mailReading/match/projectKeys';
 import { returnToInbox } from './rows/returnToInbox';
@@ -146,6 +147,7 @@ const fileAutomatically = async (
   const { id: projectId, reasons } = match;
   await linkAutomatically(tx, changes, before, { projectId, reasons, workspaceZone: workspace.zone });
   await changes.save(tx);
+  await applyRules(tx, [messageId], changes.id);
   return true;
 };
 

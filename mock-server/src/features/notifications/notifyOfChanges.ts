@@ -5,7 +5,7 @@ import {
   estimatorsOf,
   findFurtherCompany,
   listMissingPlatforms,
-  nameOfUser,
+  nameOfAuthor,
   readBidFacts,
   findNotSent,
   findSubject,
@@ -26,7 +26,6 @@ const idsIn = (value: unknown): string[] =>
 const keyOf = (...parts: readonly string[]): string => parts.join(':');
 
 const notifyAssigned: Notifier = async (tx, author, { entityId, verb, from, to }) => {
-  const { userId } = author;
   const added =
     verb === 'created' ? await estimatorsOf(tx, entityId) : idsIn(to).filter((id) => !idsIn(from).includes(id));
   const facts = added.length ? await readBidFacts(tx, entityId) : undefined;
@@ -34,30 +33,30 @@ const notifyAssigned: Notifier = async (tx, author, { entityId, verb, from, to }
   await notify(tx, {
     type: 'ProjectAssigned',
     to: added,
-    actorId: userId,
+    actorId: author.userId,
     dedupeKey: keyOf('ProjectAssigned', entityId, new Date().toISOString()),
     projectId: entityId,
     data: {
       projectName: facts.projectName,
       bidDueAt: facts.bidDueAt,
-      actorName: await nameOfUser(tx, userId),
+      actorName: await nameOfAuthor(tx, author),
     },
   });
 };
 
-const notifyStage: Notifier = async (tx, { userId }, { entityId, to }) => {
+const notifyStage: Notifier = async (tx, author, { entityId, to }) => {
   const facts = await readBidFacts(tx, entityId);
   if (!facts) return;
   await notify(tx, {
     type: 'StageChanged',
     to: await estimatorsOf(tx, entityId),
-    actorId: userId,
+    actorId: author.userId,
     dedupeKey: keyOf('StageChanged', entityId, String(to), new Date().toISOString()),
     projectId: entityId,
     data: {
       projectName: facts.projectName,
       stageName: facts.stageName,
-      actorName: await nameOfUser(tx, userId),
+      actorName: await nameOfAuthor(tx, author),
     },
   });
 };
@@ -68,52 +67,52 @@ const dateNames: Readonly<Record<string, string>> = {
   job_walk: 'jobWalk',
 };
 
-const notifyDate: Notifier = async (tx, { userId, changeSetId }, { entityId, projectId, field = '', to }) => {
+const notifyDate: Notifier = async (tx, author, { entityId, projectId, field = '', to }) => {
   const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
   if (!facts || !projectId) return;
   await notify(tx, {
     type: 'BidInviteDueDateChanged',
     to: await estimatorsOf(tx, projectId),
-    actorId: userId,
+    actorId: author.userId,
     dedupeKey: keyOf('BidInviteDueDateChanged', entityId, field, JSON.stringify(to), new Date().toISOString()),
     projectId,
-    changeSetId,
+    changeSetId: author.changeSetId,
     data: {
       type: dateNames[field] ?? field,
       projectName: facts.projectName,
       bidDueAt: facts.bidDueAt,
-      actorName: await nameOfUser(tx, userId),
+      actorName: await nameOfAuthor(tx, author),
     },
   });
 };
 
-const notifyCompany: Notifier = async (tx, { userId }, { entityId, projectId }) => {
+const notifyCompany: Notifier = async (tx, author, { entityId, projectId }) => {
   const company = projectId ? await findFurtherCompany(tx, projectId, entityId) : undefined;
   const facts = company && projectId ? await readBidFacts(tx, projectId) : undefined;
   if (!company || !facts || !projectId) return;
   await notify(tx, {
     type: 'NewCompanyInProject',
     to: await estimatorsOf(tx, projectId),
-    actorId: userId,
+    actorId: author.userId,
     dedupeKey: keyOf('NewCompanyInProject', projectId, company.id),
     projectId,
     companyId: company.id,
     data: {
       projectName: facts.projectName,
       companyName: company.name,
-      actorName: await nameOfUser(tx, userId),
+      actorName: await nameOfAuthor(tx, author),
     },
   });
 };
 
-const notifyMessage: Notifier = async (tx, { userId }, { entityId, projectId }) => {
+const notifyMessage: Notifier = async (tx, author, { entityId, projectId }) => {
   const message = await findSubject(tx, entityId);
   const facts = projectId ? await readBidFacts(tx, projectId) : undefined;
   if (!message || !facts || !projectId) return;
   await notify(tx, {
     type: 'NewMessage',
     to: await estimatorsOf(tx, projectId),
-    actorId: userId,
+    actorId: author.userId,
     dedupeKey: keyOf('NewMessage', projectId, entityId),
     projectId,
     messageId: entityId,
@@ -121,7 +120,7 @@ const notifyMessage: Notifier = async (tx, { userId }, { entityId, projectId }) 
       projectName: facts.projectName,
       subject: message.subject.slice(0, 2000),
       communicationType: message.communication_type,
-      actorName: await nameOfUser(tx, userId),
+      actorName: await nameOfAuthor(tx, author),
     },
   });
 };

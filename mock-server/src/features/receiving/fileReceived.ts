@@ -4,6 +4,7 @@ import { findBidsOfAddresses, type BidOfAddress } from '../addresses/rows/mailDi
 import { lockFiledMessage } from '../filing/rows/messageFiling';
 import { linkAutomatically } from '../filing/rows/messageLinks';
 import { lockProjects } from '../bids/rows/projectEdits';
+import { applyRules } from '../rules/applyRules';
 import { applyBounce } from './rows/bounces';
 import { insertRejected } from '../filing/rows/suggestions';
 import { readBounce } from '../../mailReading/bounce';
@@ -34,6 +35,7 @@ const fileByAddress = async (
   const changes = new ChangeSet({ workspaceId, userId: null, doing: ['linkMessage'] });
   await linkAutomatically(tx, changes, before, { projectId: project.id, reasons, workspaceZone });
   await changes.save(tx);
+  await applyRules(tx, [messageId], changes.id);
 };
 
 /** Files a message that reports a failed delivery. @returns true if it was one. */

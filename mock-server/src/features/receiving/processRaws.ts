@@ -4,6 +4,7 @@ import { ChangeSet } from '../../changes/changes';
 import { findWaitingRaws, lockWaitingRaws, recordFailedAttempt, finishRaws, type WaitingRaw } from './rows/rawMessages';
 import { getZone } from '../settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
+import { matchRules } from '../rules/matchRules';
 import { storeMessages } from './storeMessages';
 import { fileReceived } from './fileReceived';
 import { replaceUnreadable } from './readAgain';
@@ -73,6 +74,10 @@ const fileAll = (
     for (const { messageId } of created) changes.created('message', messageId);
     const filed = [...filled, ...created];
     await changes.save(tx);
+    await matchRules(
+      tx,
+      filed.map(({ messageId }) => messageId),
+    );
     await fileReceived(tx, filed, mailDomain);
     await finishRaws(
       tx,

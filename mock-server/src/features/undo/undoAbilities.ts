@@ -42,6 +42,7 @@ const strictestRequired: Readonly<Record<Entity, readonly Ability[]>> = {
   stage: ['saveStages'],
   stageReason: ['updateStageReason'],
   customFieldSetting: ['updateCustomFieldSetting'],
+  mailRule: ['updateMailRule'],
   emailAccount: ['updateEmailAccount'],
   emailScraper: ['updateEmailScraper'],
   platformCredential: ['updatePlatformCredential'],

@@ -21,6 +21,7 @@ const childrenFirst: readonly Entity[] = [
   'company',
   'user',
   'customFieldSetting',
+  'mailRule',
   'stageReason',
   'stage',
   'workspace',

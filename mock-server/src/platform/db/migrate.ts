@@ -58,6 +58,7 @@ import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
 import * as comparedBids from './migrations/0251_compared_bids';
 import * as notificationLists from './migrations/0280_notification_lists';
+import * as mailRules from './migrations/0260_mail_rules';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -119,6 +120,7 @@ const migrations = {
   '0222_notification_emails': notificationEmails,
   '0241_visible_fields': visibleFields,
   '0251_compared_bids': comparedBids,
+  '0260_mail_rules': mailRules,
   '0280_notification_lists': notificationLists,
 };
 

@@ -1,5 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { FilterTree, QuickFilters } from '@basis/domain/contract/contract';
+import type {
+  FilterTree,
+  MailRuleActions,
+  MailRuleConditions,
+  MailRuleOutcome,
+  QuickFilters,
+} from '@basis/domain/contract/contract';
 import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Role } from '@basis/domain/permissions/permissions';
 
@@ -546,6 +552,30 @@ export interface Database {
     decided_by: Nullable<string>;
     decided_at: MaybeMoment;
   };
+  mail_rules: Entity & {
+    name: string;
+    is_on: Generated<boolean>;
+    position: number;
+    conditions: Json<MailRuleConditions>;
+    actions: Json<MailRuleActions>;
+  };
+  rule_matches: Tenant & {
+    message_id: string;
+    rule_id: string;
+    rule_name: string;
+    created_at: MadeMoment;
+  };
+  rule_applications: Tenant & {
+    message_id: string;
+    project_id: string;
+    rule_id: string;
+    state: MailRuleOutcome['state'];
+    outcome: Json<Pick<MailRuleOutcome, 'assigned' | 'stage' | 'keptStage' | 'options'>>;
+    change_set_id: Nullable<string>;
+    /** The change that filed the email with the bid. */
+    caused_by: string;
+    applied_at: MadeMoment;
+  };
   email_accounts: Entity & {
     user_id: string;
     host: string;
@@ -662,6 +692,8 @@ export interface Database {
     change_set_id: string;
     actor_id: string | null;
     on_behalf_id: Nullable<string>;
+    /** The rule for emails that did it, without a user. */
+    rule_name: Nullable<string>;
     /** Abilities that the change required; null for changes from before they were recorded. */
     doing: Nullable<string[]>;
     entity: string;

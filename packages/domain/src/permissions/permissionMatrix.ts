@@ -381,6 +381,13 @@ export const permissionMatrix: readonly Area[] = [
         by: ['createStageReason', 'updateStageReason', 'deleteStageReason'],
         proves: ['SETTINGS-17', 'SETTINGS-18'],
       },
+      { may: 'A M R O', to: 'read the rules for emails', by: ['listMailRules'], proves: ['SETTINGS-08'] },
+      {
+        may: 'A M R .',
+        to: 'say what happens with emails that arrive',
+        by: ['createMailRule', 'updateMailRule', 'deleteMailRule', 'previewMailRule'],
+        proves: ['SETTINGS-08'],
+      },
       {
         may: 'A . . .',
         to: 'customize fields',
@@ -476,7 +483,6 @@ export const abilityMatrix: Readonly<Record<Exclude<Ability, OperationId>, Abili
 
 /** Who may write a setting that the workspace shares, by its key. */
 export const settingMatrix: readonly { readonly may: Column; readonly key: string; readonly proves: string[] }[] = [
-  { may: 'A M R .', key: 'rules', proves: ['SETTINGS-08'] },
   { may: 'A M R .', key: 'boardSettings', proves: ['SETTINGS-10'] },
   { may: 'A M . .', key: 'LIST_VIEW-customFilters', proves: ['FILTER-43'] },
   { may: 'A M . .', key: 'LIST_VIEW-views', proves: ['VIEW-17', 'VIEW-18'] },

@@ -103,6 +103,11 @@ export const operationRules = {
   updateCustomFieldSetting: { roles: ['Admin'] },
   deleteCustomFieldSetting: { roles: ['Admin'] },
   getCustomFieldUse: { roles: ['Admin'] },
+  listMailRules: { roles: everyone },
+  createMailRule: { roles: writers },
+  updateMailRule: { roles: writers },
+  deleteMailRule: { roles: writers },
+  previewMailRule: { roles: writers },
   listBidInvites: { roles: everyone },
   updateBidInvite: { roles: writers },
   listCompanyNames: { roles: everyone },
@@ -299,7 +304,6 @@ const settingAbilities: ReadonlyMap<string, Ability> = new Map<string, Ability>(
   ['planDownloading', 'managePlanDownloading'],
   ['declineWithReason', 'manageDeclineReasons'],
   ['workload', 'updateUser'],
-  ['rules', 'putDashboardSetting'],
   ['boardSettings', 'putDashboardSetting'],
 ]);
 

@@ -32,3 +32,6 @@ export const isOpenStage = (code: Code): boolean => !closedCodes.has(code);
 /** Whether the bid was submitted, decided or declined, so that its deadline no longer matters. */
 export const isSettledStage = (code: Code): boolean =>
   isFinalStage(code) || code === 'Submitted' || code === 'Declined';
+
+/** Whether bids come into the stage with a reason, which only a person can give. */
+export const asksForReason = (code: Code): boolean => code === 'Declined' || code === 'Lost';

@@ -10,6 +10,7 @@ interface ActivityRow {
   change_set_id: string;
   actor: Activity['actor'];
   on_behalf: Activity['onBehalfOf'];
+  rule_name: string | null;
   kind: Activity['kind'];
   subject: string | null;
   email: Activity['email'];
@@ -132,6 +133,7 @@ const read = async (
     changeSetId: row.change_set_id,
     actor: row.actor,
     onBehalfOf: row.on_behalf,
+    ...(row.rule_name === null ? {} : { ruleName: row.rule_name }),
     kind: row.kind,
     entity: row.entity,
     entityId: row.entity_id,

@@ -87,6 +87,13 @@ export const groupMembersWithStatus = async (
   { id, status }: Pick<FiledMessage, 'id' | 'status'>,
 ): Promise<FiledMessage[]> => (await lockGroupMembers(tx, id)).filter((other) => other.status === status);
 
+/** Emails with those grouped under them. */
+export const withGroupMembers = async (tx: Tx, ids: readonly string[]): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from messages where workspace_id = ${tx.workspaceId}
+    and (id = any(${ids}::uuid[]) or grouped_email_id = any(${ids}::uuid[]))`.execute(tx);
+  return rows.map(({ id }) => id);
+};
+
 const idsOf = (messages: readonly { readonly id: string }[]): string[] => messages.map(({ id }) => id);
 
 const setGroup = async (tx: Tx, ids: readonly string[], groupId: string | null): Promise<void> => {

@@ -2,10 +2,11 @@ import { addedAction } from '@basis/domain/stages/addedAction';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
-import { joinGroup, lockFiledMessage, type FiledMessage } from '../../filing/rows/messageFiling';
+import { joinGroup, lockFiledMessage, withGroupMembers, type FiledMessage } from '../../filing/rows/messageFiling';
 import { addProjectsOfMessage, type NotAdded, type TargetStage } from '../../filing/rows/messageProjects';
 import { getMessages, lockMessage } from '../../filing/rows/messages';
 import { getProjects } from '../../bids/rows/projects';
+import { applyRules } from '../../rules/applyRules';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 
 const chooseStage = async ({ tx }: CallContext, stageId: string, reasonId: string | null): Promise<TargetStage> => {
@@ -67,6 +68,7 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
     projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));
   }
   await changes.save(tx);
+  await applyRules(tx, await withGroupMembers(tx, messageIds), changes.id);
   const projects = await getProjects(tx, caller, projectIds);
   const messages = await getMessages(tx, caller, messageIds);
   return { status: 201, body: { action: addedAction(stage.reasonId), projects, messages, changeSetId: changes.id } };

@@ -5,20 +5,30 @@ import {
   fileMessage,
   groupMessage,
   promoteNextOfGroup,
+  listFiledBids,
   lockFiledMessage,
   separateFromGroup,
+  withGroupMembers,
   type FiledMessage,
 } from '../../filing/rows/messageFiling';
 import { linkToProject, unlinkFromProject } from '../../filing/rows/messageLinks';
 import { rejectGroup, rejectProject } from '../../filing/rows/suggestions';
 import { deleteMessage as removeMessage, getMessages, lockMessage } from '../../filing/rows/messages';
 import { acceptChange, dismissChange } from '../../filing/rows/offeredChanges';
+import { applyRules } from '../../rules/applyRules';
+import { takeBackRulesOf } from '../../rules/takeBackRules';
 import { mergedAwayMessage, lockProjects } from '../../bids/rows/projectEdits';
 
-const change = async ({ tx, caller }: CallContext, id: string, write: (changes: ChangeSet) => Promise<unknown>) => {
+const change = async (
+  { tx, caller }: CallContext,
+  id: string,
+  write: (changes: ChangeSet) => Promise<unknown>,
+  follow?: (changes: ChangeSet) => Promise<void>,
+) => {
   const changes = new ChangeSet(caller);
   await write(changes);
   await changes.save(tx);
+  await follow?.(changes);
   const [message] = await getMessages(tx, caller, [id]);
   if (!message) throw notFound();
   return { status: 200, body: { message, changeSetId: changes.id } } as const;
@@ -46,8 +56,14 @@ export const updateMessage: Handler<'updateMessage'> = async (context, { path, b
     throw refused('This email belongs to a bid. Remove it from the bid first.');
   const { groupedEmailId, ...rest } = body;
   const groupId = groupedEmailId ? await chooseGroup(context, before.id, groupedEmailId) : null;
+  const ids = body.status === 'Unlinked' ? await withGroupMembers(tx, [before.id]) : [];
+  const bids = ids.length ? await listFiledBids(tx, ids) : [];
   return change(context, before.id, async (changes) => {
     await fileMessage(tx, changes, before, rest);
+    if (bids.length) {
+      const kept = await listFiledBids(tx, ids);
+      await takeBackRulesOf(tx, changes, { messageIds: ids, projectIds: bids.filter((id) => !kept.includes(id)) });
+    }
     if (groupId) await groupMessage(tx, changes, before.id, groupId);
     else if (groupedEmailId === null) await separateFromGroup(tx, changes, before);
   });
@@ -64,8 +80,12 @@ export const linkMessage: Handler<'linkMessage'> = async (context, { path, body 
   const [project] = await lockProjects(tx, [body.projectId]);
   if (!project) throw refused('This bid no longer exists.');
   if (project.mergedIntoId) throw refused(mergedAwayMessage);
-  return change(context, before.id, (changes) =>
-    linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
+  return change(
+    context,
+    before.id,
+    (changes) =>
+      linkToProject(tx, changes, before, { project, userId: caller.userId, workspaceZone: caller.workspaceZone }),
+    async (changes) => applyRules(tx, await withGroupMembers(tx, [before.id]), changes.id),
   );
 };
 
@@ -78,6 +98,8 @@ export const unlinkMessage: Handler<'unlinkMessage'> = async (context, { path })
   if (before.direction === 'out') throw refused("An email sent from a bid can't be removed from it.");
   return change(context, before.id, async (changes) => {
     if (!(await unlinkFromProject(tx, changes, before, project.id))) throw notFound();
+    const messageIds = await withGroupMembers(tx, [before.id]);
+    await takeBackRulesOf(tx, changes, { messageIds, projectIds: [project.id] });
   });
 };
 

@@ -9,6 +9,7 @@ import { htmlToLines } from '../../../mailReading/htmlLines';
 import { getMessages } from '../../filing/rows/messages';
 import { listMessageChanges } from '../../filing/rows/offeredChanges';
 import { bidsOfReadings, listReadings, presentReading } from '../../filing/rows/readings';
+import { findRuleOfMessage } from '../../rules/rows/ruleMatches';
 import { linkChangeSet, linkReasons } from '../../filing/rows/suggestionSql';
 
 const listAttachments = async (tx: Tx, messageId: string): Promise<MessageDetail['attachments']> => {
@@ -111,6 +112,7 @@ export const getMessageDetail = async (
     keywords: content.keywords,
     linkReasons: content.link_reasons,
     linkChangeSetId: content.link_change_set_id,
+    rule: await findRuleOfMessage(tx, id),
     changes: await listMessageChanges(tx, id),
     answerLinks: readable ? answerLinksOf(readable) : [],
     textLinks: content.text === null ? [] : textLinksOf(content.text),

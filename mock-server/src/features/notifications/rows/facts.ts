@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import type { MessagesTable } from '../../../platform/db/schema';
+import type { Author } from '../../../changes/change';
 
 /** Estimators of a bid. */
 export const estimatorsOf = async (tx: Tx, projectId: string): Promise<string[]> => {
@@ -37,6 +38,12 @@ export const nameOfUser = async (tx: Tx, userId: string | null): Promise<string>
     .executeTakeFirst();
   return row ? `${row.first_name} ${row.last_name}`.trim() : '';
 };
+
+/** Name of who made a change: a user or a rule; empty for another program. */
+export const nameOfAuthor = async (
+  tx: Tx,
+  { userId, ruleName }: Pick<Author, 'userId' | 'ruleName'>,
+): Promise<string> => (ruleName === undefined ? nameOfUser(tx, userId) : `Rule “${ruleName}”`);
 
 export interface BidFacts {
   readonly projectName: string;

@@ -12,6 +12,8 @@ import { restoreRow, setField } from '../../../records/entityFields';
 import { isMembership, setMembers } from '../../../records/members';
 import { isChangeSetRunning } from '../../jobs/rows/shownJobs';
 import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
+import { findCausedBy, type AppliedRule } from '../../rules/rows/ruleMatches';
+import { takeBackRules } from '../../rules/takeBackRules';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { ensurePair, bidsWithCompany, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
@@ -36,6 +38,7 @@ const words: Readonly<Partial<Record<Entity, string>>> = {
   distributionList: 'distribution list',
   stageReason: 'reason',
   customFieldSetting: 'field',
+  mailRule: 'rule',
 };
 
 const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]> => {
@@ -45,14 +48,17 @@ const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]
   return rows;
 };
 
-/** Finds a later change of the same field, or any later change of a created entity. Reading an email does not count. */
-const findLaterChange = async (tx: Tx, changeSetId: string): Promise<Entity | null> => {
+/**
+ * Finds a later change of the same field, or any later change of a created entity, in other change sets than those
+ * ignored. Reading an email does not count.
+ */
+const findLaterChange = async (tx: Tx, changeSetId: string, ignored: readonly string[]): Promise<Entity | null> => {
   const { rows } = await sql<{ entity: Entity }>`
     select later.entity from activities mine
       join activities later on later.workspace_id = mine.workspace_id and later.entity = mine.entity
         and later.entity_id = mine.entity_id and later.id > mine.id and later.change_set_id <> mine.change_set_id
     where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
-      and later.field is distinct from 'isRead'
+      and later.field is distinct from 'isRead' and later.change_set_id <> all(${ignored}::uuid[])
       and (mine.verb = 'created' or later.field = mine.field or later.verb in ('deleted', 'undone'))
     limit 1`.execute(tx);
   return rows[0]?.entity ?? null;
@@ -122,12 +128,13 @@ const markAll = async (tx: Tx, rows: readonly ActivityRow[], projectIds: readonl
 /** Entities that depend on a password or another server, so only their owner can restore them. */
 const undoneByHand: ReadonlySet<Entity> = new Set(['emailAccount', 'emailScraper', 'platformCredential']);
 
-/** True if a bid added by the change was used or extended since. */
-const isAddedBidUsed = async (tx: Tx, changeSetId: string): Promise<boolean> => {
+/** True if a bid added by the change was used or extended since, by other change sets than those ignored. */
+const isAddedBidUsed = async (tx: Tx, changeSetId: string, ignored: readonly string[]): Promise<boolean> => {
   const { rows } = await sql`
     select 1 from activities mine
       join activities later on later.workspace_id = mine.workspace_id and later.project_id = mine.entity_id
         and later.id > mine.id and later.change_set_id <> mine.change_set_id
+        and later.change_set_id <> all(${ignored}::uuid[])
     where mine.workspace_id = ${tx.workspaceId} and mine.change_set_id = ${changeSetId}
       and mine.entity = 'project' and mine.verb = 'created' limit 1`.execute(tx);
   return rows.length > 0;
@@ -186,16 +193,19 @@ const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]
   }
 };
 
-/** Undoes a change set by its stored rows; null if it has none. */
+const setsOf = (caused: readonly AppliedRule[]): string[] => caused.map(({ changeSetId }) => changeSetId);
+
+/** Undoes a change set by its stored rows; null if it has none. @param caused what rules did after it, taken back. */
 const undoJournal = async (
   tx: Tx,
   author: Caller,
   changeSetId: string,
   activities: readonly ActivityRow[],
+  caused: readonly AppliedRule[],
 ): Promise<string | null> => {
   const journal = await readJournal(tx, changeSetId);
   if (!journal.length) return null;
-  if (await isAddedBidUsed(tx, changeSetId)) throw changedSince('bid');
+  if (await isAddedBidUsed(tx, changeSetId, setsOf(caused))) throw changedSince('bid');
   const projectIds = new Set([...journal.map((entry) => entry.projectId), ...activities.map((row) => row.project_id)]);
   const known = [...projectIds].filter((id) => id !== null);
   await markAll(tx, activities, known);
@@ -206,6 +216,8 @@ const undoJournal = async (
   const lastOfKind = new Map(activities.map((row) => [`${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`, row]));
   for (const { entity, entity_id, verb, project_id } of lastOfKind.values())
     recordUndo[verbOfUndo[verb]](changes, entity, entity_id, project_id);
+  const removed = new Set(activities.flatMap((row) => (row.verb === 'created' ? [row.entity_id] : [])));
+  for (const { projectId } of caused) if (!removed.has(projectId)) changes.undone('project', projectId);
   await removeCreatedAlongside(tx, activities);
   await refreshProjects(tx, known);
   await touchProjects(tx, known);
@@ -229,9 +241,10 @@ export const refusalOfUndo = async (tx: Tx, caller: Caller, changeSetId: string)
   try {
     await checkUndo(tx, caller, changeSetId, rows);
     if (rows.every(({ verb }) => verb === 'undone')) throw conflict('This is an undo: make the change again instead.');
-    const moved = await findLaterChange(tx, changeSetId);
+    const ignored = setsOf(await findCausedBy(tx, changeSetId));
+    const moved = await findLaterChange(tx, changeSetId, ignored);
     if (moved) throw changedSince(words[moved] ?? moved);
-    if (await isAddedBidUsed(tx, changeSetId)) throw changedSince('bid');
+    if (await isAddedBidUsed(tx, changeSetId, ignored)) throw changedSince('bid');
     return null;
   } catch (error) {
     if (error instanceof ApiError) return error.message;
@@ -240,7 +253,7 @@ export const refusalOfUndo = async (tx: Tx, caller: Caller, changeSetId: string)
 };
 
 /**
- * Undoes a whole change set.
+ * Undoes a whole change set, and what rules did after it, unless that was changed since.
  * @returns the change set of the undo.
  * @throws ApiError 403 if the caller may not make such changes, 404 for an unknown one, 409 if something has changed
  * since.
@@ -251,9 +264,10 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   await checkUndo(tx, caller, changeSetId, rows);
   // Redo requires the same permissions.
   const author = { ...caller, doing: [...new Set([...caller.doing, ...requiredBy(rows)])] };
-  const undone = await undoJournal(tx, author, changeSetId, rows);
+  const caused = await takeBackRules(tx, await findCausedBy(tx, changeSetId));
+  const undone = await undoJournal(tx, author, changeSetId, rows, caused);
   if (undone) return undone;
-  const moved = await findLaterChange(tx, changeSetId);
+  const moved = await findLaterChange(tx, changeSetId, setsOf(caused));
   if (moved) throw changedSince(words[moved] ?? moved);
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];

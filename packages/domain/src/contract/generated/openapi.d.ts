@@ -2596,6 +2596,74 @@ export interface paths {
         patch: operations["updateQuoteTrade"];
         trace?: never;
     };
+    "/mail-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rules for emails that arrive, in their order */
+        get: operations["listMailRules"];
+        put?: never;
+        /**
+         * Add a rule, after the others
+         * @description It applies to emails that arrive from now on: of the rules that an email fits, the first that is on and whole. Its actions are done once the email belongs to a bid, once for each of its bids.
+         */
+        post: operations["createMailRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How many of the last emails a rule's conditions fit
+         * @description Counts emails by what they said when they arrived, at most the last 200, also those of other rules. It changes nothing.
+         */
+        post: operations["previewMailRule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/mail-rules/{mailRuleId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule. */
+                mailRuleId: components["parameters"]["MailRuleId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a rule
+         * @description What it did to bids stays.
+         */
+        delete: operations["deleteMailRule"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a rule
+         * @description What is not named stays. A position is a place among the rules, from 0; the others move up or down.
+         */
+        patch: operations["updateMailRule"];
+        trace?: never;
+    };
     "/search": {
         parameters: {
             query?: never;
@@ -4758,6 +4826,8 @@ export interface components {
             linkReasons: components["schemas"]["MatchReasons"];
             /** @description What takes its filing back, when no person filed it. */
             linkChangeSetId: components["schemas"]["Id"] | null;
+            /** @description The rule that it fits, and what that did; null or left out without one. */
+            rule?: components["schemas"]["MessageRule"] | null;
             /** @description What it changed of its bids, and what it would change. */
             changes: components["schemas"]["MessageChange"][];
             to: components["schemas"]["Addresses"];
@@ -5304,6 +5374,8 @@ export interface components {
                 /** @description First and last name. */
                 name: string;
             } | null;
+            /** @description The rule for emails that did it; left out or null when none did. */
+            ruleName?: string | null;
             /** @description The user as whom an administrator of Basis did it. */
             onBehalfOf: {
                 id: components["schemas"]["Id"];
@@ -5517,6 +5589,100 @@ export interface components {
             id: components["schemas"]["Id"];
             /** @description Its name. */
             name: string;
+        };
+        /** @description Its name. */
+        MailRuleName: string;
+        /** @description What an email must be; all that are given must hold, and of several values of one any. At least one is given. */
+        MailRuleConditions: {
+            /** @description What the email is about. */
+            kinds: components["schemas"]["CommunicationType"][];
+            /** @description Who sent it: an address, or a domain, which includes those below it. */
+            senders: string[];
+            /** @description The company that it was matched to. */
+            companyIds: components["schemas"]["Id"][];
+            /** @description The platform that it came from. */
+            platforms: components["schemas"]["Platform"][];
+            /** @description Keywords of the workspace that its subject, its text or the names of its files contain. */
+            keywords: string[];
+        };
+        /** @description What is done with the bids of the email. At least one thing is done. */
+        MailRuleActions: {
+            /** @description Active users who are assigned beside those who are already. */
+            estimatorIds: components["schemas"]["Id"][];
+            /** @description The stage that the bid comes into, none that asks for reasons; null leaves it. */
+            stageId: components["schemas"]["Id"] | null;
+            /** @description Options that are chosen in selects of bids, beside those that are chosen already in one of several. */
+            fieldOptions: {
+                fieldId: components["schemas"]["Id"];
+                /** @description The option's id. */
+                optionId: string;
+            }[];
+        };
+        /** @description What happens with emails of a kind. */
+        MailRule: {
+            id: components["schemas"]["Id"];
+            name: components["schemas"]["MailRuleName"];
+            /** @description Whether it applies. */
+            isOn: boolean;
+            /**
+             * Format: int32
+             * @description Its place, from 0.
+             */
+            position: number;
+            conditions: components["schemas"]["MailRuleConditions"];
+            /** @description The companies of its conditions. */
+            companies: components["schemas"]["CompanyName"][];
+            actions: components["schemas"]["MailRuleActions"];
+            /** @description Why it is passed over until somebody changes it. */
+            faults: {
+                field: components["schemas"]["MailRulePart"];
+                /** @description The reason in a sentence. */
+                message: string;
+            }[];
+            /**
+             * Format: int32
+             * @description Emails that it was applied to.
+             */
+            appliedCount: number;
+            lastAppliedAt: components["schemas"]["MaybeInstant"];
+        };
+        /**
+         * @description A part of a rule.
+         * @enum {string}
+         */
+        MailRulePart: "companies" | "keywords" | "estimators" | "stage" | "fieldOptions";
+        /** @description The rule as it is now. */
+        MailRuleChanged: {
+            mailRule: components["schemas"]["MailRule"];
+            changeSetId: components["schemas"]["Id"];
+        };
+        /** @description The rule that an email fits, and what it did. */
+        MessageRule: {
+            name: components["schemas"]["MailRuleName"];
+            /** @description Whether there still is such a rule. */
+            isThere: boolean;
+            /** @description What it did, for each bid that the email was filed with. */
+            outcomes: components["schemas"]["MailRuleOutcome"][];
+        };
+        /** @description What a rule did with a bid. */
+        MailRuleOutcome: {
+            project: components["schemas"]["ProjectName"];
+            /**
+             * @description Whether it was applied, was undone, had nothing left to do, or was passed over: as the bid was closed, or the rule was off, deleted or no longer whole, or as it failed.
+             * @enum {string}
+             */
+            state: "applied" | "undone" | "nothing" | "closed" | "off" | "deleted" | "faulty" | "failed";
+            /** @description Names of the estimators that it added. */
+            assigned: string[];
+            /** @description The stage that it set. */
+            stage: string | null;
+            /** @description The stage that stayed, as the user who added the bid chose it. */
+            keptStage: string | null;
+            /** @description The options that it chose, each after its field. */
+            options: string[];
+            /** @description What takes it back; null when nothing was changed. */
+            changeSetId: components["schemas"]["Id"] | null;
+            appliedAt: components["schemas"]["Instant"];
         };
         /** @description A bid that was found. */
         ProjectHit: {
@@ -7054,6 +7220,8 @@ export interface components {
         PairCompanyId: components["schemas"]["Id"];
         /** @description The competitor. */
         CompetitorId: components["schemas"]["Id"];
+        /** @description The rule. */
+        MailRuleId: components["schemas"]["Id"];
         /** @description The stage. */
         StageId: components["schemas"]["Id"];
         /** @description The reason. */
@@ -7244,6 +7412,14 @@ export type Quote = components['schemas']['Quote'];
 export type QuoteDraft = components['schemas']['QuoteDraft'];
 export type QuotePatch = components['schemas']['QuotePatch'];
 export type QuoteTrade = components['schemas']['QuoteTrade'];
+export type MailRuleName = components['schemas']['MailRuleName'];
+export type MailRuleConditions = components['schemas']['MailRuleConditions'];
+export type MailRuleActions = components['schemas']['MailRuleActions'];
+export type MailRule = components['schemas']['MailRule'];
+export type MailRulePart = components['schemas']['MailRulePart'];
+export type MailRuleChanged = components['schemas']['MailRuleChanged'];
+export type MessageRule = components['schemas']['MessageRule'];
+export type MailRuleOutcome = components['schemas']['MailRuleOutcome'];
 export type ProjectHit = components['schemas']['ProjectHit'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
@@ -7358,6 +7534,7 @@ export type ParameterChangeId = components['parameters']['ChangeId'];
 export type ParameterProjectId = components['parameters']['ProjectId'];
 export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
+export type ParameterMailRuleId = components['parameters']['MailRuleId'];
 export type ParameterStageId = components['parameters']['StageId'];
 export type ParameterStageReasonId = components['parameters']['StageReasonId'];
 export type ParameterImportId = components['parameters']['ImportId'];
@@ -14997,6 +15174,244 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMailRules: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rules. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mailRules": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The rules, the first counts first. */
+                        mailRules: components["schemas"]["MailRule"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createMailRule: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "mailRule": {
+                 *         "name": "Turner invitations",
+                 *         "conditions": {
+                 *           "kinds": [
+                 *             "Bid invite"
+                 *           ],
+                 *           "senders": [
+                 *             "turner.example"
+                 *           ],
+                 *           "companyIds": [],
+                 *           "platforms": [],
+                 *           "keywords": []
+                 *         },
+                 *         "actions": {
+                 *           "estimatorIds": [],
+                 *           "stageId": "01932f5e-0000-7000-8000-000000000002",
+                 *           "fieldOptions": []
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The rule. */
+                    mailRule: {
+                        id?: components["schemas"]["Id"];
+                        name: components["schemas"]["MailRuleName"];
+                        /**
+                         * @description Whether it applies.
+                         * @default true
+                         */
+                        isOn?: boolean;
+                        conditions: components["schemas"]["MailRuleConditions"];
+                        actions: components["schemas"]["MailRuleActions"];
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The rule was added. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailRuleChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewMailRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "conditions": {
+                 *         "kinds": [
+                 *           "Addendum"
+                 *         ],
+                 *         "senders": [],
+                 *         "companyIds": [],
+                 *         "platforms": [],
+                 *         "keywords": []
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    conditions: components["schemas"]["MailRuleConditions"];
+                };
+            };
+        };
+        responses: {
+            /** @description The counts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "matched": 12,
+                     *       "total": 200
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * Format: int32
+                         * @description Emails that it fits.
+                         */
+                        matched: number;
+                        /**
+                         * Format: int32
+                         * @description Emails that were looked at.
+                         */
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteMailRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule. */
+                mailRuleId: components["parameters"]["MailRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Changed"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    updateMailRule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The rule. */
+                mailRuleId: components["parameters"]["MailRuleId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isOn": false
+                 *     }
+                 */
+                "application/json": {
+                    name?: components["schemas"]["MailRuleName"];
+                    /** @description Whether it applies. */
+                    isOn?: boolean;
+                    /**
+                     * Format: int32
+                     * @description Its place, from 0.
+                     */
+                    position?: number;
+                    conditions?: components["schemas"]["MailRuleConditions"];
+                    actions?: components["schemas"]["MailRuleActions"];
+                };
+            };
+        };
+        responses: {
+            /** @description The rule as it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailRuleChanged"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];

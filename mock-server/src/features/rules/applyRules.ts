@@ -1,0 +1,125 @@
+import type { MailRule, Stage } from '@basis/domain/contract/contract';
+import { isOpenStage } from '@basis/domain/stages/stageCodes';
+import type { Tx } from '../../platform/db/database';
+import { newId } from '../../platform/ids';
+import { ChangeSet } from '../../changes/changes';
+import { tracked } from '../../changes/journal';
+import { lockProjects, moveToStage, patchProject, setEstimators } from '../bids/rows/projectEdits';
+import { readRules, type KnownRules } from './rows/mailRules';
+import {
+  findDueRules,
+  insertApplication,
+  markApplied,
+  readRuledBid,
+  type Application,
+  type DueRule,
+  type RuledBid,
+} from './rows/ruleMatches';
+import { withoutFailing } from './withoutFailing';
+
+
+interface Plan {
+  readonly estimatorIds: readonly string[] | null;
+  readonly stage: Pick<Stage, 'id' | 'name' | 'code'> | null;
+  readonly customFields: Readonly<Record<string, unknown>>;
+  readonly outcome: Pick<Application, 'assigned' | 'stage' | 'keptStage' | 'options'>;
+}
+
+const nothing: Plan['outcome'] = { assigned: [], stage: null, keptStage: null, options: [] };
+
+/** Options to choose in selects: the only one, or beside others where several can be. */
+const planOptions = ({ actions }: Pick<MailRule, 'actions'>, bid: RuledBid, { context }: KnownRules) => {
+  const customFields: Record<string, unknown> = {};
+  const options: string[] = [];
+  for (const { fieldId, optionId } of actions.fieldOptions) {
+    const field = context.fields.get(fieldId);
+    const held = customFields[fieldId] ?? bid.customFields[fieldId];
+    const chosen = Array.isArray(held) ? (held as readonly unknown[]) : [held];
+    if (!field || chosen.includes(optionId)) continue;
+    customFields[fieldId] =
+      field.type === 'MultiSelect' ? [...chosen.filter((id) => typeof id === 'string'), optionId] : optionId;
+    options.push(`${field.label}: ${field.options.find(({ id }) => id === optionId)?.label ?? ''}`);
+  }
+  return { customFields, options };
+};
+
+/** What a rule changes of a bid. A stage that a user chose when adding the bid stays. */
+const planOf = (rule: Pick<MailRule, 'actions'>, due: DueRule, bid: RuledBid, known: KnownRules): Plan => {
+  const { context } = known;
+  const { estimatorIds, stageId } = rule.actions;
+  const added = estimatorIds.filter((id) => !bid.estimatorIds.includes(id));
+  const before = context.stages.get(bid.stageId);
+  const wanted = stageId === null || stageId === bid.stageId ? undefined : context.stages.get(stageId);
+  const isKept = wanted !== undefined && due.isAdded && before?.default === false;
+  const stage = isKept ? undefined : wanted;
+  const { customFields, options } = planOptions(rule, bid, known);
+  return {
+    estimatorIds: added.length ? [...bid.estimatorIds, ...added] : null,
+    stage: stage ?? null,
+    customFields,
+    outcome: {
+      assigned: added.map((id) => context.users.get(id)?.name ?? ''),
+      stage: stage?.name ?? null,
+      keptStage: isKept ? before.name : null,
+      options,
+    },
+  };
+};
+
+const write = async (tx: Tx, changes: ChangeSet, due: DueRule, plan: Plan): Promise<void> => {
+  const { messageId, projectId, ruleId } = due;
+  const scopes = [{ table: 'rule_applications', column: 'message_id', ids: [messageId] }] as const;
+  await tracked(tx, changes, scopes, () => markApplied(tx, due));
+  if (plan.estimatorIds) await setEstimators(tx, changes, [projectId], plan.estimatorIds);
+  if (plan.stage) await moveToStage(tx, changes, [projectId], { stage: plan.stage, reasonId: null, comment: '' });
+  if (Object.keys(plan.customFields).length)
+    await patchProject(tx, changes, projectId, { customFields: plan.customFields });
+  // Pages that show the email or the rule read them again.
+  changes.updated('message', messageId, 'rule', null, null, projectId);
+  changes.updated('mailRule', ruleId, 'appliedCount', null, null);
+  await changes.save(tx);
+};
+
+/** Abilities that a user needs for the same changes, and to undo them. */
+const abilitiesOf = ({ estimatorIds, stage, customFields }: Plan) => [
+  ...(estimatorIds ? (['setProjectEstimators'] as const) : []),
+  ...(stage ? (['setProjectStage'] as const) : []),
+  ...(Object.keys(customFields).length ? (['updateProject'] as const) : []),
+];
+
+const applyRule = async (tx: Tx, due: DueRule, known: KnownRules, causedBy: string): Promise<void> => {
+  const pass = (state: Application['state'], outcome: Plan['outcome'] = nothing) =>
+    insertApplication(tx, due, { ...outcome, state, changeSetId: null }, causedBy);
+  const rule = known.rules.find(({ id }) => id === due.ruleId);
+  if (!rule) return void (await pass('deleted'));
+  if (!rule.isOn) return void (await pass('off'));
+  if (rule.faults.length) return void (await pass('faulty'));
+  await lockProjects(tx, [due.projectId]);
+  const bid = await readRuledBid(tx, due.projectId);
+  if (!bid) return;
+  const isOpen = isOpenStage(known.context.stages.get(bid.stageId)?.code ?? null);
+  if (bid.isDeleted || !isOpen) return void (await pass('closed'));
+  const plan = planOf(rule, due, bid, known);
+  const doing = abilitiesOf(plan);
+  if (!doing.length) return void (await pass('nothing', plan.outcome));
+  const changeSetId = newId();
+  const author = { workspaceId: tx.workspaceId, userId: null, ruleName: rule.name, doing };
+  // Stored as undone first, so that undoing the change restores that.
+  if (await insertApplication(tx, due, { ...plan.outcome, state: 'undone', changeSetId }, causedBy))
+    await write(tx, new ChangeSet(author, changeSetId), due, plan);
+};
+
+/**
+ * Applies the rules of emails to the bids that they have just been filed with, once for each email and bid. Call it
+ * after the change that filed them is saved; a rule that fails is passed over.
+ * @param causedBy that change, whose undo takes back what the rules did.
+ */
+export const applyRules = async (tx: Tx, messageIds: readonly string[], causedBy: string): Promise<void> => {
+  if (!messageIds.length) return;
+  const due = await findDueRules(tx, messageIds);
+  if (!due.length) return;
+  const known = await readRules(tx);
+  for (const each of due)
+    if (!(await withoutFailing(tx, () => applyRule(tx, each, known, causedBy))))
+      await insertApplication(tx, each, { ...nothing, state: 'failed', changeSetId: null }, causedBy);
+};

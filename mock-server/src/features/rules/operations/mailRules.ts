@@ -1,0 +1,132 @@
+import type { MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
+import { tidyKeyword } from '@basis/domain/formats/keywords';
+import { isSender, tidySender } from '@basis/domain/formats/senders';
+import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { makeChange } from '../../../changes/makeChange';
+import { readKeywordCounter } from '../../keywords/rows/keywords';
+import { faultsOfActions, faultsOfConditions } from '../ruleFaults';
+import { ruleTest } from '../ruleFilter';
+import { listLastMail, readMailFacts } from '../rows/mailFacts';
+import { insertRule, listRules, lockOrder, patchRule, placeRule, removeRule } from '../rows/mailRules';
+import { readRuleContext } from '../rows/ruleContext';
+
+const maxRules = 100;
+/** Emails of a preview. */
+const previewed = 200;
+
+const unique = (values: readonly string[]): string[] => [...new Set(values)];
+const ids = (values: readonly string[]): string[] => unique(values.map((id) => id.toLowerCase()));
+
+const nameOf = (text: string): string => {
+  const name = text.trim();
+  if (!name) throw refused('A rule needs a name.', [{ path: 'name', message: 'Enter a name.' }]);
+  return name;
+};
+
+const refuseFaults = (faults: readonly { readonly field: string; readonly message: string }[]): void => {
+  const [first] = faults;
+  if (first)
+    throw refused(
+      first.message,
+      faults.map(({ field, message }) => ({ path: field, message })),
+    );
+};
+
+/** Conditions as they are stored. @throws ApiError 422 if there is none, or one names what does not exist. */
+const checkConditions = async (tx: Tx, given: MailRuleConditions): Promise<MailRuleConditions> => {
+  const senders = unique(given.senders.map(tidySender));
+  const wrong = senders.find((sender) => !isSender(sender));
+  if (wrong !== undefined) {
+    const message = `“${wrong}” is no address and no domain.`;
+    throw refused(message, [{ path: 'senders', message }]);
+  }
+  const conditions = {
+    ...given,
+    senders,
+    companyIds: ids(given.companyIds),
+    keywords: unique(given.keywords.map(tidyKeyword).filter(Boolean)),
+  };
+  if (Object.values(conditions).every((values) => values.length === 0))
+    throw refused('A rule needs at least one condition.', [{ path: 'conditions', message: 'Add a condition.' }]);
+  const context = await readRuleContext(tx, { companyIds: conditions.companyIds, userIds: [] });
+  refuseFaults(faultsOfConditions(conditions, context));
+  return conditions;
+};
+
+/** Actions as they are stored. @throws ApiError 422 if there is none, or one can't be done. */
+const checkActions = async (tx: Tx, given: MailRuleActions): Promise<MailRuleActions> => {
+  const actions = {
+    estimatorIds: ids(given.estimatorIds),
+    stageId: given.stageId?.toLowerCase() ?? null,
+    fieldOptions: given.fieldOptions.map(({ fieldId, optionId }) => ({ fieldId: fieldId.toLowerCase(), optionId })),
+  };
+  if (actions.stageId === null && !actions.estimatorIds.length && !actions.fieldOptions.length)
+    throw refused('A rule needs at least one action.', [{ path: 'actions', message: 'Add an action.' }]);
+  const context = await readRuleContext(tx, { companyIds: [], userIds: actions.estimatorIds });
+  refuseFaults(faultsOfActions(actions, context));
+  return actions;
+};
+
+const readRule = async ({ tx }: CallContext, id: string) => {
+  const rule = (await listRules(tx)).find((each) => each.id === id);
+  if (!rule) throw notFound();
+  return rule;
+};
+
+export const listMailRules: Handler<'listMailRules'> = async ({ tx }) => ({
+  status: 200,
+  body: { mailRules: await listRules(tx) },
+});
+
+export const createMailRule: Handler<'createMailRule'> = async (context, { body: { mailRule } }) => {
+  const { tx } = context;
+  const id = mailRule.id?.toLowerCase() ?? newId();
+  const draft = {
+    id,
+    name: nameOf(mailRule.name),
+    isOn: mailRule.isOn ?? true,
+    conditions: await checkConditions(tx, mailRule.conditions),
+    actions: await checkActions(tx, mailRule.actions),
+  };
+  if ((await lockOrder(tx)).length >= maxRules) throw refused(`There are already ${maxRules} rules.`);
+  const { changeSetId } = await makeChange(context, async (changes) => {
+    if (!(await insertRule(tx, changes, draft))) throw conflict('A rule with this id already exists.');
+  });
+  return { status: 201, body: { mailRule: await readRule(context, id), changeSetId } };
+};
+
+export const updateMailRule: Handler<'updateMailRule'> = async (context, { path, body }) => {
+  const { tx } = context;
+  const id = path.mailRuleId.toLowerCase();
+  const order = await lockOrder(tx);
+  if (!order.includes(id)) throw notFound();
+  const { name, isOn, position, conditions, actions } = body;
+  const patch = {
+    ...(name === undefined ? {} : { name: nameOf(name) }),
+    ...(isOn === undefined ? {} : { isOn }),
+    ...(conditions ? { conditions: await checkConditions(tx, conditions) } : {}),
+    ...(actions ? { actions: await checkActions(tx, actions) } : {}),
+  };
+  const { changeSetId } = await makeChange(context, async (changes) => {
+    await patchRule(tx, changes, id, patch);
+    if (position !== undefined) await placeRule(tx, changes, id, { order, place: position });
+  });
+  return { status: 200, body: { mailRule: await readRule(context, id), changeSetId } };
+};
+
+export const deleteMailRule: Handler<'deleteMailRule'> = async (context, { path }) => {
+  const { changeSetId } = await makeChange(context, async (changes) => {
+    if (!(await removeRule(context.tx, changes, path.mailRuleId))) throw notFound();
+  });
+  return { status: 200, body: { changeSetId } };
+};
+
+export const previewMailRule: Handler<'previewMailRule'> = async ({ tx }, { body }) => {
+  const conditions = await checkConditions(tx, body.conditions);
+  const count = conditions.keywords.length ? await readKeywordCounter(tx) : null;
+  const facts = await readMailFacts(tx, await listLastMail(tx, previewed), count);
+  return { status: 200, body: { matched: facts.filter(ruleTest(conditions)).length, total: facts.length } };
+};

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { CommunicationType, Platform } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+import type { CountKeywords } from '../../keywords/countKeywords';
+import { countedTexts, maxCountedUnits } from '../../keywords/countedTexts';
+import type { MailFacts } from '../ruleFilter';
+
+interface Row {
+  readonly id: string;
+  readonly kind: CommunicationType;
+  readonly fromEmail: string;
+  readonly companyId: string | null;
+  readonly platform: Platform | null;
+  readonly subject: string;
+  readonly text: string | null;
+  readonly html: string | null;
+  readonly fileNames: string[];
+}
+
+/**
+ * What rules look at in received emails that could be read, in the order of the ids. Keywords are those of the subject,
+ * the text and the names of files, as the texts of files are read after the rules.
+ * @param count null if no rule asks for keywords.
+ */
+export const readMailFacts = async (
+  tx: Tx,
+  ids: readonly string[],
+  count: CountKeywords | null,
+): Promise<MailFacts[]> => {
+  const isCounted = count !== null;
+  const { rows } = await sql<Row>`
+    select m.id, m.communication_type as kind, m.from_email as "fromEmail", m.platform,
+      coalesce(c.merged_into_id, m.company_id) as "companyId", m.subject,
+      case when ${isCounted} then left(m.text, ${maxCountedUnits}) end as text,
+      case when ${isCounted} then left(m.html, ${maxCountedUnits}) end as html,
+      array(select a.file_name from attachments a where ${isCounted} and a.workspace_id = m.workspace_id
+        and a.message_id = m.id order by a.id) as "fileNames"
+    from messages m left join companies c on c.workspace_id = m.workspace_id and c.id = m.company_id
+    where m.workspace_id = ${tx.workspaceId} and m.id = any(${ids}::uuid[]) and m.direction = 'in'
+      and m.failure_code is null
+    order by array_position(${ids}::uuid[], m.id)`.execute(tx);
+  return rows.map(({ id, kind, fromEmail, companyId, platform, ...counted }) => ({
+    id,
+    kind,
+    fromEmail,
+    companyId,
+    platform,
+    keywords: count ? Object.keys(count(countedTexts({ ...counted, fileTexts: [] }))) : [],
+  }));
+};
+
+/** Ids of the last received emails that could be read, newest first. */
+export const listLastMail = async (tx: Tx, limit: number): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`select id from messages
+    where workspace_id = ${tx.workspaceId} and direction = 'in' and deleted_at is null and failure_code is null
+    order by received_at desc, id desc limit ${limit}`.execute(tx);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,77 @@
+import type { CommunicationType, MailRuleConditions, Platform } from '@basis/domain/contract/contract';
+import { evaluate, type FieldValue } from '@basis/domain/filters/evaluate';
+import type { AskedFilter, FilterField } from '@basis/domain/filters/fields';
+import type { FieldKind } from '@basis/domain/fields/kinds';
+import type { FilterOperation } from '@basis/domain/fields/operations';
+import { keywordFold } from '@basis/domain/formats/keywords';
+import { endsOfSender } from '@basis/domain/formats/senders';
+
+/** What rules look at in an email, as it was when it arrived. */
+export interface MailFacts {
+  readonly id: string;
+  readonly kind: CommunicationType;
+  readonly fromEmail: string;
+  readonly companyId: string | null;
+  readonly platform: Platform | null;
+  /** Keywords that it contains, in the list's spelling. */
+  readonly keywords: readonly string[];
+}
+
+interface RuleField extends FilterField {
+  valueOf(this: void, facts: MailFacts): FieldValue;
+}
+
+const field = (identifier: string, kind: FieldKind, valueOf: RuleField['valueOf']): RuleField => ({
+  entity: 'email',
+  identifier,
+  kind,
+  valueOf,
+});
+
+const fields = {
+  kind: field('communicationType', 'communicationType', ({ kind }) => kind),
+  sender: field('from', 'email', ({ fromEmail }) => fromEmail),
+  company: field('company', 'company', ({ companyId }) => companyId),
+  platform: field('platform', 'platform', ({ platform }) => platform),
+  keywords: field('keywords', 'multiSelect', ({ keywords }) => keywords.map(keywordFold)),
+};
+
+type Asked = AskedFilter<RuleField>;
+
+const asked = (of: RuleField, operation: FilterOperation, value: unknown): Asked => ({
+  condition: { field: of, operation, not: false, value },
+});
+
+const anyOf = (of: RuleField, values: readonly string[]): Asked[] =>
+  values.length ? [asked(of, 'AnyOf', values)] : [];
+
+const sentBy = (senders: readonly string[]): Asked[] => {
+  const any = senders.flatMap((sender) => {
+    const ends = endsOfSender(sender);
+    return ends.length
+      ? ends.map((end) => asked(fields.sender, 'EndWith', end))
+      : [asked(fields.sender, 'Equal', sender)];
+  });
+  return any.length ? [{ any }] : [];
+};
+
+/** The conditions as a filter of emails; null without any, which no email fits. */
+const filterOf = ({ kinds, senders, companyIds, platforms, keywords }: MailRuleConditions): Asked | null => {
+  const all = [
+    ...anyOf(fields.kind, kinds),
+    ...sentBy(senders),
+    ...anyOf(fields.company, companyIds),
+    ...anyOf(fields.platform, platforms),
+    ...anyOf(fields.keywords, keywords.map(keywordFold)),
+  ];
+  return all.length ? { all } : null;
+};
+
+/** No condition asks for a day. */
+const clock = { zone: 'UTC', today: '' };
+
+/** Tests emails against a rule's conditions. */
+export const ruleTest = (conditions: MailRuleConditions): ((facts: MailFacts) => boolean) => {
+  const filter = filterOf(conditions);
+  return (facts) => filter !== null && evaluate(filter, ({ valueOf }) => valueOf(facts), clock);
+};

@@ -1,0 +1,58 @@
+import { ApiError } from '../../platform/contract/errors';
+import type { Tx } from '../../platform/db/database';
+import type { ChangeSet } from '../../changes/changes';
+import { readJournal, restoreRows, tracked } from '../../changes/journal';
+import { refreshProjects } from '../../derived/projectDerived';
+import { scopeOfCustomFields } from '../../records/customValues';
+import { findAppliedTo, readRuledBid, type AppliedRule } from './rows/ruleMatches';
+import { withoutFailing } from './withoutFailing';
+
+/**
+ * Takes back what rules did, except where it was changed since.
+ * @returns those that were taken back, which the caller records.
+ */
+export const takeBackRules = async (tx: Tx, applied: readonly AppliedRule[]): Promise<AppliedRule[]> => {
+  const back: AppliedRule[] = [];
+  for (const each of applied) {
+    let unexpected: unknown = null;
+    const isBack = await withoutFailing(tx, async () => {
+      try {
+        await restoreRows(tx, await readJournal(tx, each.changeSetId));
+      } catch (error) {
+        if (!(error instanceof ApiError)) unexpected = error;
+        throw error;
+      }
+    });
+    if (unexpected) throw unexpected;
+    if (isBack) back.push(each);
+  }
+  await refreshProjects(
+    tx,
+    back.map(({ projectId }) => projectId),
+  );
+  return back;
+};
+
+/** Takes back what the rules of emails did with bids that they leave, as a part of that change. */
+export const takeBackRulesOf = async (
+  tx: Tx,
+  changes: ChangeSet,
+  { messageIds, projectIds }: { readonly messageIds: readonly string[]; readonly projectIds: readonly string[] },
+): Promise<void> => {
+  const applied = await findAppliedTo(tx, messageIds, projectIds);
+  if (!applied.length) return;
+  const ids = [...new Set(applied.map(({ projectId }) => projectId))];
+  const estimatorsOf = async (id: string) => (await readRuledBid(tx, id))?.estimatorIds ?? [];
+  const before = await Promise.all(ids.map(estimatorsOf));
+  const scopes = [
+    { table: 'projects', column: 'id', ids },
+    { table: 'project_estimators', column: 'project_id', ids },
+    { table: 'rule_applications', column: 'project_id', ids },
+    ...ids.map(scopeOfCustomFields),
+  ] as const;
+  await tracked(tx, changes, scopes, () => takeBackRules(tx, applied));
+  for (const [index, id] of ids.entries()) {
+    const [from = [], to] = [before[index], await estimatorsOf(id)];
+    if (from.join() !== to.join()) changes.updated('project', id, 'estimatorIds', from, to);
+  }
+};
