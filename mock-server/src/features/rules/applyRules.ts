@@ -17,7 +17,6 @@ import {
 } from './rows/ruleMatches';
 import { withoutFailing } from './withoutFailing';
 
-
 interface Plan {
   readonly estimatorIds: readonly string[] | null;
   readonly stage: Pick<Stage, 'id' | 'name' | 'code'> | null;
@@ -114,12 +113,12 @@ const applyRule = async (tx: Tx, due: DueRule, known: KnownRules, causedBy: stri
  * after the change that filed them is saved; a rule that fails is passed over.
  * @param causedBy that change, whose undo takes back what the rules did.
  */
-export const applyRules = async (tx: Tx, messageIds: readonly string[], causedBy: string): Promise<void> => {
-  if (!messageIds.length) return;
-  const due = await findDueRules(tx, messageIds);
-  if (!due.length) return;
-  const known = await readRules(tx);
-  for (const each of due)
-    if (!(await withoutFailing(tx, () => applyRule(tx, each, known, causedBy))))
-      await insertApplication(tx, each, { ...nothing, state: 'failed', changeSetId: null }, causedBy);
-};
+export const applyRules = (tx: Tx, messageIds: readonly string[], causedBy: string): Promise<unknown> =>
+  withoutFailing(tx, async () => {
+    const due = await findDueRules(tx, messageIds);
+    if (!due.length) return;
+    const known = await readRules(tx);
+    for (const each of due)
+      if (!(await withoutFailing(tx, () => applyRule(tx, each, known, causedBy))))
+        await insertApplication(tx, each, { ...nothing, state: 'failed', changeSetId: null }, causedBy);
+  });

@@ -23,7 +23,7 @@ const change = async (
   { tx, caller }: CallContext,
   id: string,
   write: (changes: ChangeSet) => Promise<unknown>,
-  follow?: (changes: ChangeSet) => Promise<void>,
+  follow?: (changes: ChangeSet) => Promise<unknown>,
 ) => {
   const changes = new ChangeSet(caller);
   await write(changes);
