@@ -17,10 +17,10 @@ import { activityWords, type ActivityWords } from './activityWords';
 
 export const timeOf = ({ createdAt }: Activity): string => formatPlainTime(clockIn(readerZone(), createdAt)[1]);
 
-/** Who did it; without a user it was read from an email, or done by an administrator of Basis. */
+/** Who did it; without a user it was a rule, or it was read from an email. */
 function Who({ activity, workspace }: { activity: Activity; workspace: WorkspaceStore }) {
-  const { actor, onBehalfOf } = activity;
-  const name = actor?.name ?? 'Basis';
+  const { actor, onBehalfOf, ruleName } = activity;
+  const name = actor?.name ?? (ruleName ? `Rule “${ruleName}”` : 'Basis');
   return (
     <Inline space="s2">
       {actor ? (

@@ -1,5 +1,6 @@
 export const loadSettingsFrame = () => import('./SettingsFrame');
 export const loadEmailAccountsPage = () => import('./mailboxes/EmailAccountsPage');
+export const loadRulesPage = () => import('./rules/RulesPage');
 export const loadKeywordsPage = () => import('./names/KeywordsPage');
 export const loadPlatformsPage = () => import('./platforms/PlatformsPage');
 export const loadStagesPage = () => import('./stages/StagesPage');

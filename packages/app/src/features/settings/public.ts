@@ -12,6 +12,7 @@ export {
   loadPasswordPage,
   loadPlanDownloadingPage,
   loadPlatformsPage,
+  loadRulesPage,
   loadSettingsFrame,
   loadStagesPage,
   loadTradesPage,

@@ -7,6 +7,7 @@ import {
   Download,
   Hammer,
   KeyRound,
+  ListChecks,
   Mail,
   Plug,
   SlidersHorizontal,
@@ -41,6 +42,7 @@ interface CompanyPage {
 
 /** Pages of the company's settings in order. */
 const companyPages: readonly CompanyPage[] = [
+  { path: paths.rules, label: 'Rules', icon: ListChecks },
   { path: paths.keywords, label: 'Keywords', icon: Tags, ability: 'manageKeywords' },
   { path: paths.planDownloading, label: 'Plan downloading', icon: Download, ability: 'managePlanDownloading' },
   { path: paths.stagesSettings, label: 'Stages settings', icon: CircleDashed },

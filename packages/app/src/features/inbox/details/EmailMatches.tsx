@@ -16,6 +16,7 @@ import { useInboxActions } from '../filing/useInboxActions';
 import { WorkButton } from '../filing/WorkButton';
 import { changedField, changedValues, DecideChange, holds, toldWords } from './ChangeOffer';
 import { EmailGroup } from './EmailGroup';
+import { EmailRule } from './EmailRule';
 import { EmailSection } from './EmailSection';
 import { useOpenEmail } from './useOpenEmail';
 
@@ -38,7 +39,7 @@ function MatchReasons({ reasons }: { reasons: Reasons }) {
   );
 }
 
-/** Suggested bids, group, and changes of an email, with reasons. */
+/** Suggested bids, group, changes and rule of an email, with reasons. */
 export const EmailMatches = observer(function EmailMatches({ message }: { message: MessageDetail }) {
   const { session } = useDomain();
   const canAct = session.allows('updateMessage');
@@ -50,6 +51,7 @@ export const EmailMatches = observer(function EmailMatches({ message }: { messag
       ) : (
         <SuggestedBids message={message} canAct={canAct} />
       )}
+      <EmailRule message={message} />
       <SuggestedGroup message={message} canAct={canAct} />
       <EmailGroup message={message} canAct={canAct} />
     </>

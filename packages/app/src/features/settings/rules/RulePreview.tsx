@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { MailRuleConditions } from '@basis/domain/contract/contract';
+import type { MailRulePreview, MailRulesStore } from '@basis/domain/settings/MailRulesStore';
+import { Text } from '@basis/ui/Text';
+
+/** Waits until somebody stops choosing before it asks. */
+const pauseMs = 300;
+
+const emails = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`;
+
+const wordsOf = ({ matched, total }: MailRulePreview): string =>
+  total === 0
+    ? 'No emails have arrived yet.'
+    : `Would have matched ${matched.toLocaleString('en-US')} of the last ${emails(total)}.`;
+
+const none = 'Add a condition to see how many emails it would have matched.';
+
+interface RulePreviewProps {
+  rules: MailRulesStore;
+  conditions: MailRuleConditions;
+}
+
+/** How many of the last emails the conditions fit. */
+export function RulePreview({ rules, conditions }: RulePreviewProps) {
+  const [words, setWords] = useState<string | null>(null);
+  const asked = JSON.stringify(conditions);
+  useEffect(() => {
+    const wanted = JSON.parse(asked) as MailRuleConditions;
+    if (Object.values(wanted).every((values) => values.length === 0)) {
+      setWords(none);
+      return undefined;
+    }
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      void rules.preview(wanted).then((result) => {
+        if (isLatest) setWords(result.ok ? wordsOf(result.value) : result.error.message);
+      });
+    }, pauseMs);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [rules, asked]);
+  return (
+    <Text tone="secondary" isStatus>
+      {words ?? 'Counting emails …'}
+    </Text>
+  );
+}

@@ -1,0 +1,57 @@
+import type { MailRule } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { formatPlainDate } from '@basis/ui/Deadline';
+
+const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
+const both = new Intl.ListFormat('en-US');
+
+const anyOf = (before: string, values: readonly string[]): string[] =>
+  values.length ? [`${before}${either.format(values)}`] : [];
+
+/** Which emails a rule is for: `Bid invite from turner.com, through Procore`. */
+export const conditionWords = ({ conditions, companies }: Pick<MailRule, 'conditions' | 'companies'>): string => {
+  const { kinds, senders, platforms, keywords } = conditions;
+  const [kind = 'Any email'] = anyOf('', kinds);
+  const names = companies.map(({ name }) => name);
+  const from = anyOf(' from ', senders).join('');
+  return [
+    `${kind}${from}`,
+    ...anyOf('of ', names),
+    ...anyOf('through ', platforms),
+    ...anyOf(
+      'with ',
+      keywords.map((word) => `“${word}”`),
+    ),
+  ].join(', ');
+};
+
+/** The option of a field, after its field; null if one of them was deleted. */
+export const optionWords = (
+  { fieldId, optionId }: MailRule['actions']['fieldOptions'][number],
+  { customFields }: WorkspaceStore,
+): string | null => {
+  const field = customFields.byId.get(fieldId);
+  const option = field?.options.find(({ id }) => id === optionId);
+  return field && option ? `${field.label}: ${option.label}` : null;
+};
+
+/** What a rule does, each thing on its own: `Assign Rosa Delgado`, `Set the stage Estimating`. */
+export const actionWords = ({ actions }: Pick<MailRule, 'actions'>, workspace: WorkspaceStore): readonly string[] => {
+  const people = actions.estimatorIds.flatMap((id) => workspace.users.byId.get(id)?.name ?? []);
+  const stage = actions.stageId === null ? undefined : workspace.stages.byId.get(actions.stageId);
+  const options = actions.fieldOptions.flatMap((option) => optionWords(option, workspace) ?? []);
+  return [
+    ...(people.length ? [`Assign ${both.format(people)}`] : []),
+    ...(stage ? [`Set the stage ${stage.name}`] : []),
+    ...(options.length ? [`Choose ${both.format(options)}`] : []),
+  ];
+};
+
+/** How often a rule was applied: `12 emails`. */
+export const appliedWords = ({ appliedCount }: Pick<MailRule, 'appliedCount'>): string =>
+  appliedCount === 0 ? 'Not yet' : `${appliedCount.toLocaleString('en-US')} ${appliedCount === 1 ? 'email' : 'emails'}`;
+
+/** When a rule was last applied: `Last Nov 20, 2026`; null if it never was. */
+export const lastAppliedWords = ({ lastAppliedAt }: Pick<MailRule, 'lastAppliedAt'>): string | null =>
+  typeof lastAppliedAt === 'string' ? `Last ${formatPlainDate(localToday(new Date(lastAppliedAt)))}` : null;
