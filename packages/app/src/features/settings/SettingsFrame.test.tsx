@@ -12,6 +12,7 @@ it.each<[Role, string[]]>([
     'Admin',
     [
       ...personal,
+      'Rules',
       'Keywords',
       'Plan downloading',
       'Stages settings',
@@ -28,9 +29,9 @@ it.each<[Role, string[]]>([
       'Platforms',
     ],
   ],
-  ['Member', [...personal, 'Stages settings', 'Board settings', 'Trades']],
-  ['RestrictedMember', [...personal, 'Stages settings', 'Board settings', 'Trades']],
-  ['ReadOnly', [...personal, 'Stages settings', 'Board settings', 'Trades']],
+  ['Member', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],
+  ['RestrictedMember', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],
+  ['ReadOnly', [...personal, 'Rules', 'Stages settings', 'Board settings', 'Trades']],
 ])(
   'SETTINGS-21, SETTINGS-22, SETTINGS-23: the settings of a user of role %s lead to what that role may see',
   async (role, labels) => {

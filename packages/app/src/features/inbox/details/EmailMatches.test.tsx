@@ -91,6 +91,45 @@ describe('a bid that an email was filed with by itself', () => {
   });
 });
 
+describe('what a rule did', () => {
+  const outcome = {
+    project: { id: idOf(1), name: 'Pier 48' },
+    state: 'applied' as const,
+    assigned: ['Rosa Delgado'],
+    stage: 'Estimating',
+    keptStage: null,
+    options: [],
+    changeSetId: idOf(60),
+    appliedAt: '2026-11-20T18:00:00.000Z',
+  };
+  const ruled = { rule: { name: 'Turner invitations', isThere: true, outcomes: [outcome] } };
+  const sentence = 'Rule “Turner invitations” assigned Rosa Delgado and set the stage Estimating.';
+  const undo = 'Undo what the rule did to Pier 48';
+
+  it('SETTINGS-08: is said in a sentence, and undone by one press', async () => {
+    const server = await show(ruled);
+    expect(screen.getByText(sentence)).toBeDefined();
+    server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: idOf(61) }));
+    await press(server, button(undo));
+    expect(written(server)).toEqual([`POST /change-sets/${idOf(60)}/undo`]);
+    expect(screen.getByText('Undone: what the rule Turner invitations did')).toBeDefined();
+  });
+
+  it('stays where somebody changed it since, with the reason', async () => {
+    const server = await show(ruled);
+    const reason = 'This can no longer be undone: the bid was changed since.';
+    server.answer('POST /change-sets/*/undo', () => refusalOf(409, reason));
+    await press(server, button(undo));
+    expect(screen.getByText(reason)).toBeDefined();
+  });
+
+  it('is undone by nobody who only reads', async () => {
+    await show(ruled, 'ReadOnly');
+    expect(screen.getByText(sentence)).toBeDefined();
+    expect(screen.queryByRole('button', { name: undo })).toBeNull();
+  });
+});
+
 describe('the emails of a group', () => {
   const senders = (): (string | null)[] =>
     within(screen.getByRole('list', { name: 'Grouped emails' }))

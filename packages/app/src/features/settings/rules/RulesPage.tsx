@@ -9,6 +9,7 @@ import { Button } from '@basis/ui/Button';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { Icon } from '@basis/ui/Icon';
+import { Link } from '@basis/ui/Link';
 import { ReorderTable } from '@basis/ui/ReorderTable';
 import { RowMenu } from '@basis/ui/RowMenu';
 import { Switch } from '@basis/ui/Switch';
@@ -42,12 +43,27 @@ function Faults({ faults }: Pick<MailRule, 'faults'>) {
   ));
 }
 
+/** What a rule does, in its cell. */
+const Then = observer(function Then({ rule }: { rule: MailRule }) {
+  const { workspace } = useDomain();
+  return (
+    <Stack space="none">
+      {actionWords(rule, workspace).map((action) => (
+        <Text key={action} tone="secondary">
+          {action}
+        </Text>
+      ))}
+      <Faults faults={rule.faults.filter(({ field }) => !inConditions.has(field))} />
+    </Stack>
+  );
+});
+
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly rule: MailRule };
 
 /** What happens with emails of a kind when they arrive. */
 const RulesPage = observer(function RulesPage() {
   const domain = useDomain();
-  const { session, workspace } = domain;
+  const { session } = domain;
   const rules = useLoadedStore(MailRulesStore);
   const [open, setOpen] = useState<Open | null>(null);
   usePageTitle('Rules');
@@ -103,24 +119,25 @@ const RulesPage = observer(function RulesPage() {
                 id: 'name',
                 label: 'Rule',
                 isRowHeader: true,
-                renderCell: (rule) =>
-                  canEdit ? (
-                    <Button
-                      variant="ghost"
-                      size="sm"
-                      aria-label={`Edit ${rule.name}`}
-                      onPress={() => setOpen({ kind: 'edit', rule })}
-                    >
-                      {rule.name}
-                    </Button>
-                  ) : (
-                    <bdi>{rule.name}</bdi>
-                  ),
+                renderCell: (rule) => (
+                  <Text weight="medium">
+                    {canEdit ? (
+                      <Link
+                        tone="text"
+                        aria-label={`Edit ${rule.name}`}
+                        onPress={() => setOpen({ kind: 'edit', rule })}
+                      >
+                        <bdi>{rule.name}</bdi>
+                      </Link>
+                    ) : (
+                      <bdi>{rule.name}</bdi>
+                    )}
+                  </Text>
+                ),
               },
               {
                 id: 'conditions',
-                label: 'When it is',
-                widthPx: 250,
+                label: 'When',
                 renderCell: (rule) => (
                   <Stack space="none">
                     <Text tone="secondary">{conditionWords(rule)}</Text>
@@ -128,25 +145,11 @@ const RulesPage = observer(function RulesPage() {
                   </Stack>
                 ),
               },
-              {
-                id: 'actions',
-                label: 'Then, for its bid',
-                widthPx: 230,
-                renderCell: (rule) => (
-                  <Stack space="none">
-                    {actionWords(rule, workspace).map((action) => (
-                      <Text key={action} tone="secondary">
-                        {action}
-                      </Text>
-                    ))}
-                    <Faults faults={rule.faults.filter(({ field }) => !inConditions.has(field))} />
-                  </Stack>
-                ),
-              },
+              { id: 'actions', label: 'Then', renderCell: (rule) => <Then rule={rule} /> },
               {
                 id: 'applied',
                 label: 'Applied',
-                widthPx: 150,
+                widthPx: 140,
                 renderCell: (rule) => {
                   const last = lastAppliedWords(rule);
                   return (
