@@ -1,4 +1,5 @@
 import { expect, firstRow, test } from './journey';
+import { invitation } from './letters';
 
 test('SETTINGS-29: a platform is connected, changed and removed, and the other page of the browser follows', async ({
   page,
@@ -163,4 +164,36 @@ test('SETTINGS-07, SETTINGS-09, SETTINGS-10: a Member edits stages and trades; R
   await page.goto('/settings/trades');
   await expect(page.getByRole('list', { name: 'Trades' })).toBeVisible();
   await expect(page.getByRole('textbox')).toHaveCount(0);
+});
+
+test('SETTINGS-08: a Member adds a rule, which assigns an estimator to the bid of the next email and is undone there', async ({
+  page,
+  signedInAs,
+  receiveMail,
+}) => {
+  const name = 'Tern Point Boathouse';
+  const subject = `Bid Invite: ${name} Project`;
+  await signedInAs('member');
+  await page.goto('/settings/rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add rule' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill('Invitations to Rosa');
+  await drawer.getByRole('combobox', { name: 'Kind of email' }).click();
+  await page.getByRole('option', { name: 'Bid invite' }).click();
+  await page.keyboard.press('Escape');
+  await expect(drawer.getByText(/^Would have matched \d+ of the last \d+ emails\.$/)).toBeVisible();
+  await drawer.getByRole('combobox', { name: 'Assign estimators' }).click();
+  await page.getByRole('option', { name: /^Rosa Medina/ }).click();
+  await page.keyboard.press('Escape');
+  await drawer.getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByRole('row', { name: /Invitations to Rosa/ })).toContainText('Assign Rosa Medina');
+
+  await receiveMail(invitation(name));
+  await page.goto('/inbox');
+  await page.getByRole('row', { name: subject }).getByRole('gridcell').first().click();
+  const details = page.getByRole('dialog', { name: subject });
+  await expect(details.getByText(/^Rule “Invitations to Rosa” fits this email/)).toBeVisible();
+  await details.getByRole('button', { name: 'Add as Accepted' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Open' }).or(page.getByRole('link', { name: 'Open' })).first().click();
+  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
 });

@@ -133,6 +133,14 @@ describe('a rule for emails that arrive', () => {
     expect(await outcomesOf(id)).toMatchObject([{ state: 'applied', stage: null, keptStage: 'Accepted' }]);
   });
 
+  it('sets the stage in place of one that nobody chose', async () => {
+    await addRule({ actions: estimating() });
+    const { id } = await sendInvite();
+    const body = { messageIds: [id], stageId: stageOf('Accepted'), isStageChosen: false };
+    const { data } = await grace.client.POST('/messages/projects', { body });
+    expect(data?.projects[0]).toMatchObject(estimating());
+  });
+
   it('leaves a bid that is closed', async () => {
     await addRule({ actions: estimating() });
     const { id } = await sendInvite();

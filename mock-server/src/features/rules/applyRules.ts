@@ -15,7 +15,7 @@ import {
   type DueRule,
   type RuledBid,
 } from './rows/ruleMatches';
-import { withoutFailing } from './withoutFailing';
+import { withoutFailing } from './rows/withoutFailing';
 
 interface Plan {
   readonly estimatorIds: readonly string[] | null;
@@ -49,7 +49,7 @@ const planOf = (rule: Pick<MailRule, 'actions'>, due: DueRule, bid: RuledBid, kn
   const added = estimatorIds.filter((id) => !bid.estimatorIds.includes(id));
   const before = context.stages.get(bid.stageId);
   const wanted = stageId === null || stageId === bid.stageId ? undefined : context.stages.get(stageId);
-  const isKept = wanted !== undefined && due.isAdded && before?.default === false;
+  const isKept = wanted !== undefined && due.isStageChosen && before?.default === false;
   const stage = isKept ? undefined : wanted;
   const { customFields, options } = planOptions(rule, bid, known);
   return {
@@ -112,13 +112,23 @@ const applyRule = async (tx: Tx, due: DueRule, known: KnownRules, causedBy: stri
  * Applies the rules of emails to the bids that they have just been filed with, once for each email and bid. Call it
  * after the change that filed them is saved; a rule that fails is passed over.
  * @param causedBy that change, whose undo takes back what the rules did.
+ * @param options `isStageChosen` false if nobody chose the stage of the new bids.
  */
-export const applyRules = (tx: Tx, messageIds: readonly string[], causedBy: string): Promise<unknown> =>
+export const applyRules = (
+  tx: Tx,
+  messageIds: readonly string[],
+  causedBy: string,
+  { isStageChosen = true }: { readonly isStageChosen?: boolean } = {},
+): Promise<unknown> =>
   withoutFailing(tx, async () => {
     const due = await findDueRules(tx, messageIds);
     if (!due.length) return;
     const known = await readRules(tx);
     for (const each of due)
-      if (!(await withoutFailing(tx, () => applyRule(tx, each, known, causedBy))))
+      if (
+        !(await withoutFailing(tx, () =>
+          applyRule(tx, { ...each, isStageChosen: each.isStageChosen && isStageChosen }, known, causedBy),
+        ))
+      )
         await insertApplication(tx, each, { ...nothing, state: 'failed', changeSetId: null }, causedBy);
   });

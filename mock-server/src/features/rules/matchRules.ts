@@ -4,7 +4,7 @@ import { readMailFacts } from './rows/mailFacts';
 import { readRules } from './rows/mailRules';
 import { insertMatches } from './rows/ruleMatches';
 import { ruleTest } from './ruleFilter';
-import { withoutFailing } from './withoutFailing';
+import { withoutFailing } from './rows/withoutFailing';
 
 /**
  * Decides which rule each of some emails that have just been read fits: the first that is on and whole. Decided once;

@@ -5,7 +5,7 @@ import { readJournal, restoreRows, tracked } from '../../changes/journal';
 import { refreshProjects } from '../../derived/projectDerived';
 import { scopeOfCustomFields } from '../../records/customValues';
 import { findAppliedTo, readRuledBid, type AppliedRule } from './rows/ruleMatches';
-import { withoutFailing } from './withoutFailing';
+import { withoutFailing } from './rows/withoutFailing';
 
 /**
  * Takes back what rules did, except where it was changed since.

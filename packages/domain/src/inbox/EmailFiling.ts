@@ -33,6 +33,8 @@ interface Environment {
 export interface AddAs {
   readonly stageId: string;
   readonly stageReasonId?: string | null;
+  /** True if the stage is the one that is offered first; that of a rule for the email takes its place. @default false */
+  readonly isUnchosen?: boolean;
   /** True if the stage is that of declined bids. @default false */
   readonly isDeclining?: boolean;
   /** The projects of a single e-mail that become bids; all of them when it is left out. */
@@ -241,11 +243,15 @@ export class EmailFiling implements LateStore {
   /** Turns e-mails into bids of a stage. They leave the list at once and come back when it fails. */
   async add(
     ids: readonly string[],
-    { stageId, stageReasonId = null, isDeclining = false, asOneBid = false, ordinals }: AddAs,
+    { stageId, stageReasonId = null, isUnchosen = false, isDeclining = false, asOneBid = false, ordinals }: AddAs,
   ): Promise<Result<AddedBids, ApiError>> {
     const leaving = leaveFor(this.#inbox, ids, ofBid);
     const remember = this.#undo.begin();
-    const chosen = { ...(ordinals ? { ordinals: [...ordinals] } : {}), ...(asOneBid ? { asOneBid } : {}) };
+    const chosen = {
+      ...(isUnchosen ? { isStageChosen: false } : {}),
+      ...(ordinals ? { ordinals: [...ordinals] } : {}),
+      ...(asOneBid ? { asOneBid } : {}),
+    };
     const result = await callApi(
       this.#client.POST('/messages/projects', { body: { messageIds: [...ids], stageId, stageReasonId, ...chosen } }),
     );

@@ -68,7 +68,9 @@ export const createProjectsFromMessages: Handler<'createProjectsFromMessages'> =
     projectIds.push(...(await addProjects(context, { messageId, ordinals }, stage, changes)));
   }
   await changes.save(tx);
-  await applyRules(tx, await withGroupMembers(tx, messageIds), changes.id);
+  await applyRules(tx, await withGroupMembers(tx, messageIds), changes.id, {
+    isStageChosen: body.isStageChosen ?? true,
+  });
   const projects = await getProjects(tx, caller, projectIds);
   const messages = await getMessages(tx, caller, messageIds);
   return { status: 201, body: { action: addedAction(stage.reasonId), projects, messages, changeSetId: changes.id } };

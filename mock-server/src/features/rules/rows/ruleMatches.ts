@@ -29,15 +29,15 @@ export const insertMatches = async (tx: Tx, matches: readonly RuleMatch[]): Prom
 /** An email with a rule, and a bid that it is filed with and that the rule was not applied to. */
 export interface DueRule extends RuleMatch {
   readonly projectId: string;
-  /** True if a user made the bid of the email, and chose its stage. */
-  readonly isAdded: boolean;
+  /** True if a user made the bid of the email, in a stage of their choice. */
+  readonly isStageChosen: boolean;
 }
 
 /** Rules that are due for emails and the bids that they are filed with, in the order of the rules. */
 export const findDueRules = async (tx: Tx, messageIds: readonly string[]): Promise<DueRule[]> => {
   const { rows } = await sql<DueRule>`
     select match.message_id as "messageId", match.rule_id as "ruleId", match.rule_name as "ruleName",
-      mp.project_id as "projectId", mp.reason = 'added' as "isAdded"
+      mp.project_id as "projectId", mp.reason = 'added' as "isStageChosen"
     from rule_matches match
       join message_projects mp on mp.workspace_id = match.workspace_id and mp.message_id = match.message_id
       left join mail_rules r on r.workspace_id = match.workspace_id and r.id = match.rule_id

@@ -141,7 +141,7 @@ describe('what can be done', () => {
     await press(server, screen.getByRole('menuitem', { name: 'Too far away' }));
     expect(toast()).toContain('The email was declined.Reason: Too far away');
     const [added, declined] = server.callsOf('POST /messages/projects').map(({ body }) => body);
-    expect(added).toEqual({ messageIds: [a], stageId: idOf(901), stageReasonId: null });
+    expect(added).toEqual({ messageIds: [a], stageId: idOf(901), stageReasonId: null, isStageChosen: false });
     expect(declined).toEqual({ messageIds: [c], stageId: idOf(902), stageReasonId: idOf(950) });
   });
 });
@@ -397,7 +397,7 @@ describe('a suggested group', () => {
     expect(domain.inbox.list.state?.selectedCount).toBe(0);
     await pressKey('a');
     expect(server.callsOf('POST /messages/projects').map(({ body }) => body)).toEqual([
-      { messageIds: [a, c], stageId: idOf(901), stageReasonId: null, asOneBid: true },
+      { messageIds: [a, c], stageId: idOf(901), stageReasonId: null, isStageChosen: false, asOneBid: true },
     ]);
     expect(toast()).toContain('2 emails were added as one bid.');
   });

@@ -10844,6 +10844,11 @@ export interface operations {
                     stageId: components["schemas"]["Id"];
                     /** @description The reason, where the stage is one that asks for it. */
                     stageReasonId?: components["schemas"]["Id"] | null;
+                    /**
+                     * @description Whether a user chose the stage. The stage of a rule takes the place of one that nobody chose, and of the default stage of new bids.
+                     * @default true
+                     */
+                    isStageChosen?: boolean;
                     /** @description The projects of the email that become bids, by their place in what was read of it; all of them when it is left out. Only with a single email. */
                     ordinals?: number[];
                     /**

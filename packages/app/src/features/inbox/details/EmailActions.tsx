@@ -29,7 +29,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const { session } = useDomain();
   const actions = useInboxActions();
   const { first, stages, items } = useAddStages();
-  const [choosingFor, setChoosingFor] = useState<Stage | null>(null);
+  const [choosingFor, setChoosingFor] = useState<{ stage: Stage; isUnchosen: boolean } | null>(null);
   const canAdd = session.allows('createProjectsFromMessages');
   const finish = (work: Promise<void>): void => {
     onDone();
@@ -43,9 +43,11 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
   const isDigest = message.readings.length > 1;
   const open = openReadings(message);
   const isPartly = message.project !== null && open.length > 0;
-  const addAs = (stage: Stage): void =>
-    isDigest ? setChoosingFor(stage) : finish(actions.add([message.id], { stageId: stage.id }));
-  const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first) : undefined;
+  const addAs = (stage: Stage, isUnchosen: boolean): void =>
+    isDigest
+      ? setChoosingFor({ stage, isUnchosen })
+      : finish(actions.add([message.id], { stageId: stage.id, isUnchosen }));
+  const add = (isOpen || isPartly) && canAdd && first ? () => addAs(first, true) : undefined;
   const canDecline = isOpen && canAdd && decline.stage !== undefined;
   const trash = isOpen && canFile ? () => finish(actions.trash([message.id])) : undefined;
   // An email without a project is added by its button alone, so that a second press of the key adds nothing unseen.
@@ -75,7 +77,7 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
             onPress={add}
             onAction={(stageId) => {
               const stage = stages.find(({ id }) => id === stageId);
-              if (stage) addAs(stage);
+              if (stage) addAs(stage, false);
             }}
           >
             {addLabel({ isDigest, isPartly, count: open.length }, first)}
@@ -90,9 +92,12 @@ export const EmailActions = observer(function EmailActions({ message, onDone }: 
         {choosingFor ? (
           <ProjectChoice
             readings={open}
-            stage={choosingFor}
+            stage={choosingFor.stage}
             onClose={() => setChoosingFor(null)}
-            onChoose={(ordinals) => finish(actions.add([message.id], { stageId: choosingFor.id, ordinals }))}
+            onChoose={(ordinals) => {
+              const { stage, isUnchosen } = choosingFor;
+              finish(actions.add([message.id], { stageId: stage.id, isUnchosen, ordinals }));
+            }}
           />
         ) : null}
       </Inline>

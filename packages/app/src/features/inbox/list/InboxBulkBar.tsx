@@ -48,7 +48,7 @@ export const InboxBulkBar = observer(function InboxBulkBar() {
             menuWidth="stage"
             menuOffsetPx={gapOverBarPx}
             items={items}
-            onPress={() => void withChosen((ids) => add(ids, { stageId: first.id }))}
+            onPress={() => void withChosen((ids) => add(ids, { stageId: first.id, isUnchosen: true }))}
             onAction={(stageId) => void withChosen((ids) => add(ids, { stageId }))}
           >
             Add

@@ -40,7 +40,11 @@ const RowActions = observer(function RowActions({ message }: { message: Message 
   return (
     <Inline space="s1">
       {can('Add') && first ? (
-        <RowAction icon={Plus} label={`Add as ${first.name}`} act={() => add(ids, { stageId: first.id })} />
+        <RowAction
+          icon={Plus}
+          label={`Add as ${first.name}`}
+          act={() => add(ids, { stageId: first.id, isUnchosen: true })}
+        />
       ) : null}
       {can('Decline') && decline.stage ? (
         <DeclineButton look="row" decline={decline} ids={() => Promise.resolve(ids)} />

@@ -87,7 +87,7 @@ export const useInboxKeys = (): void => {
     'a',
     () =>
       void withTarget('Add', ({ ids, isGroup }) => {
-        if (first) (isGroup ? addAsOne : add)(ids, { stageId: first.id });
+        if (first) (isGroup ? addAsOne : add)(ids, { stageId: first.id, isUnchosen: true });
       }),
     keyOfList,
   );

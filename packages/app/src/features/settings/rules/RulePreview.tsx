@@ -22,28 +22,25 @@ interface RulePreviewProps {
 
 /** How many of the last emails the conditions fit. */
 export function RulePreview({ rules, conditions }: RulePreviewProps) {
-  const [words, setWords] = useState<string | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
   const asked = JSON.stringify(conditions);
+  const isEmpty = Object.values(conditions).every((values) => values.length === 0);
   useEffect(() => {
-    const wanted = JSON.parse(asked) as MailRuleConditions;
-    if (Object.values(wanted).every((values) => values.length === 0)) {
-      setWords(none);
-      return undefined;
-    }
+    if (isEmpty) return undefined;
     let isLatest = true;
     const timer = setTimeout(() => {
-      void rules.preview(wanted).then((result) => {
-        if (isLatest) setWords(result.ok ? wordsOf(result.value) : result.error.message);
+      void rules.preview(JSON.parse(asked) as MailRuleConditions).then((result) => {
+        if (isLatest) setAnswer(result.ok ? wordsOf(result.value) : result.error.message);
       });
     }, pauseMs);
     return () => {
       isLatest = false;
       clearTimeout(timer);
     };
-  }, [rules, asked]);
+  }, [rules, asked, isEmpty]);
   return (
     <Text tone="secondary" isStatus>
-      {words ?? 'Counting emails …'}
+      {isEmpty ? none : (answer ?? 'Counting emails …')}
     </Text>
   );
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tx } from '../../platform/db/database';
+import type { Tx } from '../../../platform/db/database';
 
 /** True if the whole transaction is to be tried again: the database was away, or a deadlock occurred. */
 const isTransient = (error: unknown): boolean => /^(08|40|53|57)/.test((error as { code?: string }).code ?? '');
