@@ -194,6 +194,21 @@ test('SETTINGS-08: a Member adds a rule, which assigns an estimator to the bid o
   const details = page.getByRole('dialog', { name: subject });
   await expect(details.getByText(/^Rule “Invitations to Rosa” fits this email/)).toBeVisible();
   await details.getByRole('button', { name: 'Add as Accepted' }).click();
-  await page.getByRole('status').getByRole('button', { name: 'Open' }).or(page.getByRole('link', { name: 'Open' })).first().click();
-  await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
+  await page.getByRole('button', { name: 'See bid details' }).click();
+  await page
+    .getByRole('tab', { name: /^Emails/ })
+    .or(page.getByRole('link', { name: /^Emails/ }))
+    .first()
+    .click();
+  await page.getByText(subject).first().click();
+  await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina.')).toBeVisible();
+  await page.getByRole('button', { name: `Undo what the rule did to ${name}` }).click();
+  await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina. That was undone.')).toBeVisible();
+
+  await page.goto('/settings/rules');
+  await expect(page.getByRole('row', { name: /Invitations to Rosa/ })).toContainText('1 email');
+  await page.getByRole('button', { name: 'Actions of Invitations to Rosa' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete rule' }).click();
+  await expect(page.getByText('No rules yet')).toBeVisible();
 });
