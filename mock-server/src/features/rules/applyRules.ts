@@ -73,8 +73,8 @@ const write = async (tx: Tx, changes: ChangeSet, due: DueRule, plan: Plan): Prom
   if (plan.stage) await moveToStage(tx, changes, [projectId], { stage: plan.stage, reasonId: null, comment: '' });
   if (Object.keys(plan.customFields).length)
     await patchProject(tx, changes, projectId, { customFields: plan.customFields });
-  // Pages that show the email or the rule read them again.
-  changes.updated('message', messageId, 'rule', null, null, projectId);
+  // Pages that show the email or the rule read them again; no activity of the bid is added.
+  changes.updated('message', messageId, 'rule', null, null);
   changes.updated('mailRule', ruleId, 'appliedCount', null, null);
   await changes.save(tx);
 };

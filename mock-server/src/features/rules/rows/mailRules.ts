@@ -21,6 +21,11 @@ export interface KnownRules {
   readonly context: RuleContext;
 }
 
+const withoutRules: KnownRules = {
+  rules: [],
+  context: { companies: new Map(), users: new Map(), stages: new Map(), fields: new Map(), keywords: new Set() },
+};
+
 /** Companies that others were merged into, by the id of the merged one. */
 const readMerged = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; kept: string }>`select id, merged_into_id as kept from companies
@@ -32,6 +37,7 @@ const readMerged = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<s
 export const readRules = async (tx: Tx): Promise<KnownRules> => {
   const stored = await sql<RuleRow>`select id, name, is_on as "isOn", position, conditions, actions
     from mail_rules where workspace_id = ${tx.workspaceId} order by position, id`.execute(tx);
+  if (!stored.rows.length) return withoutRules;
   const merged = await readMerged(
     tx,
     stored.rows.flatMap(({ conditions }) => conditions.companyIds),
