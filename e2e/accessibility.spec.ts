@@ -192,6 +192,11 @@ test('the settings and writing an e-mail have no fault', async ({ page, signedIn
   await page.keyboard.press('Enter');
   await expect(page.getByText('“Drywall” already exists.')).toBeVisible();
   await expectNoFaults(page);
+  await page.goto('/settings/rules');
+  await page.getByRole('button', { name: 'Add rule' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Add rule' }).click();
+  await expect(page.getByText('Add at least one condition.')).toBeVisible();
+  await expectNoFaults(page);
   await page.goto('/settings/stages-settings');
   await page.getByRole('button', { name: 'Change the color of Estimating' }).click();
   await expect(page.getByRole('radiogroup', { name: 'Stage color' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailRule, MailRuleActions, MailRuleConditions, Stage } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { applyRules } from '../mock-server/src/features/rules/applyRules';
@@ -111,6 +111,37 @@ describe('a rule for emails that arrive', () => {
     expect(await mail.read(id)).toMatchObject({ status: 'AutoLinked' });
     expect(await outcomesOf(id)).toMatchObject([{ state: 'applied', stage: 'Estimating' }]);
     expect(await getBid(grace, bid.projectId)).toMatchObject(estimating());
+  });
+
+  it('is applied when an email that could not be read is read again, to the bid that it has by then', async () => {
+    await addRule({ conditions: { kinds: ['Bid date extension'] }, actions: estimating() });
+    const bid = await mail.addBid();
+    const { id } = await mail.send(extension(bid));
+    await inCascade(async (tx) => {
+      for (const table of ['rule_applications', 'rule_matches', 'message_readings'] as const)
+        await tx.deleteFrom(table).where('message_id', '=', id).execute();
+      const row = await tx
+        .updateTable('messages')
+        .set({
+          failure_code: 'too-costly',
+          rfc_message_id: `sha256:${id}`,
+          body_sha256: id,
+          communication_type: 'Unknown',
+        })
+        .where('id', '=', id)
+        .returning('raw_id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('raw_messages')
+        .set({ state: 'failed', failure_code: 'too-costly', attempts: 3 })
+        .where('id', '=', row.raw_id ?? '')
+        .execute();
+    });
+    await grace.call('PUT', `/projects/${bid.projectId}/stage`, { body: { stageId: stageOf('Undecided') } });
+    const answer = await grace.call('POST', `/messages/${id}/read-again`);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    await vi.waitFor(async () => expect(await outcomesOf(id)).toMatchObject([{ state: 'applied' }]), 20_000);
+    expect(await getBid(grace, bid.projectId)).toMatchObject({ stageId: stageOf('Estimating') });
   });
 
   it('tells the estimators that it assigned them', async () => {

@@ -4,6 +4,7 @@ import { ChangeSet } from '../../changes/changes';
 import { findWaitingRaws, lockWaitingRaws, recordFailedAttempt, finishRaws, type WaitingRaw } from './rows/rawMessages';
 import { getZone } from '../settings/rows/workspaces';
 import { MissingFileError, type FileStore } from '../../platform/storage/fileStore';
+import { applyRules } from '../rules/applyRules';
 import { matchRules } from '../rules/matchRules';
 import { storeMessages } from './storeMessages';
 import { fileReceived } from './fileReceived';
@@ -79,6 +80,12 @@ const fileAll = (
       filed.map(({ messageId }) => messageId),
     );
     await fileReceived(tx, filed, mailDomain);
+    // An email that could not be read before may have its bid already.
+    await applyRules(
+      tx,
+      filled.map(({ messageId }) => messageId),
+      changes.id,
+    );
     await finishRaws(
       tx,
       taken.map(({ raw, read: { parsed } }) => ({

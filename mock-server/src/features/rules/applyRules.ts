@@ -121,6 +121,7 @@ export const applyRules = (
   { isStageChosen = true }: { readonly isStageChosen?: boolean } = {},
 ): Promise<unknown> =>
   withoutFailing(tx, async () => {
+    if (!messageIds.length) return;
     const due = await findDueRules(tx, messageIds);
     if (!due.length) return;
     const known = await readRules(tx);

@@ -25,7 +25,7 @@ export const EmailRule = observer(function EmailRule({ message }: { message: Mes
   };
   return (
     <EmailSection title="Rule" end={<Link href={paths.rules}>All rules</Link>}>
-      {rule.outcomes.length === 0 ? <Text>{waitingWords(rule)}</Text> : null}
+      {rule.outcomes.length === 0 ? <Text>{waitingWords(rule, message.project !== null)}</Text> : null}
       {rule.outcomes.map((outcome) => {
         const { project, state, changeSetId } = outcome;
         return (

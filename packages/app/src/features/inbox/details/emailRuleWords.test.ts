@@ -31,10 +31,11 @@ it('says what a rule did, and that it was undone', () => {
 
 it('says why a rule did nothing, and what it waits for', () => {
   expect(words({ state: 'closed' })).toBe('Rule “Turner invitations” fits, and left the bid as it is: it was closed.');
-  expect(waitingWords(rule)).toBe(
+  expect(waitingWords(rule, false)).toBe(
     'Rule “Turner invitations” fits this email. It is applied once the email has its bid.',
   );
-  expect(waitingWords({ ...rule, isThere: false })).toBe(
+  expect(waitingWords(rule, true)).toBe('Rule “Turner invitations” fits this email, and was not applied to its bid.');
+  expect(waitingWords({ ...rule, isThere: false }, true)).toBe(
     'Rule “Turner invitations” fitted this email, and was deleted since.',
   );
 });

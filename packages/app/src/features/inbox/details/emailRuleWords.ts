@@ -32,8 +32,10 @@ export const outcomeWords = (rule: Pick<MessageRule, 'name'>, outcome: Outcome):
   return `${ruleOf(rule)} ${passed[state]}${kept}`;
 };
 
-/** What is said of a rule whose email has no bid yet. */
-export const waitingWords = (rule: Pick<MessageRule, 'name' | 'isThere'>): string =>
-  rule.isThere
-    ? `${ruleOf(rule)} fits this email. It is applied once the email has its bid.`
-    : `${ruleOf(rule)} fitted this email, and was deleted since.`;
+/** What is said of a rule that was applied to no bid. @param hasBid whether the email is filed with one. */
+export const waitingWords = ({ name, isThere }: Pick<MessageRule, 'name' | 'isThere'>, hasBid: boolean): string => {
+  if (!isThere) return `${ruleOf({ name })} fitted this email, and was deleted since.`;
+  return hasBid
+    ? `${ruleOf({ name })} fits this email, and was not applied to its bid.`
+    : `${ruleOf({ name })} fits this email. It is applied once the email has its bid.`;
+};
