@@ -239,6 +239,30 @@ describe('the mark that a quote counts', () => {
   });
 });
 
+describe('the highest quote', () => {
+  const stands = async (highestQuoteStands: boolean, person = grace): Promise<number> =>
+    (await person.call('PATCH', '/customer-settings', { body: { highestQuoteStands } })).status;
+
+  it('is the value of every bid while the workspace says so, of what its companies have at last', async () => {
+    const projectId = await addBid();
+    await addQuote(projectId, { amount: 900, status: 'Submitted', companyId, quotedAt: '2026-01-01' });
+    await addQuote(projectId, { amount: 300, status: 'Submitted', companyId, quotedAt: '2026-01-02' });
+    await addQuote(projectId, { amount: 200, status: 'Submitted', quotedAt: '2026-01-03' });
+    await addQuote(projectId, { amount: 999, quotedAt: '2026-01-04' });
+    expect(await priceOf(projectId)).toBe(200);
+    expect(await stands(true, await server.as('member'))).toBe(403);
+    expect(await stands(true)).toBe(200);
+    expect(await priceOf(projectId)).toBe(300);
+    const marked = await addQuote(projectId, { amount: 250, status: 'Submitted', quotedAt: '2026-01-05' });
+    await grace.call('PATCH', `/quotes/${marked.id}`, { body: { counts: true } });
+    expect(await priceOf(projectId)).toBe(300);
+    await addQuote(projectId, { amount: 400, status: 'Submitted', companyId, quotedAt: '2026-01-06' });
+    expect(await priceOf(projectId)).toBe(400);
+    expect(await stands(false)).toBe(200);
+    expect(await priceOf(projectId)).toBe(250);
+  });
+});
+
 describe('an amount', () => {
   it.each([
     ['of -1 cents', -1, 422, 201],

@@ -73,7 +73,7 @@ export const freshProjects = (workspaceId: string, projectIds: readonly string[]
       where i.workspace_id = target.workspace_id and i.project_id = target.id order by ic.contact_id) as contact_ids,
     (select ${totalOf('q')} from quotes q
       where q.workspace_id = target.workspace_id and q.project_id = target.id and not q.is_alternate
-      order by ${byCounting('q')} limit 1) as quote_cents,
+      order by ${byCounting('q', workspaceId)} limit 1) as quote_cents,
     sums.submitted_cents, sums.won_cents, sums.lost_cents,
     (select count(*)::int from notes n
       where n.workspace_id = target.workspace_id and n.entity = 'project' and n.entity_id = target.id) as total_notes,

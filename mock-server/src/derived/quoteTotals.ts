@@ -33,8 +33,15 @@ const isMarked = (alias: string): Part => {
     and marked.company_id is not distinct from ${q('company_id')})`;
 };
 
+/** Whether the workspace lets the highest quote of a bid be its value. */
+const highestStands = (workspaceId: string): Part =>
+  sql`(select w.highest_quote_stands from workspaces w where w.id = ${workspaceId})`;
+
 /** Sorts base quotes of a bid: the one that sets its value first. */
-export const byCounting = (alias: string): Part => {
+export const byCounting = (alias: string, workspaceId: string): Part => {
   const q = (column: string) => sql.ref(`${alias}.${column}`);
-  return sql`(${q('status')} = 'Draft'), ${isMarked(alias)} desc, ${q('quoted_at')} desc, ${q('id')} desc`;
+  const isWeighed = sql`${highestStands(workspaceId)} and ${q('status')} <> 'Draft'`;
+  return sql`(${q('status')} = 'Draft'), case when ${isWeighed} then ${isStanding(alias)} end desc,
+    case when ${isWeighed} then ${totalOf(alias)} end desc,
+    ${isMarked(alias)} desc, ${q('quoted_at')} desc, ${q('id')} desc`;
 };

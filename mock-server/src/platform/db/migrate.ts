@@ -59,6 +59,7 @@ import * as quoteParts from './migrations/0191_quote_parts';
 import * as comparedBids from './migrations/0251_compared_bids';
 import * as notificationLists from './migrations/0280_notification_lists';
 import * as mailRules from './migrations/0260_mail_rules';
+import * as highestQuote from './migrations/0270_highest_quote';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -122,6 +123,7 @@ const migrations = {
   '0251_compared_bids': comparedBids,
   '0260_mail_rules': mailRules,
   '0280_notification_lists': notificationLists,
+  '0270_highest_quote': highestQuote,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -42,6 +42,7 @@ export interface WorkspacesTable {
   slug: string;
   zone: string;
   week_start: Nullable<WeekDay>;
+  highest_quote_stands: Generated<boolean>;
   office_address: Generated<string>;
   office_lat: Nullable<number>;
   office_lng: Nullable<number>;

@@ -68,12 +68,12 @@ describe('the quotes of a bid', () => {
 describe('the value of a bid', () => {
   it('is the latest base quote that is not a draft', () => {
     const quotes = [quoteOf('1'), quoteOf('2', { status: 'Draft', quotedAt: '2026-11-20' })];
-    expect(bidValue(quotes)).toMatchObject({ quote: { id: '1' }, reason: 'latest' });
+    expect(bidValue(quotes, false)).toMatchObject({ quote: { id: '1' }, reason: 'latest' });
   });
 
   it('is the latest draft where nothing was submitted, and none without a quote', () => {
-    expect(bidValue([quoteOf('1', { status: 'Draft' })])).toMatchObject({ quote: { id: '1' }, reason: 'draft' });
-    expect(bidValue([])).toBeNull();
+    expect(bidValue([quoteOf('1', { status: 'Draft' })], true)).toMatchObject({ quote: { id: '1' }, reason: 'draft' });
+    expect(bidValue([], true)).toBeNull();
   });
 
   it('is the latest quote of the company that was marked, also after it was quoted anew', () => {
@@ -82,7 +82,19 @@ describe('the value of a bid', () => {
       quoteOf('2'),
       quoteOf('3', { company: calloway, quotedAt: '2026-11-20' }),
     ];
-    expect(bidValue(quotes)).toMatchObject({ quote: { id: '2' }, reason: 'marked' });
+    expect(bidValue(quotes, false)).toMatchObject({ quote: { id: '2' }, reason: 'marked' });
+  });
+
+  it('is the highest of the standing quotes to several companies where the workspace says so, also beside a mark', () => {
+    const quotes = [
+      quoteOf('1', { total: 900 }),
+      quoteOf('2', { total: 300 }),
+      quoteOf('3', { total: 200, company: calloway, quotedAt: '2026-11-20', counts: true }),
+      quoteOf('4', { total: 999, company: null, status: 'Draft' }),
+    ];
+    expect(bidValue(quotes, true)).toMatchObject({ quote: { id: '2' }, reason: 'highest' });
+    expect(bidValue(quotes, false)).toMatchObject({ quote: { id: '3' }, reason: 'marked' });
+    expect(bidValue(quotes.slice(0, 2), true)).toMatchObject({ quote: { id: '2' }, reason: 'latest' });
   });
 });
 

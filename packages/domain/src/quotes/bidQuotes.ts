@@ -14,7 +14,7 @@ export interface CompanyQuotes {
 }
 
 /** Why a bid has the value that it has. */
-export type ValueReason = 'marked' | 'latest' | 'draft';
+export type ValueReason = 'highest' | 'marked' | 'latest' | 'draft';
 
 export interface BidValue {
   readonly quote: Quote;
@@ -51,16 +51,29 @@ export const byCompany = (quotes: readonly Quote[]): readonly CompanyQuotes[] =>
   );
 };
 
-/** The quote that gives a bid its value, by the rule of the server (`derived/quoteTotals.ts`); null without one. */
-export const bidValue = (quotes: readonly Quote[]): BidValue | null => {
+/** The standing quotes that are not drafts and have the greatest total of them, newest first. */
+const highestOf = (quotes: readonly Quote[]): readonly Quote[] => {
+  const standing = byCompany(quotes).flatMap((company) =>
+    company.standing.status === 'Draft' ? [] : [company.standing],
+  );
+  const most = Math.max(...standing.map(({ total }) => total));
+  return standing.filter(({ total }) => total === most).toSorted(later);
+};
+
+/**
+ * The quote that gives a bid its value, by the rule of the server (`derived/quoteTotals.ts`); null without one.
+ * @param highestStands whether the workspace lets the highest of several companies' quotes stand.
+ */
+export const bidValue = (quotes: readonly Quote[], highestStands: boolean): BidValue | null => {
   const bases = basesOf(quotes);
   const given = bases.filter(({ status }) => status !== 'Draft');
-  const candidates = given.length ? given : bases;
+  const hasChoice = highestStands && new Set(given.map(keyOf)).size > 1;
+  const candidates = hasChoice ? highestOf(quotes) : given.length ? given : bases;
   const markedKeys = new Set(quotes.filter(({ counts }) => counts).map(keyOf));
   const marked = candidates.find((quote) => markedKeys.has(keyOf(quote)));
   const quote = marked ?? candidates[0];
   if (!quote) return null;
-  return { quote, reason: marked ? 'marked' : given.length ? 'latest' : 'draft' };
+  return { quote, reason: hasChoice ? 'highest' : marked ? 'marked' : given.length ? 'latest' : 'draft' };
 };
 
 /** Lowest and highest total that companies know; null without any. */

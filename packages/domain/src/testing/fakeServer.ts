@@ -1,4 +1,5 @@
 import type {
+  CustomerSettings,
   BidInvite,
   Company,
   CustomFieldSetting,
@@ -212,6 +213,8 @@ const quietTicks = 8;
 export class FakeServer {
   profile = profileOf();
   features: string[] = ['EmailInbox'];
+  /** What the workspace has set beside the usual. */
+  ownSettings: Partial<CustomerSettings> = {};
   isDown = false;
   bids: Project[] = [];
   companies: Company[] = [];
@@ -243,6 +246,7 @@ export class FakeServer {
           zone: 'America/Los_Angeles',
           weekStart: 'Sunday',
           settings: { enabledFeatures: this.features },
+          ...this.ownSettings,
         },
       }),
     );

@@ -26,6 +26,7 @@ export const getCustomerSettings = async (tx: Tx, mailDomain: string): Promise<C
     customerWorkspace: row.slug,
     zone: row.zone,
     weekStart: row.week_start ?? usualWeekStart(row.zone),
+    highestQuoteStands: row.highest_quote_stands,
     inboundAddress: inboundAddress(row.slug, mailDomain),
     settings: { enabledFeatures: row.enabled_features as CustomerSettings['settings']['enabledFeatures'] },
   };
@@ -40,26 +41,48 @@ export const getZone = async (tx: Tx): Promise<string> => {
   return row.zone;
 };
 
-/** Changes a workspace's name, first day of the week, zone and features. */
+interface WorkspaceValues {
+  readonly name?: string;
+  readonly weekStart?: WeekDay;
+  readonly zone?: string;
+  readonly highestQuoteStands?: boolean;
+  readonly enabledFeatures?: readonly string[];
+}
+
+/** Changes what a workspace has of its own. @returns whether bids get their value by another rule. */
 export const updateWorkspace = async (
   tx: Tx,
-  values: { name?: string; weekStart?: WeekDay; zone?: string; enabledFeatures?: readonly string[] },
+  values: WorkspaceValues,
   changes: ChangeSet,
-): Promise<void> => {
+): Promise<{ hasOtherValues: boolean }> => {
   const { workspaceId } = tx;
   const row = await tx
     .selectFrom('workspaces')
     .where('id', '=', workspaceId)
-    .select(['name', 'week_start', 'zone', 'enabled_features'])
+    .select(['name', 'week_start', 'zone', 'highest_quote_stands', 'enabled_features'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const before = { name: row.name, weekStart: row.week_start, zone: row.zone, enabledFeatures: row.enabled_features };
-  const { name, weekStart, zone, enabledFeatures } = { ...before, ...values };
+  const before = {
+    name: row.name,
+    weekStart: row.week_start,
+    zone: row.zone,
+    highestQuoteStands: row.highest_quote_stands,
+    enabledFeatures: row.enabled_features,
+  };
+  const { name, weekStart, zone, highestQuoteStands, enabledFeatures } = { ...before, ...values };
   await tx
     .updateTable('workspaces')
-    .set({ name, week_start: weekStart, zone, enabled_features: [...enabledFeatures], updated_at: new Date() })
+    .set({
+      name,
+      week_start: weekStart,
+      zone,
+      highest_quote_stands: highestQuoteStands,
+      enabled_features: [...enabledFeatures],
+      updated_at: new Date(),
+    })
     .where('id', '=', workspaceId)
     .execute();
   for (const [field, value] of Object.entries(values))
     changes.updated('workspace', workspaceId, field, before[field as keyof typeof before], value);
+  return { hasOtherValues: highestQuoteStands !== before.highestQuoteStands };
 };

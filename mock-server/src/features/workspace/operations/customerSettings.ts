@@ -2,12 +2,14 @@ import type { PlanCategory } from '@basis/domain/contract/contract';
 import { isZone } from '@basis/domain/formats/days';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
+import { recountValues } from '../../quotes/rows/recountValues';
 import { getCustomerSettings, updateWorkspace } from '../../settings/rows/workspaces';
+import { writeEvents } from '../../../changes/liveEvents';
 import { makeChange } from '../../../changes/makeChange';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller, mailDomain } = context;
-  const { name, weekStart, zone, settings } = body;
+  const { name, weekStart, zone, highestQuoteStands, settings } = body;
   if (name !== undefined && !name.trim()) throw refused('A workspace needs a name.');
   if (zone !== undefined && !isZone(zone)) throw refused(`${zone} is not a time zone.`);
   if (settings && !caller.basisAdmin)
@@ -16,9 +18,15 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
     ...(name === undefined ? {} : { name: name.trim() }),
     ...(weekStart === undefined ? {} : { weekStart }),
     ...(zone === undefined ? {} : { zone }),
+    ...(highestQuoteStands === undefined ? {} : { highestQuoteStands }),
     ...(settings ? { enabledFeatures: settings.enabledFeatures } : {}),
   };
-  await makeChange(context, (changes) => updateWorkspace(tx, values, changes));
+  const { changeSetId, result: count } = await makeChange(context, async (changes) => {
+    const { hasOtherValues } = await updateWorkspace(tx, values, changes);
+    return hasOtherValues ? recountValues(tx) : 0;
+  });
+  const { workspaceId, userId } = caller;
+  if (count) await writeEvents(tx, { workspaceId, userId, changeSetId }, [{ entity: 'project', count }]);
   return {
     status: 200,
     body: { customerSettings: await getCustomerSettings(tx, mailDomain) },

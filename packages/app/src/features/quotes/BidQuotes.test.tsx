@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
-import type { Competitor, Quote } from '@basis/domain/contract/contract';
+import type { Competitor, CustomerSettings, Quote } from '@basis/domain/contract/contract';
 import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { press, showPage } from '../../testing/showPage';
@@ -52,8 +52,13 @@ const competitor: Competitor = {
   updatedAt: at,
 };
 
-const show = async (quotes: readonly Quote[], role: 'Member' | 'ReadOnly' = 'Member'): Promise<FakeServer> => {
+const show = async (
+  quotes: readonly Quote[],
+  role: 'Member' | 'ReadOnly' = 'Member',
+  settings: Partial<CustomerSettings> = {},
+): Promise<FakeServer> => {
   const server = new FakeServer();
+  server.ownSettings = settings;
   server.profile = profileOf({ role });
   server.companies = [harlan, calloway, rival];
   server.answer('GET /quotes', ({ query }) =>
@@ -92,6 +97,21 @@ describe('the quotes of a bid', () => {
     expect(screen.getByText('1 of 2 companies')).toBeDefined();
     expect(screen.getByText('The latest base bid that is not a draft: Harlan, Nov 17, 2026.')).toBeDefined();
     expect(screen.getByText('Second of 2 known prices. Union Bay Walls is $85,000 lower.')).toBeDefined();
+  });
+
+  it('count the highest where the workspace says so, and offer no mark', async () => {
+    const others = [
+      quoteOf(1, { total: 428_000_000, quotedAt: '2026-11-10' }),
+      quoteOf(2, { total: 400_000_000, company: { id: calloway.id, name: calloway.name } }),
+    ];
+    const server = await show(others, 'Member', { highestQuoteStands: true });
+    const sentence = 'The highest of the quotes to several companies: Harlan, Nov 10, 2026.';
+    expect(screen.getByText(sentence)).toBeDefined();
+    const row = screen.getByRole('row', { name: /Harlan.*Counts/ });
+    fireEvent.pointerOver(row);
+    await press(server, await screen.findByRole('button', { name: 'Actions for the quote for Harlan' }));
+    expect(screen.getByRole('menuitem', { name: 'Edit' })).toBeDefined();
+    expect(screen.queryByRole('menuitem', { name: 'Let this quote count' })).toBeNull();
   });
 
   it('show the earlier versions of a company, with who replaced them and when', async () => {

@@ -70,17 +70,25 @@ const alternateActions = (alternate: Quote, { edit, remove }: Actions): readonly
   { id: 'remove', label: 'Delete', icon: Trash2, isDanger: true, act: () => void remove(alternate) },
 ];
 
-const quoteActions = (quote: Quote, ask: (asked: Asked) => void, { edit, remove }: Actions): readonly ActionItem[] => {
+const quoteActions = (
+  quote: Quote,
+  { ask, highestStands }: { ask: (asked: Asked) => void; highestStands: boolean },
+  { edit, remove }: Actions,
+): readonly ActionItem[] => {
   const companyId = quote.company?.id ?? null;
   return [
     { id: 'version', label: 'Log new version', icon: CopyPlus, act: () => ask({ companyId, previous: quote }) },
     { id: 'edit', label: 'Edit', icon: Pencil, act: () => ask({ companyId, changed: quote }) },
-    {
-      id: 'counts',
-      label: quote.counts ? 'Let the latest quote count' : 'Let this quote count',
-      icon: BadgeCheck,
-      act: () => void edit(quote, { counts: !quote.counts }),
-    },
+    ...(highestStands
+      ? []
+      : [
+          {
+            id: 'counts',
+            label: quote.counts ? 'Let the latest quote count' : 'Let this quote count',
+            icon: BadgeCheck,
+            act: () => void edit(quote, { counts: !quote.counts }),
+          },
+        ]),
     { id: 'remove', label: 'Delete', icon: Trash2, isDanger: true, act: () => void remove(quote) },
   ];
 };
@@ -99,9 +107,9 @@ const Fact = ({ label, cents }: { label: string; cents: number }) => (
 );
 
 /** The last row: the lowest and the highest total, and the value that counts. Companies are never summed up. */
-const footerOf = (quotes: readonly Quote[]) => {
+const footerOf = (quotes: readonly Quote[], highestStands: boolean) => {
   const range = rangeOf(byCompany(quotes));
-  const value = bidValue(quotes);
+  const value = bidValue(quotes, highestStands);
   if (!range || !value) return undefined;
   return {
     footer: { company: <Text weight="semibold">All companies</Text> },
@@ -139,6 +147,7 @@ const QuotesTable = observer(function QuotesTable({ bid, ask }: { bid: Project; 
   );
   const { lookups } = workspace;
   const { revision } = quotes.collection;
+  const highestStands = session.workspace?.highestQuoteStands ?? false;
   const [canLog, canChange] = [session.allows('createQuote'), session.allows('updateQuote')];
   const known = all ?? [];
   const shown = all && quoteRows(all, invited, open);
@@ -150,6 +159,7 @@ const QuotesTable = observer(function QuotesTable({ bid, ask }: { bid: Project; 
   const columns = useMemo(
     () =>
       quoteTableColumns(known, {
+        highestId: highestStands ? bidValue(known, true)?.quote.id : undefined,
         workspace,
         toggle,
         renderLog: ({ id, name }) =>
@@ -166,12 +176,14 @@ const QuotesTable = observer(function QuotesTable({ bid, ask }: { bid: Project; 
       }),
     // Cells read these lookups and rows: recreate the columns when one changes.
     // oxlint-disable-next-line react/exhaustive-deps
-    [all, revision, workspace, lookups, toggle, canLog, ask],
+    [all, revision, workspace, lookups, toggle, canLog, ask, highestStands],
   );
   const menuOf = (row: QuoteRow): ReactNode => {
     if (!canChange || row.kind === 'waiting') return null;
     const alternate = row.kind === 'alternate' ? known.find(({ id }) => id === row.id) : undefined;
-    const own = alternate ? alternateActions(alternate, actions) : quoteActions(row.quote, ask, actions);
+    const own = alternate
+      ? alternateActions(alternate, actions)
+      : quoteActions(row.quote, { ask, highestStands }, actions);
     const name = row.kind === 'alternate' ? `alternate ${row.place} for ${row.name}` : `the quote for ${row.name}`;
     return (
       <Suspense>
@@ -179,7 +191,7 @@ const QuotesTable = observer(function QuotesTable({ bid, ask }: { bid: Project; 
       </Suspense>
     );
   };
-  const footer = footerOf(known);
+  const footer = footerOf(known, highestStands);
   return (
     <Box>
       <Table

@@ -28,6 +28,7 @@ import { noCompany, noPrice } from './quoteRows';
 const nameOf = ({ company }: Quote): string => company?.name ?? noCompany;
 
 const reasons: Readonly<Record<BidValue['reason'], string>> = {
+  highest: 'The highest of the quotes to several companies',
   marked: 'The latest base bid of the company that counts',
   latest: 'The latest base bid that is not a draft',
   draft: 'The latest draft, because no quote was submitted',
@@ -183,11 +184,12 @@ const Lately = observer(function Lately({ quotes }: { quotes: readonly Quote[] }
 export const QuotePanel = observer(function QuotePanel() {
   const { rows } = useLateStore(BidPartsStore).quotes;
   const { rows: competitors } = useLateStore(CompetitorsStore);
+  const { workspace } = useDomain().session;
   if (rows === null) return null;
   const companies = byCompany(rows);
   return (
     <Stack space="s5">
-      <Value value={bidValue(rows)} />
+      <Value value={bidValue(rows, workspace?.highestQuoteStands ?? false)} />
       <SeveralTotals companies={companies} />
       {companies.map(({ standing: quote }) => (
         <Standing key={quote.id} quote={quote} competitors={competitors ?? []} />

@@ -52,16 +52,21 @@ const acceptedOf = ({ alternates }: Quote): number =>
   alternates.reduce((sum, { amount, state }) => (state === 'Accepted' ? sum + (amount ?? 0) : sum), 0);
 
 interface CellOptions {
+  /** The quote that is the bid's value, where no mark decides it. */
+  readonly highestId: string | undefined;
   readonly workspace: WorkspaceStore;
   readonly toggle: (quoteId: string) => void;
   /** What logs a quote for a waiting company. */
   readonly renderLog: (row: QuoteRow) => ReactNode;
 }
 
+const counts = ({ id, counts: isMarked }: Quote, highestId: string | undefined): boolean =>
+  highestId === undefined ? isMarked : id === highestId;
+
 /** As wide as the button that opens a row, before rows without one. */
 const gutter = <Box paddingInline="s3" />;
 
-function FirstCell({ row, toggle }: { row: QuoteRow; toggle: CellOptions['toggle'] }) {
+function FirstCell({ row, highestId, toggle }: Pick<CellOptions, 'highestId' | 'toggle'> & { row: QuoteRow }) {
   if (row.kind === 'alternate' || row.kind === 'earlier')
     return (
       <Box paddingInline="s8">
@@ -89,7 +94,7 @@ function FirstCell({ row, toggle }: { row: QuoteRow; toggle: CellOptions['toggle
       )}
       <CompanyMark name={row.name} />
       <Text isTruncated>{row.name}</Text>
-      {row.kind === 'quote' && row.quote.counts ? <Tag>Counts</Tag> : null}
+      {row.kind === 'quote' && counts(row.quote, highestId) ? <Tag>Counts</Tag> : null}
     </Inline>
   );
 }
@@ -131,7 +136,7 @@ const amountColumn = (
 /** Columns of the table of a bid's quotes; tax and bond only where one has them. */
 export const quoteTableColumns = (
   quotes: readonly Quote[],
-  { workspace, toggle, renderLog }: CellOptions,
+  { highestId, workspace, toggle, renderLog }: CellOptions,
 ): readonly TableColumn<QuoteRow>[] => [
   {
     id: 'company',
@@ -140,7 +145,7 @@ export const quoteTableColumns = (
     isElastic: true,
     isStatic: false,
     headStart: gutter,
-    renderCell: (row) => <FirstCell row={row} toggle={toggle} />,
+    renderCell: (row) => <FirstCell row={row} highestId={highestId} toggle={toggle} />,
   },
   amountColumn('base', 'Base bid', ({ amount }) => amount),
   {

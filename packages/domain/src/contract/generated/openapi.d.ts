@@ -6302,6 +6302,7 @@ export interface components {
             /** @description The firm's IANA time zone. */
             zone: string;
             weekStart: components["schemas"]["WeekDay"];
+            highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
             /** @description Where to send bid invitations. */
             inboundAddress: string;
             /** @description What the workspace has. */
@@ -6310,6 +6311,8 @@ export interface components {
                 enabledFeatures: components["schemas"]["Feature"][];
             };
         };
+        /** @description Whether the highest of the quotes that stand for a bid's companies is the bid's value. Otherwise it is the quote to the company that is marked as counting, else the latest. A change of it changes the values of all bids. */
+        HighestQuoteStands: boolean;
         /**
          * @description First day of the workspace's weeks. Until it is chosen, Sunday for a zone of the United States or Canada, else Monday.
          * @enum {string}
@@ -7466,6 +7469,7 @@ export type TimeOfDay = components['schemas']['TimeOfDay'];
 export type WeeklyBids = components['schemas']['WeeklyBids'];
 export type WeeklyEmail = components['schemas']['WeeklyEmail'];
 export type CustomerSettings = components['schemas']['CustomerSettings'];
+export type HighestQuoteStands = components['schemas']['HighestQuoteStands'];
 export type WeekDay = components['schemas']['WeekDay'];
 export type StageCode = components['schemas']['StageCode'];
 export type Stage = components['schemas']['Stage'];
@@ -17901,6 +17905,7 @@ export interface operations {
                     /** @description The firm's name. */
                     name?: string;
                     weekStart?: components["schemas"]["WeekDay"];
+                    highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
                     /** @description The firm's IANA time zone. */
                     zone?: string;
                     /** @description What the workspace has. */

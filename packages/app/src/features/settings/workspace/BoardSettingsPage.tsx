@@ -1,21 +1,26 @@
 import { observer } from 'mobx-react-lite';
+import { useId } from 'react';
 import type { CustomerSettings } from '@basis/domain/contract/contract';
 import { weekDays } from '@basis/domain/formats/weeks';
 import { Select } from '@basis/ui/Select';
+import { Switch } from '@basis/ui/Switch';
+import { Text } from '@basis/ui/Text';
 import { ZoneSelect } from '@basis/ui/ZoneSelect';
 import { SettingsLayout } from '@basis/ui/layout/SettingsLayout';
+import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
 
 const weekDayOptions = weekDays.map((day) => ({ id: day, label: day }));
 
-/** The week and the zone of the workspace. */
+/** The week and the zone of the workspace, and which quote is a bid's value. */
 const BoardSettingsPage = observer(function BoardSettingsPage() {
   const domain = useDomain();
   const { session } = domain;
   const { workspace } = session;
   usePageTitle('Board settings');
+  const highestId = useId();
   const canEdit = session.allows('updateCustomerSettings');
   const change = async (part: Partial<CustomerSettings>): Promise<void> => {
     const result = await session.changeWorkspace(part);
@@ -24,7 +29,7 @@ const BoardSettingsPage = observer(function BoardSettingsPage() {
   return (
     <SettingsLayout
       title="Board settings"
-      description={`How weeks and times are shown to everybody in ${workspace?.name ?? 'the workspace'}.${canEdit ? '' : ' An Admin can change them.'}`}
+      description={`How weeks, times and the values of bids are shown to everybody in ${workspace?.name ?? 'the workspace'}.${canEdit ? '' : ' An Admin can change them.'}`}
     >
       <Select
         label="First day of the week"
@@ -46,6 +51,20 @@ const BoardSettingsPage = observer(function BoardSettingsPage() {
         isReadOnly={!canEdit}
         onChange={(zone) => void change({ zone })}
       />
+      <Stack space="s1">
+        <Switch
+          aria-describedby={highestId}
+          isSelected={workspace?.highestQuoteStands ?? false}
+          isDisabled={!canEdit}
+          onChange={(highestQuoteStands) => void change({ highestQuoteStands })}
+        >
+          The highest quote stands
+        </Switch>
+        <Text as="p" size={12} tone="meta" id={highestId}>
+          When several companies were quoted, the highest of their quotes is the bid’s value. Otherwise it is the quote
+          to the company that counts, or else the latest.
+        </Text>
+      </Stack>
     </SettingsLayout>
   );
 });

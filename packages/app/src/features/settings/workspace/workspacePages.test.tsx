@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { Profile } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
@@ -63,6 +63,22 @@ describe('the page of the board settings', () => {
     await press(server, screen.getByRole('option', { name: 'Monday' }));
     expect(server.callsOf('PATCH /customer-settings')[0]?.body).toEqual({ weekStart: 'Monday' });
     expect(domain.session.workspace?.weekStart).toBe('Monday');
+  });
+
+  it('an Admin lets the highest quote stand, and others only see whether it does', async () => {
+    const server = serverOf('Admin');
+    server.answer('PATCH /customer-settings', () =>
+      Response.json({ customerSettings: { ...settings, highestQuoteStands: true } }),
+    );
+    await showPage(server, <BoardSettingsPage />, { path: '/settings/board-settings' });
+    const stands = (): HTMLInputElement => screen.getByRole('switch', { name: 'The highest quote stands' });
+    expect([stands().checked, stands().disabled]).toEqual([false, false]);
+    await press(server, stands());
+    expect(server.callsOf('PATCH /customer-settings')[0]?.body).toEqual({ highestQuoteStands: true });
+    expect(stands().checked).toBe(true);
+    cleanup();
+    await showPage(serverOf('Member'), <BoardSettingsPage />, { path: '/settings/board-settings' });
+    expect(stands().disabled).toBe(true);
   });
 
   it('says why when the workspace can not be changed, and shows it as it is', async () => {

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../../platform/db/database';
+import { refreshProjects } from '../../../derived/projectDerived';
+
+/**
+ * Computes the values of all bids with quotes to several companies anew, after the rule for them changed. Locks every
+ * bid with a quote first, so that a quote which is logged meanwhile counts by the new rule.
+ * @returns number of bids whose value changed.
+ */
+export const recountValues = async (tx: Tx): Promise<number> => {
+  const { workspaceId } = tx;
+  await sql`select p.id from projects p where p.workspace_id = ${workspaceId}
+    and exists (select from quotes q where q.workspace_id = p.workspace_id and q.project_id = p.id)
+    order by p.id for no key update`.execute(tx);
+  const { rows } = await sql<{ id: string }>`select q.project_id as id from quotes q
+    where q.workspace_id = ${workspaceId} and not q.is_alternate
+    group by q.project_id
+    having count(distinct coalesce(q.company_id, q.project_id)) > 1 order by q.project_id`.execute(tx);
+  return refreshProjects(
+    tx,
+    rows.map(({ id }) => id),
+  );
+};
