@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { capacityOf, readWorkload, usualWorkload, weightOf, type DueBid } from './capacity';
+import { capacityOf, readWorkload, usualWorkload, weightFaults, weightOf, type DueBid } from './capacity';
 
 const people = [
   { userId: 'maya', ownLimit: 2 },
@@ -94,5 +94,38 @@ describe('readWorkload', () => {
   it('weighs a bid below all amounts, or without one, as 1', () => {
     const weights = [{ fromCents: 100, weight: 4 }];
     expect([null, 99, 100].map((amount) => weightOf(amount, weights))).toEqual([1, 1, 4]);
+  });
+});
+
+describe('a weight in the making', () => {
+  it.each([
+    ['no amount', { fromCents: null, weight: 1 }, { fromCents: 'Enter the amount from which a bid counts so.' }],
+    ['an amount below $0', { fromCents: -1, weight: 1 }, { fromCents: 'Enter an amount of $0 or more.' }],
+    ['the amount of another', { fromCents: 500, weight: 1 }, { fromCents: 'Another weight begins at this amount.' }],
+    ['no weight', { fromCents: 1, weight: null }, { weight: 'Enter how many bids it counts as.' }],
+    ['a third', { fromCents: 1, weight: 0.33 }, { weight: 'Enter whole or half bids, from 0 to 20.' }],
+    [
+      'a weight above the greatest',
+      { fromCents: 1, weight: 20.5 },
+      { weight: 'Enter whole or half bids, from 0 to 20.' },
+    ],
+    ['a weight below 0', { fromCents: 1, weight: -0.5 }, { weight: 'Enter whole or half bids, from 0 to 20.' }],
+  ])('with %s says what to enter', (_, draft, fault) => {
+    expect(weightFaults([{ fromCents: 500, weight: 2 }, draft])).toEqual([{}, fault]);
+  });
+
+  it('has no fault exactly when the setting can be stored', () => {
+    const drafts = fc.array(
+      fc.record({
+        fromCents: fc.integer({ min: -2, max: 5 }),
+        weight: fc.integer({ min: -3, max: 90 }).map((n) => n / 4),
+      }),
+      { maxLength: 10 },
+    );
+    fc.assert(
+      fc.property(drafts, (weights) => {
+        expect(weightFaults(weights) === null).toBe(readWorkload({ weeklyLimit: 5, weights }) !== undefined);
+      }),
+    );
   });
 });

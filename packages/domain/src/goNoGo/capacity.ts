@@ -28,6 +28,42 @@ const isWeight = (value: unknown): value is AmountWeight => {
   return isHalf && isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER) && Object.keys(others).length === 0;
 };
 
+/** A weight in the making; null for what is not written yet. */
+export interface WeightDraft {
+  readonly fromCents: number | null;
+  readonly weight: number | null;
+}
+
+/** Why a weight can't be saved, in a sentence at each of its fields. */
+export interface WeightFaults {
+  readonly fromCents?: string;
+  readonly weight?: string;
+}
+
+const amountFaultOf = ({ fromCents }: WeightDraft, others: readonly WeightDraft[]): WeightFaults => {
+  if (fromCents === null) return { fromCents: 'Enter the amount from which a bid counts so.' };
+  if (!isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER)) return { fromCents: 'Enter an amount of $0 or more.' };
+  if (others.some((other) => other.fromCents === fromCents))
+    return { fromCents: 'Another weight begins at this amount.' };
+  return {};
+};
+
+const countFaultOf = ({ weight }: WeightDraft): WeightFaults => {
+  if (weight === null) return { weight: 'Enter how many bids it counts as.' };
+  if (!isWhole(weight * 2, 0, workloadBounds.weight * 2))
+    return { weight: `Enter whole or half bids, from 0 to ${workloadBounds.weight}.` };
+  return {};
+};
+
+/** What is wrong with each of some weights, in their order; null if all can be saved. */
+export const weightFaults = (drafts: readonly WeightDraft[]): readonly WeightFaults[] | null => {
+  const faults = drafts.map((draft, place) => ({
+    ...amountFaultOf(draft, drafts.slice(0, place)),
+    ...countFaultOf(draft),
+  }));
+  return faults.some((fault) => Object.keys(fault).length > 0) ? faults : null;
+};
+
 /** Reads a stored or sent setting, with its weights by rising amount; undefined if it has another form. */
 export const readWorkload = (value: unknown): WorkloadSetting | undefined => {
   if (typeof value !== 'object' || value === null) return undefined;

@@ -38,10 +38,10 @@ export class WorkloadStore implements LateStore {
     await this.#setting.reload();
   }
 
-  /** Sets the limit of persons without one of their own; weights stay. */
-  async setWeeklyLimit(weeklyLimit: number): Promise<Result<unknown, ApiError>> {
-    if (weeklyLimit === this.setting.weeklyLimit) return succeeded(null);
-    return this.#setting.change((value) => ({ ...(readWorkload(value) ?? usualWorkload), weeklyLimit }));
+  /** Sets the limit of persons without one of their own, and the weights; what is left out stays as others store it. */
+  async setUsual(part: Partial<WorkloadSetting>): Promise<Result<unknown, ApiError>> {
+    if (Object.keys(part).length === 0) return succeeded(null);
+    return this.#setting.change((value) => ({ ...(readWorkload(value) ?? usualWorkload), ...part }));
   }
 
   /** Sets a person's own limit; null for the workspace's. Other users' limits take an admin. */

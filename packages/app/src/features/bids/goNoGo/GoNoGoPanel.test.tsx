@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { GoNoGo } from '@basis/domain/contract/contract';
+import type { GoNoGo, Profile } from '@basis/domain/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
@@ -34,9 +34,9 @@ const person = {
   weeklyBidLimit: 2,
 } as const;
 
-const show = async (facts: GoNoGo) => {
+const show = async (facts: GoNoGo, role: Profile['role'] = 'Member') => {
   const server = new FakeServer();
-  server.profile = profileOf({ id: person.id });
+  server.profile = profileOf({ id: person.id, role });
   server.users = [person];
   server.answer('GET /projects/*/go-no-go', () => Response.json({ goNoGo: facts }));
   server.answer('GET /projects/*/go-no-go/bids', ({ query }) =>
@@ -113,11 +113,49 @@ describe('the go or no-go panel', () => {
 
   it('lets a member set their own limit alone', async () => {
     const server = await show(factsOf());
-    server.answer('GET /dashboard/settings/*', () => Response.json({ value: { weeklyLimit: 4, weights: [] } }));
+    server.answer('GET /dashboard/settings/*', () =>
+      Response.json({ value: { weeklyLimit: 4, weights: [{ fromCents: 100_000_000, weight: 2 }] } }),
+    );
     server.answer('PATCH /profile', () => Response.json({ profile: server.profile }));
     await press(server, screen.getByRole('button', { name: 'Weekly limits' }));
     expect(await screen.findByLabelText('Maya Okafor')).toBeDefined();
     expect(screen.queryByLabelText('Everyone')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add weight' })).toBeNull();
+    expect(screen.getByText('From $1,000,000 a bid counts as 2.')).toBeDefined();
+  });
+
+  it('lets an Admin set as how many a bid counts by its amount, and says what is missing at its field', async () => {
+    const server = await show(factsOf(), 'Admin');
+    server.store('dashboard workload', { weeklyLimit: 4, weights: [{ fromCents: 0, weight: 0.5 }] });
+    await press(server, screen.getByRole('button', { name: 'Weekly limits' }));
+    const write = (label: string, value: string): void => {
+      const field = screen.getByLabelText(label);
+      fireEvent.change(field, { target: { value } });
+      fireEvent.blur(field);
+    };
+    expect(screen.getByLabelText<HTMLInputElement>('Counts as 1').value).toBe('0.5');
+    await press(server, screen.getByRole('button', { name: 'Add weight' }));
+    write('From amount 2', '0');
+    await press(server, screen.getByRole('button', { name: 'Save' }));
+    expect(screen.getByText('Another weight begins at this amount.')).toBeDefined();
+    expect(screen.getByText('Enter how many bids it counts as.')).toBeDefined();
+    write('From amount 2', '1,000,000');
+    write('Counts as 2', '2.5');
+    await press(server, screen.getByRole('button', { name: 'Save' }));
+    expect(server.stored('dashboard workload')).toEqual({
+      weeklyLimit: 4,
+      weights: [
+        { fromCents: 0, weight: 0.5 },
+        { fromCents: 100_000_000, weight: 2.5 },
+      ],
+    });
+    await press(server, screen.getByRole('button', { name: 'Weekly limits' }));
+    await press(server, screen.getByRole('button', { name: 'Remove weight 1' }));
+    await press(server, screen.getByRole('button', { name: 'Save' }));
+    expect(server.stored('dashboard workload')).toEqual({
+      weeklyLimit: 4,
+      weights: [{ fromCents: 100_000_000, weight: 2.5 }],
+    });
   });
 
   it('says so when the figures fail, and asks again', async () => {

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
 import type { User } from '@basis/domain/contract/contract';
 import { succeeded } from '@basis/domain/contract/result';
-import { workloadBounds } from '@basis/domain/goNoGo/capacity';
+import { weightFaults, workloadBounds, type AmountWeight } from '@basis/domain/goNoGo/capacity';
+import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { WorkloadStore } from '@basis/domain/settings/WorkloadStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -12,6 +13,7 @@ import { Text } from '@basis/ui/Text';
 import { FormModal } from '../../../dialogs/FormModal';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
+import { WeightFields, type WeightRow } from './WeightFields';
 
 interface WeeklyLimitsModalProps {
   isOpen: boolean;
@@ -21,11 +23,19 @@ interface WeeklyLimitsModalProps {
 interface Draft {
   /** undefined while it is not changed. */
   readonly weeklyLimit?: number;
+  /** undefined while they are not changed. */
+  readonly weights?: readonly WeightRow[];
   /** Changed limits by user. */
   readonly own: Readonly<Record<string, number | null>>;
 }
 
 const nothing: Draft = { own: {} };
+
+const weightsOf = (rows: readonly WeightRow[]): readonly AmountWeight[] =>
+  rows.flatMap(({ fromCents, weight }) => (fromCents === null || weight === null ? [] : [{ fromCents, weight }]));
+
+const weightWords = ({ fromCents, weight }: AmountWeight): string =>
+  `From ${formatMoneyWhole(fromCents)} a bid counts as ${weight}.`;
 
 /** Users whose limits a user may set: admins all, others their own. */
 const useSettableUsers = (): readonly User[] => {
@@ -45,15 +55,28 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
   useEffect(() => {
     if (isOpen) void workload.load();
   }, [isOpen, workload]);
-  const { weeklyLimit: usual } = workload.setting;
-  const { weeklyLimit = usual, own } = draft;
+  const [isAsked, setIsAsked] = useState(false);
+  const canSetAll = session.allows('updateUser');
+  const { weeklyLimit: usual, weights: stored } = workload.setting;
+  const {
+    weeklyLimit = usual,
+    weights = stored.map((weight) => ({ ...weight, id: String(weight.fromCents) })),
+    own,
+  } = draft;
+  const faults = weightFaults(weights);
   const close = (): void => {
     setDraft(nothing);
+    setIsAsked(false);
     onClose();
   };
   const save = async () => {
-    if (session.allows('updateUser')) {
-      const result = await workload.setWeeklyLimit(weeklyLimit);
+    setIsAsked(true);
+    if (faults) return null;
+    if (canSetAll) {
+      const result = await workload.setUsual({
+        ...(weeklyLimit === usual ? {} : { weeklyLimit }),
+        ...(draft.weights ? { weights: weightsOf(draft.weights) } : {}),
+      });
       if (!result.ok) return result;
     }
     for (const [userId, limit] of Object.entries(own)) {
@@ -89,7 +112,7 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
       <Text as="p" tone="secondary">
         Bids due in one week that a person has room for. RFIs and job walks do not count.
       </Text>
-      {session.allows('updateUser') ? (
+      {canSetAll ? (
         <NumberField
           label="Everyone"
           minValue={0}
@@ -111,6 +134,19 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
           onChange={(value) => setDraft({ ...draft, own: { ...own, [id]: value } })}
         />
       ))}
+      {canSetAll ? (
+        <WeightFields
+          rows={weights}
+          faults={isAsked ? faults : null}
+          onChange={(rows) => setDraft({ ...draft, weights: rows })}
+        />
+      ) : (
+        stored.map((weight) => (
+          <Text as="p" key={weight.fromCents} tone="secondary">
+            {weightWords(weight)}
+          </Text>
+        ))
+      )}
     </FormModal>
   );
 });
