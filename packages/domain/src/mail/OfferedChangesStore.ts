@@ -4,17 +4,45 @@ import type { OfferedChange } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { LiveChange } from '../events/LiveEvents';
 
-/** The changes that emails offer for one bid and that wait for a decision. */
+/**
+ * The changes that emails offer for one bid and that wait for a decision. Those that come while the bid is on the screen
+ * wait in `arrived` until the user asks for them, so that nothing moves under the pointer.
+ */
 export class OfferedChangesStore {
   projectId: string | null = null;
+  /** Whether the server answered, with changes or why not. */
+  isAnswered = false;
   changes: readonly OfferedChange[] = [];
+  /** Ids of changes that have their place on the page. */
+  shownIds: ReadonlySet<string> = new Set();
   readonly #client: Client;
   readonly #latest = new Latest();
   #hasFailed = false;
+  #isSettled = false;
 
   constructor({ client }: { readonly client: Client }) {
     this.#client = client;
-    makeAutoObservable(this, { changes: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { changes: observableRef, shownIds: observableRef }, { autoBind: true });
+  }
+
+  /** Those that have their place on the page. */
+  get shown(): readonly OfferedChange[] {
+    return this.changes.filter(({ id }) => this.shownIds.has(id));
+  }
+
+  /** Those that came later. */
+  get arrived(): readonly OfferedChange[] {
+    return this.changes.filter(({ id }) => !this.shownIds.has(id));
+  }
+
+  /** Gives those that arrived their place, too. */
+  reveal(): void {
+    this.shownIds = new Set(this.changes.map(({ id }) => id));
+  }
+
+  /** Notes that the page is drawn: what comes from now on arrives. */
+  settle(): void {
+    this.#isSettled = true;
   }
 
   async open(projectId: string): Promise<void> {
@@ -33,6 +61,7 @@ export class OfferedChangesStore {
     if (!isCurrent()) return;
     this.#hasFailed = !result.ok;
     if (result.ok) this.receive(result.value.changes);
+    this.answer();
   }
 
   async recover(): Promise<void> {
@@ -49,10 +78,19 @@ export class OfferedChangesStore {
     this.#latest.drop();
     this.projectId = null;
     this.changes = [];
+    this.shownIds = new Set();
+    this.isAnswered = false;
+    this.#isSettled = false;
     this.#hasFailed = false;
   }
 
   private receive(changes: readonly OfferedChange[]): void {
     this.changes = changes;
+    if (!this.#isSettled) this.reveal();
+  }
+
+  private answer(): void {
+    this.isAnswered = true;
+    this.#isSettled = true;
   }
 }

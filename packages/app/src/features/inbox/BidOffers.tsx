@@ -1,5 +1,4 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
 import type { OfferedChange } from '@basis/domain/contract/contract';
 import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { Banner } from '@basis/ui/Banner';
@@ -17,18 +16,14 @@ const titleOf = (change: OfferedChange): string =>
 /** What emails say differently from a bid, until it is accepted or dismissed; nothing if there is nothing to decide. */
 const BidOffers = observer(function BidOffers({ bidId }: { bidId: string }) {
   const { session } = useDomain();
-  const store = useLateStore(OfferedChangesStore);
+  const { shown } = useLateStore(OfferedChangesStore);
   const canDecide = session.allows('acceptMessageChange') && session.allows('updateProject');
-  useEffect(() => {
-    void store.open(bidId);
-    return store.clear;
-  }, [store, bidId]);
-  if (store.projectId !== bidId || store.changes.length === 0) return null;
+  if (shown.length === 0) return null;
   return (
     <StageReasonProvider>
       <Box as="section" aria-label="Changes that emails offer" paddingInline="s6" paddingBlock="s3" hasLineBelow>
         <Stack space="s2">
-          {store.changes.map((change) => (
+          {shown.map((change) => (
             <Banner
               key={change.id}
               kind="info"

@@ -1,3 +1,4 @@
+export { ArrivedOffers } from './ArrivedOffers';
 export { loadEmailDetails } from './details/loadEmailDetails';
 export { BidFiles } from './files/lazyBidFiles';
 export { BidEmails, EmailsCard } from './lazyBidEmails';

@@ -18,6 +18,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
+import { ArrivedOffers } from '../../inbox/public';
 import { CreateQuoteModal } from '../../quotes/public';
 import { CreateTaskModal } from '../../tasks/public';
 import { StagesProblem } from '../stage/StagesProblem';
@@ -98,7 +99,7 @@ const isTabOf = (tab: string): tab is keyof typeof primaryOf => Object.hasOwn(pr
 
 const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   const { session, notes } = useDomain();
-  const [tab] = usePageTab();
+  const [tab, openTab] = usePageTab();
   const [adding, setAdding] = useState<Added | null>(null);
   const stop = (): void => setAdding(null);
   const primary = isTabOf(tab) ? primaryOf[tab] : null;
@@ -119,6 +120,7 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
   const primaryAt = buttons.findIndex(({ id }) => id === primary);
   return (
     <Inline space="s2">
+      <ArrivedOffers onShow={() => openTab(firstTab)} />
       {primaryAt < 0 ? parts : parts.slice(0, primaryAt)}
       {tab === 'notes' ? null : (
         <Button

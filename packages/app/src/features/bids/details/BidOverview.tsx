@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useLayoutEffect } from 'react';
 import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import { CompetitorsStore } from '@basis/domain/bids/CompetitorsStore';
 import type { Project } from '@basis/domain/contract/contract';
+import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { BidOffers } from '../../inbox/public';
 import { OpenTasks } from '../../tasks/public';
 import { useHeldBack } from '../../../details/useHeldBack';
-import { GoNoGo, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
+import { GoNoGo, useGoNoGoFigures, useIsGoNoGoDrawn } from '../goNoGo/GoNoGo';
 import { BidFields } from './BidFields';
 import { BidTimeline } from './BidTimeline';
 import { Competitors } from '../../quotes/public';
@@ -43,18 +44,35 @@ const Parts = observer(function Parts({ bid }: { bid: Project }) {
   );
 });
 
+/**
+ * Changes that emails offer and what stands below them, once it is known whether there are any. Those that come later
+ * are counted in the head until the user asks for them or comes back to this tab.
+ */
+const OffersAndParts = observer(function OffersAndParts({ bid }: { bid: Project }) {
+  const { session } = useDomain();
+  const offers = useLateStore(OfferedChangesStore);
+  const isKnown = !session.allows('listProjectMessageChanges') || (offers.projectId === bid.id && offers.isAnswered);
+  const isDrawn = useHeldBack(isKnown);
+  useGoNoGoFigures(bid);
+  useLayoutEffect(() => offers.reveal(), [offers]);
+  useEffect(() => {
+    if (isDrawn) offers.settle();
+  }, [isDrawn, offers]);
+  if (!isDrawn) return null;
+  return (
+    <Suspense>
+      {offers.shown.length > 0 ? <BidOffers bidId={bid.id} /> : null}
+      <GoNoGo bid={bid} />
+      <Parts bid={bid} />
+    </Suspense>
+  );
+});
+
 /** Fields of a bid, changes that emails offer, whether to go for it, and its invitations, open tasks and dates. */
 export const BidOverview = observer(function BidOverview({ bid }: { bid: Project }) {
-  const { session } = useDomain();
   return (
     <DetailsBody aside={<BidFields key={bid.id} bid={bid} />}>
-      {session.allows('listProjectMessageChanges') ? (
-        <Suspense>
-          <BidOffers bidId={bid.id} />
-        </Suspense>
-      ) : null}
-      <GoNoGo bid={bid} />
-      <Parts key={bid.id} bid={bid} />
+      <OffersAndParts key={bid.id} bid={bid} />
     </DetailsBody>
   );
 });

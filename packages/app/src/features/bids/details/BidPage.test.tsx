@@ -1,11 +1,14 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
-import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import type { Profile, User } from '@basis/domain/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
+import { DomainContext } from '../../../domainContext';
 import { patterns } from '../../../paths';
 import { press, showPage } from '../../../testing/showPage';
+import { BidOverview } from './BidOverview';
 import BidPage from './BidPage';
 
 const bid = bidOf(1, { estimatorIds: [idOf(801)] });
@@ -275,6 +278,86 @@ describe('who may not change a bid', () => {
 
 const changedBid = (part: object): Response =>
   Response.json({ project: { ...bid, ...part, updatedAt: '2026-03-06T09:00:00.000Z' }, changeSetId: 'c' });
+
+describe('changes that emails offer', () => {
+  const offerOf = (number: number) => ({
+    id: idOf(900 + number),
+    field: 'bidDeadline',
+    companyName: null,
+    from: { deadline: null, place: null },
+    to: { deadline: { date: '2026-04-01', time: null, zone: null }, place: null },
+    hold: null,
+    toldTo: [],
+    message: { id: messageOf(number).id, from: `Sender ${number}` },
+  });
+  const opened = async (path: string) => {
+    const shown = await open(path);
+    const { server, domain } = shown;
+    const offers = async (...numbers: number[]): Promise<void> => {
+      server.answer('GET /projects/*/message-changes', () => Response.json({ changes: numbers.map(offerOf) }));
+      await act(async () => {
+        domain.late.onLiveChanges('reset');
+        await server.quiet();
+      });
+    };
+    return { ...shown, offers };
+  };
+  const banners = () => screen.queryAllByText(/^An email says another date/).length;
+
+  it('that come while the bid is open are counted in its head and move nothing until they are asked for', async () => {
+    const { server, offers } = await opened(`/projects/${bid.id}`);
+    await offers(1);
+    expect(banners()).toBe(0);
+    await press(server, screen.getByRole('button', { name: '1 change offered' }));
+    expect(await screen.findAllByText(/^An email says another date/, {}, { timeout: 10_000 })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '1 change offered' })).toBeNull();
+    await offers(1, 2, 3);
+    expect(banners()).toBe(1);
+    expect(screen.getByRole('button', { name: '2 changes offered' })).toBeDefined();
+  });
+
+  it('are counted on the other tabs too, and stand on the overview when it is opened', async () => {
+    const { server, offers } = await opened(`/projects/${bid.id}?tab=tasks`);
+    await offers(1);
+    expect(screen.getByRole('button', { name: '1 change offered' })).toBeDefined();
+    await press(server, screen.getByRole('tab', { name: 'Overview' }));
+    expect(await screen.findAllByText(/^An email says another date/, {}, { timeout: 10_000 })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: '1 change offered' })).toBeNull();
+  });
+
+  it('hold back what stands below them until it is known whether there are any', async () => {
+    const server = new FakeServer();
+    let answer: (response: Response) => void = () => undefined;
+    server.bids = [bid];
+    server.answer('GET /projects/*', () => Response.json({ project: bid }));
+    server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
+    server.answer('GET /projects/*/message-changes', () => new Promise<Response>((resolve) => (answer = resolve)));
+    const stage = { ...server.stages[0]!, code: 'Undecided' } as const;
+    server.stages = [stage];
+    const undecided = bidOf(1, { stageId: stage.id });
+    const domain = await server.enter();
+    await domain.bidDetails.open(bid.id);
+    render(
+      <DomainContext value={domain}>
+        <MemoryRouter>
+          <BidOverview bid={undecided} />
+        </MemoryRouter>
+      </DomainContext>,
+    );
+    const opening = domain.late.get(OfferedChangesStore).open(bid.id);
+    const panel = (): HTMLElement | null => screen.queryByRole('heading', { name: 'Go or no-go' });
+    await act(async () => {
+      for (const call of ['message-changes', 'go-no-go'])
+        await vi.waitFor(() => expect(server.callsOf(`GET /projects/*/${call}`)).toHaveLength(1));
+    });
+    expect(panel()).toBeNull();
+    await act(async () => {
+      answer(Response.json({ changes: [] }));
+      await opening;
+    });
+    expect(panel()).not.toBeNull();
+  });
+});
 
 describe('the head of a bid changes it where it stands', () => {
   it('PROJECT-22: by its name alone', async () => {

@@ -4,6 +4,7 @@ import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import type { Project, Quote } from '@basis/domain/contract/contract';
 import { BidFilesStore } from '@basis/domain/mail/BidFilesStore';
 import { byCompany } from '@basis/domain/quotes/bidQuotes';
+import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { ProjectEmailsStore } from '@basis/domain/mail/ProjectEmailsStore';
 import { DetailsLayout } from '@basis/ui/layout/DetailsLayout';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -36,6 +37,17 @@ const useFileCount = (bidId: string, canSee: boolean): number | undefined => {
     return files.clear;
   }, [files, bidId, canSee]);
   return files.projectId === bidId ? files.files?.files.length : undefined;
+};
+
+/** Follows the changes that emails offer for a bid, while it is shown. */
+const useOfferedChanges = (bidId: string): void => {
+  const { session } = useDomain();
+  const offers = useLateStore(OfferedChangesStore);
+  const canSee = session.allows('listProjectMessageChanges');
+  useEffect(() => {
+    if (canSee) void offers.open(bidId);
+    return offers.clear;
+  }, [offers, bidId, canSee]);
 };
 
 /** Opens what belongs to a bid, which its tabs count and show, and follows it while the bid is shown. */
@@ -93,6 +105,7 @@ const useOfferedTabs = (bid: Project): readonly EntryTab[] => {
 /** The parts of a bid, of which the address names one. */
 export const BidTabs = observer(function BidTabs({ bid }: { bid: Project }) {
   const offered = useOfferedTabs(bid);
+  useOfferedChanges(bid.id);
   return (
     <BidActionsProvider>
       <DetailsLayout header={<BidHead bid={bid} />} isHeadOpen>

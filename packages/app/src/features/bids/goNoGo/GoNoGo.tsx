@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
 import type { Project } from '@basis/domain/contract/contract';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
@@ -14,6 +14,17 @@ const GoNoGoPanel = lazyPart(() => import('./GoNoGoPanel'), FailureInPlace);
 
 const isUndecided = ({ stageId, archivedAt, deletedAt }: Project, { stages }: WorkspaceStore): boolean =>
   stages.byId.get(stageId)?.code === 'Undecided' && archivedAt === null && deletedAt === null;
+
+/** Asks for the figures of an undecided bid and follows them, also while the panel waits for its place. */
+export const useGoNoGoFigures = (bid: Project): void => {
+  const { workspace } = useDomain();
+  const store = useLateStore(GoNoGoStore);
+  const isAsked = isUndecided(bid, workspace);
+  useEffect(() => {
+    if (isAsked) void store.open(bid.id);
+    return store.close;
+  }, [store, bid.id, isAsked]);
+};
 
 /** Tells whether the panel has its height, or is not shown. */
 export const useIsGoNoGoDrawn = (bid: Project): boolean => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { GoNoGoStore } from '@basis/domain/bids/GoNoGoStore';
 import type { GoNoGo, Profile } from '@basis/domain/contract/contract';
 import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
@@ -50,6 +51,7 @@ const show = async (facts: GoNoGo, role: Profile['role'] = 'Member') => {
     <BidActionsProvider>
       <GoNoGoPanel bid={bid} />
     </BidActionsProvider>,
+    { prepare: ({ late }) => late.get(GoNoGoStore).open(bid.id) },
   );
   return server;
 };
@@ -166,6 +168,7 @@ describe('the go or no-go panel', () => {
       <BidActionsProvider>
         <GoNoGoPanel bid={bid} />
       </BidActionsProvider>,
+      { prepare: ({ late }) => late.get(GoNoGoStore).open(bid.id) },
     );
     expect(screen.getByText('Similar bids could not be loaded')).toBeDefined();
     server.answer('GET /projects/*/go-no-go', () => Response.json({ goNoGo: factsOf() }));

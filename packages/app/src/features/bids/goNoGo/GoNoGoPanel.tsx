@@ -1,6 +1,6 @@
 import { Ban, Check } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { GoNoGoStore, type FigureQuery } from '@basis/domain/bids/GoNoGoStore';
 import type { GoNoGo, Project } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
@@ -64,10 +64,6 @@ function Facts(props: FactsProps) {
 const GoNoGoPanel = observer(function GoNoGoPanel({ bid }: { bid: Project }) {
   const store = useLateStore(GoNoGoStore);
   const [shown, setShown] = useState<FigureQuery | null>(null);
-  useEffect(() => {
-    void store.open(bid.id);
-    return store.close;
-  }, [store, bid.id]);
   const facts = store.bidId === bid.id ? store.facts : null;
   const settled = facts ? facts.similar.won + facts.similar.lost : null;
   return (
