@@ -8,6 +8,7 @@ import { succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
 import { formatMoney } from '@basis/domain/formats/money';
 import { amountFault, totalOfDraft, unpricedWords } from '@basis/domain/quotes/bidQuotes';
+import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DatePicker } from '@basis/ui/DatePicker';
@@ -31,11 +32,13 @@ import { changeOf, draftOf, mostAlternates, quoteOf, type AlternateDraft, type Q
 import { noPrice } from './quoteRows';
 import { useKeptDraft } from './useKeptDraft';
 
+type QuotedBid = Pick<Project, 'id' | 'name' | 'companyIds' | 'deletedAt' | 'mergedIntoId'>;
+
 interface CreateQuoteModalProps {
   isOpen: boolean;
   onClose: () => void;
   /** The quoted bid; without it, the user searches for one. */
-  bid?: Pick<Project, 'id' | 'name' | 'companyIds'>;
+  bid?: QuotedBid;
   /** The company to quote, from whose row it was opened. */
   companyId?: string | null | undefined;
   /** The quote that is changed. */
@@ -209,6 +212,22 @@ function Extras({ draft, shown, change, onWrite }: ExtrasProps) {
   );
 }
 
+/** Says that the bid was taken away while a quote of it is written, and where the quote goes. Nothing for a bid that is there. */
+function TakenAway({ bid }: { bid: QuotedBid }) {
+  if (typeof bid.mergedIntoId === 'string')
+    return (
+      <Banner kind="warning" isAnnounced title="This bid was connected with another one and is now part of it">
+        The quote is saved with that one.
+      </Banner>
+    );
+  if (bid.deletedAt === null) return null;
+  return (
+    <Banner kind="warning" isAnnounced title="This bid was deleted">
+      The quote is saved with it, and comes back when the bid is restored.
+    </Banner>
+  );
+}
+
 const faultsIn = ({ amount, tax, bond, alternates, isAlternate }: QuoteDraft): boolean =>
   (amount === null && !isAlternate) ||
   amountFault(amount, isAlternate) !== undefined ||
@@ -220,7 +239,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
   const { isOpen, onClose, bid, changed: seen, previous } = props;
   const domain = useDomain();
   const parts = useLateStore(BidPartsStore);
-  const { quotes, workspace, newId } = domain;
+  const { quotes, bidDetails, workspace, newId } = domain;
   const [isAsked, setIsAsked] = useState(false);
   const place = seen
     ? `quote-change ${seen.id} ${seen.updatedAt}`
@@ -251,8 +270,13 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     const body = { ...draft, companyId };
     const result = seen
       ? await quotes.edit(seen.id, changeOf(seen, body), changed(`a quote of ${quoted.name}`), undefined, seen)
-      : await quotes.add({ projectId: quoted.id, quote: quoteOf(body) }, added(named(`a quote of ${quoted.name}`)));
+      : await quotes.add(
+          { projectId: bid?.mergedIntoId ?? quoted.id, quote: quoteOf(body) },
+          added(named(`a quote of ${quoted.name}`)),
+        );
     void parts.quotes.load();
+    // A refusal may be the first to tell that the bid was taken away.
+    if (!result.ok && bid) void bidDetails.refresh();
     // An earlier try got there, and its answer was lost.
     const isThere = !seen && !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
@@ -280,6 +304,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
       }
       onSubmit={save}
     >
+      {bid ? <TakenAway bid={bid} /> : null}
       {(bid ?? seen) ? null : (
         <BidSearch bid={draft.bid} onChange={(found) => change({ bid: found, companyId: null })} />
       )}

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Profile, User } from '@basis/domain/contract/contract';
-import { bidOf, FakeServer, idOf, profileOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { OfferedChangesStore } from '@basis/domain/mail/OfferedChangesStore';
 import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
 import { DomainContext } from '../../../domainContext';
@@ -278,6 +278,71 @@ describe('who may not change a bid', () => {
 
 const changedBid = (part: object): Response =>
   Response.json({ project: { ...bid, ...part, updatedAt: '2026-03-06T09:00:00.000Z' }, changeSetId: 'c' });
+
+describe('a half-written quote of a bid that somebody else takes away', () => {
+  const into = bidOf(2, { name: 'Pier 48' });
+  const begin = async () => {
+    const opened = await open(`/projects/${bid.id}?tab=quote`);
+    const { server, domain } = opened;
+    let part: object = {};
+    server.answer('GET /projects/*', () =>
+      Response.json({ project: { ...bid, ...part, updatedAt: '2026-03-06T09:00:00.000Z' } }),
+    );
+    const posted = (): readonly { path: string; body: unknown }[] => server.callsOf('POST /projects/*/quotes');
+    server.answer('POST /projects/*/quotes', ({ path }) =>
+      'mergedIntoId' in part && path.includes(bid.id)
+        ? refusalOf(422, 'This bid was connected with another one and is now part of it.')
+        : Response.json({ quote: { id: idOf(700), project: { id: into.id, name: into.name } }, changeSetId: 'c' }),
+    );
+    await press(server, screen.getAllByRole('button', { name: 'Log quote' })[0]!);
+    const amount = (): HTMLInputElement => screen.getByLabelText('Amount');
+    fireEvent.change(amount(), { target: { value: '4200' } });
+    fireEvent.blur(amount());
+    const becomes = async (next: object, isTold = true): Promise<void> => {
+      part = next;
+      await act(async () => {
+        if (isTold) domain.bidDetails.onLiveChanges('reset');
+        await server.quiet();
+      });
+    };
+    const send = () => press(server, within(screen.getByRole('dialog')).getByRole('button', { name: 'Log quote' }));
+    return { amount, becomes, send, posted };
+  };
+  const dialog = () => within(screen.getByRole('dialog', { name: 'Log quote' }));
+
+  afterEach(() => localStorage.clear());
+
+  it('stays as it is when the bid is deleted, says so, and is logged with it', async () => {
+    const { amount, becomes, send, posted } = await begin();
+    await becomes({ deletedAt: '2026-03-06T09:00:00.000Z' });
+    expect(dialog().getByText('This bid was deleted')).toBeDefined();
+    expect(amount().value).toBe('4,200.00');
+    await send();
+    expect(posted()).toMatchObject([{ path: `/projects/${bid.id}/quotes`, body: { quote: { amount: 420_000 } } }]);
+  });
+
+  it('goes to the bid that this one is part of by now', async () => {
+    const { amount, becomes, send, posted } = await begin();
+    await becomes({ mergedIntoId: into.id });
+    expect(dialog().getByText('This bid was connected with another one and is now part of it')).toBeDefined();
+    expect(amount().value).toBe('4,200.00');
+    await send();
+    expect(posted()).toMatchObject([{ path: `/projects/${into.id}/quotes`, body: { quote: { amount: 420_000 } } }]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('learns of it by the refusal where nothing told the page before, and goes there when it is sent again', async () => {
+    const { amount, becomes, send, posted } = await begin();
+    await becomes({ mergedIntoId: into.id }, false);
+    await send();
+    expect(dialog().getByText('The quote is saved with that one.')).toBeDefined();
+    expect(amount().value).toBe('4,200.00');
+    await send();
+    expect(posted().map(({ path }) => path)).toEqual([`/projects/${bid.id}/quotes`, `/projects/${into.id}/quotes`]);
+    const ids = posted().map(({ body }) => (body as { quote: { id: string } }).quote.id);
+    expect(new Set(ids).size).toBe(1);
+  });
+});
 
 describe('changes that emails offer', () => {
   const offerOf = (number: number) => ({
