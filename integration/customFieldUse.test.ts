@@ -104,3 +104,31 @@ it('moves a field to a place, and the others up or down, by one change that is u
   await grace.call('PATCH', `/custom-field-settings/${ids[0]}`, { body: { position: 10_000 } });
   expect((await order()).at(-1)).toBe('First');
 });
+
+it('a required field is not emptied by hand, and may be missing in what is new or imported', async () => {
+  const id = await addField({ label: 'Cost code', type: 'Text', isRequired: true });
+  const [bidId = ''] = await someBids(1);
+  await setValue(bidId, id, '09 20 00');
+  const change = (value: unknown) =>
+    grace.call('PATCH', `/projects/${bidId}`, { body: { customFields: { [id]: value } } });
+  for (const nothing of [null, '', '   ']) {
+    const answer = await change(nothing);
+    expect([answer.status, answer.error.message]).toEqual([422, 'Cost code is required.']);
+  }
+  expect((await change('09 29 00')).status).toBe(200);
+  const companyId = (await grace.client.GET('/companies/names')).data?.companies[0]?.id;
+  const added = await grace.call('POST', '/projects', { body: { project: { name: 'Without a code', companyId } } });
+  expect(added.status).toBe(201);
+  const loosen = { body: { isRequired: false } };
+  expect((await grace.call('PATCH', `/custom-field-settings/${id}`, loosen)).status).toBe(200);
+  expect((await change(null)).status).toBe(200);
+});
+
+it('a required field of a company is not emptied by hand either', async () => {
+  const id = await addField({ entity: 'Company', label: 'Vendor number', type: 'Text', isRequired: true });
+  const { data } = await grace.client.GET('/companies/names');
+  const change = (value: unknown) =>
+    grace.call('PATCH', `/companies/${data?.companies[0]?.id}`, { body: { customFields: { [id]: value } } });
+  expect((await change('V-7')).status).toBe(200);
+  expect((await change(null)).error.message).toBe('Vendor number is required.');
+});

@@ -19,6 +19,7 @@ export const listCustomFields = async (tx: Tx): Promise<CustomFieldSetting[]> =>
     options: row.options as CustomFieldSetting['options'],
     isEntityLabel: row.is_entity_label,
     isVisible: row.is_visible,
+    ...(row.is_required ? { isRequired: true } : {}),
     position: row.position,
     entitySettings: row.entity_settings,
   }));

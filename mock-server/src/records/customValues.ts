@@ -117,8 +117,26 @@ const checkValues = (
   }
 };
 
+const isBlank = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value);
+
+/** Refuses to remove the value of a required field. @throws ApiError 422 */
+export const checkRequired = async (
+  tx: Tx,
+  entity: CustomEntity,
+  values: CustomFieldValues | undefined,
+): Promise<void> => {
+  const emptied = new Set(
+    Object.entries(values ?? {}).flatMap(([id, value]) => (isBlank(value) ? [comparedId(id)] : [])),
+  );
+  if (!emptied.size) return;
+  const field = (await listCustomFields(tx)).find(
+    (one) => one.isRequired && one.type !== 'Boolean' && one.entity === entity && emptied.has(comparedId(one.id)),
+  );
+  if (field) throw refused(`${field.label} is required.`);
+};
+
 /**
- * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, and amounts from
+ * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, none for required fields, and amounts from
  * writers who may not see them.
  * @throws ApiError 403, 422
  */
@@ -131,6 +149,7 @@ export const checkCustomFields = async (
   if (!values || !Object.keys(values).length) return;
   await checkMayWrite(tx, writer, values);
   checkValues(await listCustomFields(tx), entity, values);
+  await checkRequired(tx, entity, values);
 };
 
 /** Brings what lists ask for up to date with the custom fields that an entity's row has now. */

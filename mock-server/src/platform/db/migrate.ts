@@ -60,6 +60,7 @@ import * as comparedBids from './migrations/0251_compared_bids';
 import * as notificationLists from './migrations/0280_notification_lists';
 import * as mailRules from './migrations/0260_mail_rules';
 import * as highestQuote from './migrations/0270_highest_quote';
+import * as requiredFields from './migrations/0271_required_fields';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -124,6 +125,7 @@ const migrations = {
   '0260_mail_rules': mailRules,
   '0280_notification_lists': notificationLists,
   '0270_highest_quote': highestQuote,
+  '0271_required_fields': requiredFields,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

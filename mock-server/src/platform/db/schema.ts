@@ -399,6 +399,7 @@ export interface Database {
     options: Json<{ id: string; label: string; color: string }[]>;
     is_entity_label: Generated<boolean>;
     is_visible: Generated<boolean>;
+    is_required: Generated<boolean>;
     position: number;
     entity_settings: Json<Record<string, boolean>>;
     deleted_at: MaybeMoment;

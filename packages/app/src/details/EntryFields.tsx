@@ -111,10 +111,15 @@ const propertyOf = <R extends Named>(field: EntryField<R>, context: PropertyCont
   return {
     ...common,
     value: shownOf(field, value, cells),
+    placeholder: field.isRequired ? 'Required' : undefined,
     ...(isEditable
       ? {
           renderEditor: editorOf(field, value, context),
-          placeholder: column.kind === 'unionType' ? 'Choose' : `Add ${label.toLowerCase()}`,
+          placeholder: field.isRequired
+            ? 'Required'
+            : column.kind === 'unionType'
+              ? 'Choose'
+              : `Add ${label.toLowerCase()}`,
         }
       : {}),
   };

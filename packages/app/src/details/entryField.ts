@@ -16,6 +16,8 @@ export interface EntryField<R> {
   /** Id of its group in the list of hidden fields. */
   readonly group: 'own' | 'custom';
   readonly column: ListCellColumn<R>;
+  /** Whether its value can't be removed. @default false */
+  readonly isRequired?: boolean | undefined;
   /** What is sent for a new value of an entry: this field, and what follows from it. Without it the field is only read. */
   changeOf?(value: unknown, row: R): object;
   /** Replaces how the value is shown. */
@@ -34,13 +36,13 @@ interface CustomRow {
 
 const customOf = <R extends CustomRow>(
   workspace: WorkspaceStore,
-  { id, label, type }: CustomFieldSetting,
+  { id, label, type, isRequired }: CustomFieldSetting,
 ): EntryField<R>[] => {
   const columnId = customColumnId(id);
   const column = customColumn<R>(columnId, workspace, () => undefined);
   if (!column) return [];
   const changeOf = (value: unknown): object => ({ customFields: { [id]: value } });
-  return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, changeOf }];
+  return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, isRequired, changeOf }];
 };
 
 /** Custom fields of a kind of entry that show, in the order of the settings. @param canSeeAmounts whether amounts are among them. */

@@ -12,7 +12,7 @@ export type FieldUse = operations['getCustomFieldUse']['responses'][200]['conten
 
 /** What can be changed of a field. */
 export type FieldChange = Partial<
-  Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'entitySettings'>
+  Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'isRequired' | 'entitySettings'>
 >;
 
 /** A field to add; its id is made once for each draft, so that a lost answer makes no second field. */

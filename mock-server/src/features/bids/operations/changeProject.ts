@@ -1,3 +1,4 @@
+import { checkRequired } from '../../../records/customValues';
 import type { operations } from '@basis/domain/contract/contract';
 import { ApiError, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -69,6 +70,7 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
   const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
   await checkMayWrite(tx, caller, body.customFields);
+  await checkRequired(tx, 'Project', body.customFields);
   const patch = cleanPatch(body);
   return changeProject(context, state.id, (changes) => patchProject(tx, changes, state.id, patch));
 };

@@ -10,6 +10,7 @@ export interface FieldPatch {
   readonly options?: CustomFieldSetting['options'];
   readonly isEntityLabel?: boolean;
   readonly isVisible?: boolean;
+  readonly isRequired?: boolean;
   readonly position?: number;
   readonly entitySettings?: CustomFieldSetting['entitySettings'];
 }
@@ -21,11 +22,12 @@ export interface FieldDraft extends FieldPatch {
   readonly label: string;
 }
 
-const columns = ({ label, options, isEntityLabel, isVisible, position, entitySettings }: FieldPatch) => ({
+const columns = ({ label, options, isEntityLabel, isVisible, isRequired, position, entitySettings }: FieldPatch) => ({
   ...(label === undefined ? {} : { label }),
   ...(options === undefined ? {} : { options: JSON.stringify(options) }),
   ...(isEntityLabel === undefined ? {} : { is_entity_label: isEntityLabel }),
   ...(isVisible === undefined ? {} : { is_visible: isVisible }),
+  ...(isRequired === undefined ? {} : { is_required: isRequired }),
   ...(position === undefined ? {} : { position }),
   ...(entitySettings === undefined ? {} : { entity_settings: JSON.stringify(entitySettings) }),
 });

@@ -6383,6 +6383,8 @@ export interface components {
          * @enum {string}
          */
         CustomFieldType: "Boolean" | "CompanyMultiSelect" | "Date" | "Monetary" | "MultiSelect" | "Number" | "Percent" | "RichText" | "SingleSelect" | "TeamSelect" | "Text" | "UserMultiSelect" | "StageSelect" | "Custom";
+        /** @description Whether its value can't be removed by hand. Imports, emails and new entries may come without one; a box that is ticked or not is never required. */
+        IsRequired: boolean;
         /** @description A field that the workspace added. */
         CustomFieldSetting: {
             id: components["schemas"]["Id"];
@@ -6401,6 +6403,7 @@ export interface components {
             isEntityLabel: boolean;
             /** @description Whether lists and details show it. */
             isVisible: boolean;
+            isRequired?: components["schemas"]["IsRequired"];
             /**
              * Format: int32
              * @description Its place, first to last.
@@ -7478,6 +7481,7 @@ export type User = components['schemas']['User'];
 export type WeeklyBidLimit = components['schemas']['WeeklyBidLimit'];
 export type CustomFieldEntity = components['schemas']['CustomFieldEntity'];
 export type CustomFieldType = components['schemas']['CustomFieldType'];
+export type IsRequired = components['schemas']['IsRequired'];
 export type CustomFieldSetting = components['schemas']['CustomFieldSetting'];
 export type PlanCategory = components['schemas']['PlanCategory'];
 export type ResponseBadRequest = components['responses']['BadRequest'];
@@ -9499,6 +9503,7 @@ export interface operations {
                         isEntityLabel?: boolean;
                         /** @description Whether lists and details show it. */
                         isVisible?: boolean;
+                        isRequired?: components["schemas"]["IsRequired"];
                         /**
                          * Format: int32
                          * @description Its place, first to last.
@@ -9579,6 +9584,7 @@ export interface operations {
                     isEntityLabel?: boolean;
                     /** @description Whether lists and details show it. */
                     isVisible?: boolean;
+                    isRequired?: components["schemas"]["IsRequired"];
                     /**
                      * Format: int32
                      * @description Its place, first to last.

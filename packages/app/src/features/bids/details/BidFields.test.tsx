@@ -23,10 +23,10 @@ const Panel = observer(function Panel() {
   return bidDetails.bid ? <BidFields bid={bidDetails.bid} /> : null;
 });
 
-const show = async (part: Partial<Profile> = {}) => {
+const show = async (part: Partial<Profile> = {}, fields = [bond, notes, hasBond, source]) => {
   const server = new FakeServer();
   server.profile = profileOf(part);
-  server.customFields = [bond, notes, hasBond, source];
+  server.customFields = fields;
   server.answer('GET /projects/*', () => Response.json({ project: bid }));
   server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
   server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
@@ -98,6 +98,19 @@ describe('the fields of a bid', () => {
     expect(screen.queryByText('Something went wrong')).toBeNull();
     await press(server, screen.getByRole('button', { name: 'Discard what was entered for City' }));
     expect([valueOf('City').textContent, screen.queryByRole('alert')]).toEqual(['Seattle', null]);
+  });
+
+  it('say Required where a required one is empty, and why it can not be emptied', async () => {
+    const required = { isRequired: true };
+    const { server } = await show({}, [
+      { ...bond, ...required },
+      { ...notes, ...required },
+      { ...hasBond, ...required },
+    ]);
+    expect(valueOf('Scope notes').textContent).toBe('Required');
+    server.answer('PATCH /projects/*', () => refusalOf(422, 'Bond amount is required.'));
+    await type(server, 'Bond amount', '');
+    expect(screen.getByText('Bond amount is required.')).toBeDefined();
   });
 
   it('show the change of another person', async () => {

@@ -148,6 +148,18 @@ describe('the pages of custom fields', () => {
     expect(patches(server)).toMatchObject([[idOf(401), { options: [{ label: 'Drywall' }, { label: 'Ceilings' }] }]]);
   });
 
+  it('requires a value of a field, but of none that is only ticked', async () => {
+    const server = serverOf();
+    await show(server);
+    await press(server, button('Edit Scope'));
+    await press(server, screen.getByRole('switch', { name: 'Required' }));
+    await submit(server, 'Save field');
+    expect(patches(server)).toEqual([[idOf(401), { isRequired: true }]]);
+    await addField(server, 'Prevailing wage');
+    await press(server, screen.getByRole('radio', { name: /Boolean/ }));
+    expect(screen.queryByRole('switch', { name: 'Required' })).toBeNull();
+  });
+
   it('hides a field from lists and details', async () => {
     const server = serverOf();
     await show(server);

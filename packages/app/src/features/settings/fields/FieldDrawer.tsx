@@ -1,6 +1,6 @@
 import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { customKinds } from '@basis/domain/lists/customFields';
 import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/settings/CustomFieldsStore';
@@ -37,10 +37,19 @@ const optionsFault = (options: readonly FieldOption[]): string | undefined => {
   return same === undefined ? undefined : `There are two options named “${same}”.`;
 };
 
-type FieldValues = Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible'>;
+type FieldValues = Required<
+  Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'isRequired'>
+>;
 
 /** A field that nothing was entered for yet. */
-const emptyField = { label: '', options: [], isEntityLabel: false, isVisible: true, type: 'Text' } as const;
+const emptyField = {
+  label: '',
+  options: [],
+  isEntityLabel: false,
+  isVisible: true,
+  isRequired: false,
+  type: 'Text',
+} as const;
 
 /** What differs from a field, so that nothing else is written over what somebody else changed meanwhile. */
 const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: FieldValues): Partial<FieldValues> =>
@@ -49,6 +58,10 @@ const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: F
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(field[name as keyof FieldValues]),
     ),
   );
+
+/** A box that is ticked or not always has a value, and nobody writes what is only read. */
+const canBeRequired = (type: CustomFieldSetting['type']): boolean =>
+  !['boolean', 'readOnly'].includes(customKinds[type]);
 
 /** How much is lost with what is deleted; null until known or for a new field. */
 const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | null => {
@@ -69,6 +82,7 @@ const useFieldUse = (fields: CustomFieldsStore, id: string | null): FieldUse | n
 /** Adds a field, or changes one. */
 export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, onClose, onDelete }: FieldDrawerProps) {
   const { newId } = useDomain();
+  const requiredId = useId();
   const [id] = useState(() => field?.id ?? newId());
   const [type, setType] = useState<CustomFieldSetting['type']>(field?.type ?? 'Text');
   const [label, setLabel] = useState(field?.label ?? '');
@@ -76,6 +90,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
   const [options, setOptions] = useState<readonly FieldOption[]>(field?.options ?? []);
   const [isEntityLabel, setIsEntityLabel] = useState(field?.isEntityLabel ?? false);
   const [isVisible, setIsVisible] = useState(field?.isVisible ?? true);
+  const [isRequired, setIsRequired] = useState(field?.isRequired ?? false);
   const [hasTried, setHasTried] = useState(false);
   const use = useFieldUse(fields, field?.id ?? null);
   const fault = hasOptions(type) ? optionsFault(options) : undefined;
@@ -85,9 +100,10 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
     options: hasOptions(type) ? options.map((option) => ({ ...option, label: option.label.trim() })) : [],
     isEntityLabel,
     isVisible,
+    isRequired: isRequired && canBeRequired(type),
   };
-  const isChanged =
-    Object.keys(changeOf(field ?? emptyField, values)).length > 0 || type !== (field ?? emptyField).type;
+  const before = { ...emptyField, ...field };
+  const isChanged = Object.keys(changeOf(before, values)).length > 0 || type !== before.type;
   const lost = (field?.options ?? []).flatMap((option) => {
     const count = use?.options.find(({ id: used }) => used === option.id)?.count ?? 0;
     return count && options.every((kept) => kept.id !== option.id) ? [{ ...option, count }] : [];
@@ -98,7 +114,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
     setLabelFault(found);
     setHasTried(true);
     if (found !== null || fault !== undefined) return {};
-    const change = field && changeOf(field, values);
+    const change = field && changeOf(before, values);
     if (change && Object.keys(change).length === 0) return undefined;
     const result = await (field && change
       ? fields.change(field, change)
@@ -176,6 +192,17 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                   errorMessage={hasTried ? fault : undefined}
                   onChange={setOptions}
                 />
+              ) : null}
+              {canBeRequired(type) ? (
+                <Stack space="s3">
+                  <Text weight="medium">Value</Text>
+                  <Switch aria-describedby={requiredId} isSelected={isRequired} onChange={setIsRequired}>
+                    Required
+                  </Switch>
+                  <Text as="p" size={12} tone="secondary" id={requiredId}>
+                    {`It can’t be emptied by hand. A ${one} that comes without a value says Required at the field.`}
+                  </Text>
+                </Stack>
               ) : null}
               <Stack space="s3">
                 <Text weight="medium">Where it shows</Text>
