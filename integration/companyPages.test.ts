@@ -32,8 +32,10 @@ const stageOf = async (code: string): Promise<string> =>
   (await grace.client.GET('/stages')).data?.stages.find((stage) => stage.code === code)?.id ?? '';
 
 /** A bid of a company that was won, with a quote. @returns its id. */
-const addWonBid = async (companyId: string): Promise<string> => {
-  const { data } = await grace.client.POST('/projects', { body: { project: { name: 'A bid', companyId } } });
+const addWonBid = async (companyId: string, estimatorIds: string[] = []): Promise<string> => {
+  const { data } = await grace.client.POST('/projects', {
+    body: { project: { name: 'A bid', companyId, estimatorIds } },
+  });
   const projectId = data?.projectId ?? '';
   const quote = { amount: 700, status: 'Won', companyId };
   await grace.call('POST', `/projects/${projectId}/quotes`, { body: { quote } });
@@ -104,7 +106,9 @@ describe('how bidding went', () => {
     const { id } = await addCompany();
     const { id: contactId } = await addContact(id);
     const { id: other } = await addContact(id, 'Noah');
-    const projectId = await addWonBid(id);
+    const { data: own } = await grace.client.GET('/profile');
+    const graceId = own?.profile.id ?? '';
+    const projectId = await addWonBid(id, [graceId]);
     const { data } = await grace.client.GET('/bid-invites', { params: { query: { projectId } } });
     const inviteId = data?.bidInvites[0]?.id ?? '';
     const linked = await grace.call('POST', `/contacts/${contactId}/bid-invite/${inviteId}/link`);
@@ -113,10 +117,20 @@ describe('how bidding went', () => {
       const insights = await insightsOf(path);
       expect(insights, path).toMatchObject({ submittedCount: 1, wonCount: 1, lostCount: 0, totalWon: 700 });
       expect(insights).toMatchObject({ openBidsCount: 0, previousBidsCount: 1, hitRatio: 10_000 });
+      expect(insights.estimators).toEqual([{ userId: graceId, wonCount: 1, lostCount: 0, hitRatio: 10_000 }]);
+      expect(insights.answeredCount).toBe(1);
+      expect(insights.answerSeconds).toBeLessThan(60);
       expect(insights.months).toHaveLength(12);
       expect(insights.months?.at(-1)).toMatchObject({ submittedCount: 1, wonCount: 1, lostCount: 0 });
     }
-    expect(await insightsOf(`/contacts/${other}`)).toMatchObject({ wonCount: 0, totalWon: 0, hitRatio: null });
+    expect(await insightsOf(`/contacts/${other}`)).toMatchObject({
+      wonCount: 0,
+      totalWon: 0,
+      hitRatio: null,
+      estimators: [],
+      answeredCount: 0,
+      answerSeconds: null,
+    });
   });
 
   it('shows a RestrictedMember counts without sums', async () => {

@@ -17,6 +17,9 @@ interface InsightRow {
   wonCents: number;
   lostCents: number;
   months: InsightMonth[];
+  estimators: { userId: string; wonCount: number; lostCount: number }[];
+  answered: number;
+  answerSeconds: number | null;
 }
 
 /** Whose bids count. */
@@ -49,8 +52,19 @@ const readInsights = async (
     bids as (select p.id, p.submitted_at, p.awarded_at, p.lost_at, s.code from projects p
         join stages s on s.workspace_id = p.workspace_id and s.id = p.stage_id
       where p.workspace_id = ${workspaceId} and p.deleted_at is null and p.id in (select project_id from pairs)),
-    results as (select submitted_at, case when code = 'Awarded' then awarded_at end as won_at,
+    results as (select id, submitted_at, case when code = 'Awarded' then awarded_at end as won_at,
         case when code = 'Lost' then lost_at end as lost_at from bids),
+    ofEstimators as (select e.user_id, count(*) filter (where ${during('won_at')})::int as won,
+        count(*) filter (where ${during('lost_at')})::int as lost
+      from results r join project_estimators e on e.workspace_id = ${workspaceId} and e.project_id = r.id
+      group by e.user_id),
+    answers as (select extract(epoch from answered.at - i.created_at) as seconds
+      from bid_invites i join bids b on b.id = i.project_id
+        cross join lateral (select min(a.created_at) as at from activities a
+          where a.workspace_id = i.workspace_id and a.entity = 'project' and a.entity_id = i.project_id
+            and a.field = 'stageId' and a.created_at >= i.created_at) answered
+      where i.workspace_id = ${workspaceId} and (i.project_id, i.company_id) in (select project_id, company_id from pairs)
+        and answered.at is not null and ${during('i.created_at')}),
     monthly as (select month, ${inMonth('submitted_at')} as submitted, ${inMonth('won_at')} as won,
         ${inMonth('lost_at')} as lost
       from generate_series(date_trunc('month', now() at time zone ${workspaceZone}) - ${`${months - 1} months`}::interval,
@@ -62,6 +76,11 @@ const readInsights = async (
       (select count(*) from results where ${during('lost_at')}) as lost,
       (select jsonb_agg(jsonb_build_object('month', to_char(month, 'YYYY-MM'), 'submittedCount', submitted,
         'wonCount', won, 'lostCount', lost) order by month) from monthly) as months,
+      (select coalesce(jsonb_agg(jsonb_build_object('userId', user_id, 'wonCount', won, 'lostCount', lost)
+        order by won::numeric / (won + lost) desc, won + lost desc, user_id), '[]')
+        from ofEstimators where won + lost > 0) as estimators,
+      (select count(*)::int from answers) as answered,
+      (select round(avg(seconds))::bigint from answers) as "answerSeconds",
       ${sumOf(['Submitted', 'Won', 'Lost'], 'p.submitted_at')} as "submittedCents",
       ${sumOf(['Won'], 'p.awarded_at')} as "wonCents", ${sumOf(['Lost'], 'p.lost_at')} as "lostCents"
     from (${totals}) t`.execute(tx);
@@ -76,6 +95,9 @@ const readInsights = async (
     lostCount: row.lost,
     hitRatio: hitRatio(row.won, row.lost),
     months: row.months,
+    estimators: row.estimators.map((one) => ({ ...one, hitRatio: hitRatio(one.wonCount, one.lostCount) ?? 0 })),
+    answeredCount: row.answered,
+    answerSeconds: row.answerSeconds,
     totalSubmitted: row.submittedCents,
     totalWon: row.wonCents,
     totalLost: row.lostCents,

@@ -40,6 +40,9 @@ const insights = {
   wonCount: 1,
   lostCount: 2,
   hitRatio: 3333,
+  estimators: [{ userId: profileOf().id, wonCount: 1, lostCount: 2, hitRatio: 3333 }],
+  answeredCount: 2,
+  answerSeconds: 207_360,
   months: [{ month: '2026-11', submittedCount: 2, wonCount: 1, lostCount: 0 }],
 };
 const sums = { totalSubmitted: 120_000_000, totalWon: 40_000_000, totalLost: 80_000_000 };
@@ -203,7 +206,7 @@ describe('what is changed on the page of a company', () => {
 describe('how bidding for a company went', () => {
   it('is told for each of the seven time frames, with the months as a table', async () => {
     const { server } = await show();
-    expect(screen.getByText('33.3%')).toBeDefined();
+    expect(screen.getAllByText('33.3%')).toHaveLength(2);
     expect(screen.getByText('$1.2M')).toBeDefined();
     const months = screen.getByRole('table', { name: 'Submitted, won and lost bids by month' });
     expect(within(months).getByRole('row', { name: 'Nov 2026 2 1 0' })).toBeDefined();
@@ -219,6 +222,14 @@ describe('how bidding for a company went', () => {
     ]);
     await press(server, screen.getByRole('option', { name: 'Last 3 months' }));
     expect(server.callsOf('GET /companies/*/insights').at(-1)?.query.get('timeFrame')).toBe('Last3Months');
+  });
+
+  it('tells how long its invitations wait for an answer, and what each estimator wins here', async () => {
+    await show();
+    expect(screen.getByText('2.4 days')).toBeDefined();
+    expect(screen.getByText('2 invitations answered')).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Team hit ratio here' })).toBeDefined();
+    expect(screen.getByRole('meter', { name: /33.3%, 1 won, 2 lost$/ })).toBeDefined();
   });
 
   it('names no amounts to a RestrictedMember, who has no quotes either', async () => {

@@ -25,6 +25,7 @@ import { BidsCard, ContactsCard, QuotesCard } from './entryTables';
 import { GoneBanner } from './GoneBanner';
 import { InsightsCard } from './InsightsCard';
 import { LatestNotes } from './LatestNotes';
+import { TeamRatios } from './TeamRatios';
 import { OpenedEntry } from './OpenedEntry';
 import { useRestore } from './useRestore';
 
@@ -70,6 +71,7 @@ const Overview = observer(function Overview({ company }: { company: Company }) {
             <Fields key={id} company={company} />
           </Card>
           <LatestNotes noted={{ entity: 'companies', id, name }} />
+          <TeamRatios store={store.insights} />
         </>
       }
     >

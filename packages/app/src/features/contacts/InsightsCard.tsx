@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { InsightsStore } from '@basis/domain/companies/InsightsStore';
 import type { CompanyInsights, TimeFrame } from '@basis/domain/contract/contract';
+import { formatSpan } from '@basis/domain/formats/duration';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { BarChart } from '@basis/ui/BarChart';
 import { Card } from '@basis/ui/Card';
@@ -50,7 +51,8 @@ function Figure({ value, of }: { value: string; of: string }) {
   );
 }
 
-const percent = (hundredths: number): string =>
+/** Hundredths of a percent as text. */
+export const percent = (hundredths: number): string =>
   `${(hundredths / 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
 
 /** The sum where the user may see it, else the number of bids. */
@@ -78,6 +80,20 @@ const factsOf = (insights: CompanyInsights, canSeeAmounts: boolean) => {
     { id: 'submitted', label: words('Submitted'), value: result(totalSubmitted, submittedCount, canSeeAmounts) },
     { id: 'won', label: words('Won'), value: result(totalWon, wonCount, canSeeAmounts) },
     { id: 'lost', label: words('Lost'), value: result(totalLost, lostCount, canSeeAmounts) },
+    ...(insights.answeredCount === undefined
+      ? []
+      : [
+          {
+            id: 'answer',
+            label: 'Average answer',
+            value: (
+              <Figure
+                value={typeof insights.answerSeconds === 'number' ? formatSpan(insights.answerSeconds) : '–'}
+                of={`${insights.answeredCount.toLocaleString('en-US')} ${insights.answeredCount === 1 ? 'invitation' : 'invitations'} answered`}
+              />
+            ),
+          },
+        ]),
     {
       id: 'open',
       label: 'Open bids',

@@ -21,6 +21,7 @@ import { BidsCard, ContactsCard } from './entryTables';
 import { GoneBanner } from './GoneBanner';
 import { InsightsCard } from './InsightsCard';
 import { LatestNotes } from './LatestNotes';
+import { TeamRatios } from './TeamRatios';
 import { ListsOfPerson } from './ListsOfPerson';
 import { personFields, personName, shownChange } from './personFields';
 import { PersonHead } from './PersonHead';
@@ -70,6 +71,7 @@ const Overview = observer(function Overview({ person }: { person: Contact }) {
           </Card>
           <ListsOfPerson personId={id} />
           <LatestNotes noted={{ entity: 'contacts', id, name }} />
+          <TeamRatios store={store.insights} />
         </>
       }
     >

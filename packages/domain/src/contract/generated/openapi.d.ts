@@ -3890,6 +3890,35 @@ export interface components {
             submittedCount?: number;
             /** @description The bids of each of the last twelve months, this one last, whatever the span. */
             months?: components["schemas"]["InsightMonth"][];
+            /** @description Results of each estimator with a bid won or lost in the span, the best ratio first. */
+            estimators?: {
+                userId: components["schemas"]["Id"];
+                /**
+                 * Format: int32
+                 * @description Bids won.
+                 */
+                wonCount: number;
+                /**
+                 * Format: int32
+                 * @description Bids lost.
+                 */
+                lostCount: number;
+                /**
+                 * Format: int32
+                 * @description Won bids of those that were won or lost, in hundredths of a percent.
+                 */
+                hitRatio: number;
+            }[];
+            /**
+             * Format: int32
+             * @description Invitations of the span whose bid was moved to another stage since.
+             */
+            answeredCount?: number;
+            /**
+             * Format: int64
+             * @description Average time from an invitation of the span to the first change of its bid's stage after it; null when none was answered.
+             */
+            answerSeconds?: number | null;
             /**
              * Format: int64
              * @description Prices submitted in the span, in cents.
