@@ -224,6 +224,7 @@ import {
   listPlanCategories,
   updateCustomerSettings,
 } from './features/workspace/operations/customerSettings';
+import { listPlaces } from './features/workspace/operations/listPlaces';
 import { countViews } from './features/workspace/operations/countViews';
 import { getViewFields } from './features/workspace/operations/getViewFields';
 import {
@@ -447,6 +448,7 @@ export const handlers = {
   updateProfile,
   changePassword,
   updateCustomerSettings,
+  listPlaces,
   listPlanCategories,
   getPlanDownloadStats,
   createImpersonation,

@@ -71,21 +71,28 @@ interface PropertyContext<R> {
 
 const editorOf =
   <R extends Named>(field: EntryField<R>, value: unknown, { row, cells, edits }: PropertyContext<R>) =>
-  (edit: CellEdit): ReactNode => (
-    <MountOnceOpen isOpen onCancel={() => edit.close('stay')}>
-      <CellEditor
-        kind={field.column.kind}
-        handed={{
-          'aria-label': `${field.label} of ${row.name}`,
-          value,
-          edit,
-          onCommit: (next) => void edits.save(field, row, next),
-        }}
-        context={cells}
-        options={field.column.choices?.(cells.workspace) ?? []}
-      />
-    </MountOnceOpen>
-  );
+  (edit: CellEdit): ReactNode => {
+    const handed = {
+      'aria-label': `${field.label} of ${row.name}`,
+      edit,
+      onCommit: (next: unknown) => void edits.save(field, row, next),
+    };
+    const { Editor } = field;
+    return (
+      <MountOnceOpen isOpen onCancel={() => edit.close('stay')}>
+        {Editor ? (
+          <Editor {...handed} value={typeof value === 'string' ? value : ''} />
+        ) : (
+          <CellEditor
+            kind={field.column.kind}
+            handed={{ ...handed, value }}
+            context={cells}
+            options={field.column.choices?.(cells.workspace) ?? []}
+          />
+        )}
+      </MountOnceOpen>
+    );
+  };
 
 const propertyOf = <R extends Named>(field: EntryField<R>, context: PropertyContext<R>): Property => {
   const { row, cells, edits, canEdit } = context;

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { customColumnId, customKinds } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import type { CellEditorProps } from '@basis/ui/data/EditableCells';
 import type { IconDrawing } from '@basis/ui/Icon';
 import type { ListCellColumn } from '../lists/cells';
 import { customColumn } from '../lists/customColumns';
@@ -20,6 +21,8 @@ export interface EntryField<R> {
   readonly isRequired?: boolean | undefined;
   /** What is sent for a new value of an entry: this field, and what follows from it. Without it the field is only read. */
   changeOf?(value: unknown, row: R): object;
+  /** Edits a text instead of the editor of its kind. */
+  readonly Editor?: ComponentType<CellEditorProps<string>> | undefined;
   /** Replaces how the value is shown. */
   show?(value: unknown): ReactNode;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './address';
+import { placeWritten, readAddress } from './address';
 
 const read = (text: string): readonly string[] | null => {
   const parts = readAddress(text);
@@ -48,4 +48,16 @@ describe('an address in one line', () => {
     readAddress(', '.repeat(5000));
     expect(performance.now() - start).toBeLessThan(200);
   });
+});
+
+it.each([
+  ['Portl', '', 'Portl'],
+  ['Portland, O', '', 'Portland, O'],
+  ['400 Main St, Portl', '400 Main St, ', 'Portl'],
+  ['400 Main St , Suite 2, Portland, O', '400 Main St, Suite 2, ', 'Portland, O'],
+  ['400 Main St', '400 Main St, ', ''],
+  ['Portland, OR 97204', 'Portland, OR 97204, ', ''],
+  ['', '', ''],
+])('%j that is being written has the street %j before the place %j', (text, street, place) => {
+  expect(placeWritten(text)).toEqual({ street, place });
 });

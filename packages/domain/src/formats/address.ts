@@ -50,3 +50,17 @@ export const readAddress = (text: string): AddressParts | null => {
   if (postal !== '' && canadian.test(postal) !== provinces.has(region)) return null;
   return { addressLine: parts.filter(Boolean).join(', '), city, region, postalCode: written(postal) };
 };
+
+/**
+ * Splits an address that is being written: the street before its city, with the comma, and the place itself. A part with
+ * a digit is no place: `400 Main St, Portl` is `400 Main St, ` and `Portl`.
+ */
+export const placeWritten = (text: string): { readonly street: string; readonly place: string } => {
+  const parts = text.split(',');
+  const at = parts.findLastIndex((part) => /\d/.test(part)) + 1;
+  const street = parts
+    .slice(0, at)
+    .map((part) => `${part.trim()}, `)
+    .join('');
+  return { street, place: parts.slice(at).join(',').trim() };
+};

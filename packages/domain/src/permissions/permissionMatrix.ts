@@ -359,7 +359,7 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A M R O',
         to: 'read what each page loads at its start',
-        by: ['listPlanCategories', 'getPlanDownloadStats', 'listEmailScrapers'],
+        by: ['listPlanCategories', 'getPlanDownloadStats', 'listEmailScrapers', 'listPlaces'],
         proves: ['SESSION-01', 'SESSION-17'],
       },
       {

@@ -232,6 +232,7 @@ export const operationRules = {
   endOtherSessions: { roles: everyone },
   setUp: { roles: everyone },
   updateCustomerSettings: { roles: admins },
+  listPlaces: { roles: everyone },
   listPlanCategories: { roles: everyone },
   getPlanDownloadStats: { roles: everyone },
   createImpersonation: { roles: nobody },

@@ -14,6 +14,7 @@ const files = (number: number, written: string): string =>
   count(number, { one: 'ملف واحد', two: 'ملفان', few: `${own(written)} ملفات`, other: `${own(written)} ملفًا` });
 
 export const arabic: Words = {
+  AddressField: { suggestions: 'اقتراحات' },
   AppShell: { skip: 'الانتقال إلى المحتوى' },
   Banner: { dismiss: 'إغلاق' },
   BulkBar: { actions: 'إجراءات التحديد', selected: 'محدد', clear: 'إلغاء التحديد' },

@@ -4,6 +4,7 @@ import type { Words } from './table';
 const plural = (count: number, one: string, other: string): string => (count === 1 ? one : other);
 
 export const german: Words = {
+  AddressField: { suggestions: 'Vorschläge' },
   AppShell: { skip: 'Zum Inhalt springen' },
   Banner: { dismiss: 'Schließen' },
   BulkBar: { actions: 'Aktionen für die Auswahl', selected: 'ausgewählt', clear: 'Auswahl aufheben' },

@@ -1,4 +1,5 @@
 // All words of the package, by component. Types alone: each component loads its own words and no others.
+import type { addressFieldWords } from '../components/AddressField/AddressField.words';
 import type { appShellWords } from '../components/AppShell/AppShell.words';
 import type { bannerWords } from '../components/Banner/Banner.words';
 import type { breadcrumbsWords } from '../components/Breadcrumbs/Breadcrumbs.words';
@@ -74,6 +75,7 @@ import type { toolbarWords } from '../layout/Toolbar/Toolbar.words';
 
 /** The words of every component. Those that several share: `Options` of lists to choose from, `Dates` of days that are typed, `FormDialog` of forms in a modal or drawer, `Reorder` of rows that are moved, `Steps` of what is done in steps. */
 export interface Words {
+  AddressField: typeof addressFieldWords;
   AppShell: typeof appShellWords;
   Banner: typeof bannerWords;
   BulkBar: typeof bulkBarWords;

@@ -3460,6 +3460,26 @@ export interface paths {
         patch: operations["updateCustomerSettings"];
         trace?: never;
     };
+    "/places": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cities whose name begins with a text
+         * @description Cities of the United States and Canada, from a table that the server brings along, the largest first. After a comma the text goes on with the code or the name of the state.
+         */
+        get: operations["listPlaces"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/plan-categories": {
         parameters: {
             query?: never;
@@ -17985,6 +18005,54 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listPlaces: {
+        parameters: {
+            query: {
+                /**
+                 * @description What is being written.
+                 * @example Portland, O
+                 */
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most eight cities. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "places": [
+                     *         {
+                     *           "city": "Portland",
+                     *           "region": "OR"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Cities. */
+                        places: {
+                            /** @description Its name. */
+                            city: string;
+                            /** @description Code of its state or province. */
+                            region: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

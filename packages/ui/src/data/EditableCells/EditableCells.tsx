@@ -1,6 +1,7 @@
 // The editors of cells by kind of field: long because there are many kinds, each a few lines.
 import { useEffect, useRef } from 'react';
 import { Square, SquareCheck } from 'lucide-react';
+import { AddressField } from '../../components/AddressField/AddressField';
 import { DatePicker, type DatePickerProps } from '../../components/DatePicker/DatePicker';
 import { DateTimePicker } from '../../components/DateTimePicker/DateTimePicker';
 import { Icon } from '../../components/Icon/Icon';
@@ -49,6 +50,25 @@ export function TextCell({ value, edit, onCommit, validate, ...props }: TextCell
     <CellFrame edit={edit} faults={validate ? [validate] : []} onCommit={commit}>
       {({ finish: _finish, ...control }) => (
         <TextField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
+      )}
+    </CellFrame>
+  );
+}
+
+export interface AddressCellProps extends TextCellProps {
+  /** Whole addresses that what is written may become. */
+  suggestions: readonly string[];
+  /** Called with what is being written, to find suggestions for it. */
+  onSearch: (text: string) => void;
+}
+
+/** Edits an address in one line, with suggestions. */
+export function AddressCell({ value, edit, onCommit, validate, ...props }: AddressCellProps) {
+  const { hold, commit } = useHeld(value, onCommit);
+  return (
+    <CellFrame edit={edit} faults={validate ? [validate] : []} onCommit={commit}>
+      {({ finish: _finish, ...control }) => (
+        <AddressField {...props} {...control} size="cell" defaultValue={value} onChange={hold} />
       )}
     </CellFrame>
   );

@@ -18,6 +18,8 @@ export interface SearchListOptions {
   isLocked: boolean;
   /** Opens when the focus comes; else with a letter, an arrow or a press. */
   opensOnFocus: boolean;
+  /** Any text may stay: nothing is chosen by itself, and the list opens only where there are options. @default false */
+  isFreeText?: boolean;
   /** Whether what is written may become something new. */
   canCreate: boolean;
   onPick: (option: Option) => void;
@@ -53,7 +55,7 @@ export interface SearchList {
 
 /** Opens, filters and moves in a list that belongs to a text input, which keeps the focus. */
 export const useSearchList = (props: SearchListOptions): SearchList => {
-  const { options, query, isLocked } = props;
+  const { options, query, isLocked, isFreeText = false } = props;
   const listId = useId();
   const [isWanted, setIsWanted] = useState(false);
   const [activeIndex, setActiveIndex] = useState(-1);
@@ -65,7 +67,8 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
   const isKnown = options.some(({ label }) => fold(label) === fold(name));
   const newName = props.canCreate && name.length > 0 && !isKnown ? name : undefined;
   const count = shown.length + (newName === undefined ? 0 : 1);
-  const isOpen = isWanted && !isLocked && (name.length === 0 || name.length >= MIN_QUERY);
+  const isAsked = name.length === 0 || name.length >= MIN_QUERY;
+  const isOpen = isWanted && !isLocked && isAsked && (!isFreeText || count > 0);
   /** Rows can come and go under the active one while the app searches. */
   const active = Math.min(activeIndex, count - 1);
 
@@ -97,6 +100,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
       if (isOpen) step(isDown ? 1 : -1);
       else open();
     } else if (isOpen && event.key === 'Enter') {
+      if (isFreeText && active < 0) return close();
       if (active >= 0) pick(active);
     } else if (isOpen && event.key === 'Escape') {
       close();
@@ -118,7 +122,7 @@ export const useSearchList = (props: SearchListOptions): SearchList => {
     close,
     onType: (text) => {
       open();
-      setActiveIndex(text.trim().length >= MIN_QUERY ? 0 : -1);
+      setActiveIndex(!isFreeText && text.trim().length >= MIN_QUERY ? 0 : -1);
     },
     inputProps: {
       role: 'combobox',

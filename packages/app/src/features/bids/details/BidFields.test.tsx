@@ -81,6 +81,32 @@ describe('the fields of a bid', () => {
     ]);
   });
 
+  it('offer places for the location, after the street that was written, and take any other text', async () => {
+    const { server } = await show();
+    server.answer('GET /places', () => Response.json({ places: [{ city: 'Portland', region: 'OR' }] }));
+    await press(server, valueOf('Location'));
+    const input = await screen.findByLabelText('Location of Bid 1');
+    await act(async () => {
+      fireEvent.change(input, { target: { value: '400 Main St, Portl' } });
+      await server.quiet();
+    });
+    expect(server.callsOf('GET /places').map(({ query }) => query.get('search'))).toEqual(['Portl']);
+    await press(server, screen.getByRole('option', { name: '400 Main St, Portland, OR' }));
+    await act(async () => {
+      fireEvent.keyDown(input, { key: 'Enter' });
+      await server.quiet();
+    });
+    expect(sent(server)).toEqual([
+      {
+        location: '400 Main St, Portland, OR',
+        addressLine: '400 Main St',
+        city: 'Portland',
+        region: 'OR',
+        postalCode: '',
+      },
+    ]);
+  });
+
   it('send nothing for the same value, nor after Escape', async () => {
     const { server } = await show();
     await type(server, 'City', 'Seattle');

@@ -7,6 +7,9 @@ import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { IconDrawing } from '@basis/ui/Icon';
 import { customFieldsOf, type EntryField } from '../../../details/entryField';
 import { ownColumn } from '../../../lists/cells';
+import { lazyPart } from '../../../loading/lazyPart';
+
+const LocationCell = lazyPart(() => import('./LocationCell'));
 
 const ownFields = [
   ['location', MapPin],
@@ -41,6 +44,7 @@ const builtIn: readonly EntryField<Project>[] = ownFields.map(([id, icon]) => ({
   column: ownColumn<'projects', 'city', Project>('projects', id as 'city', {
     valueOf: (bid) => bid[id] as string,
   }),
+  Editor: id === 'location' ? LocationCell : undefined,
   changeOf: (value, bid) => (id === 'location' && typeof value === 'string' ? placeOf(value, bid) : { [id]: value }),
 }));
 

@@ -1,0 +1,42 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
+import { callApi } from '../contract/client';
+import type { Domain } from '../createDomain';
+import { placeWritten } from '../formats/address';
+import type { LateStore } from '../LateStores';
+
+/** Letters from which places are looked for. */
+const leastLetters = 2;
+
+/** Finds places for an address that is being written. */
+export class PlacesStore implements LateStore {
+  /** Whole addresses, with the street that was written before the place. */
+  suggestions: readonly string[] = [];
+  readonly #client: Domain['client'];
+  readonly #latest = new Latest();
+
+  constructor({ client }: Pick<Domain, 'client'>) {
+    this.#client = client;
+    makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
+  }
+
+  /** Looks for places. Without an answer nothing is suggested: the address can be written all the same. */
+  async search(text: string): Promise<void> {
+    const { street, place } = placeWritten(text);
+    const isCurrent = this.#latest.begin();
+    if (place.length < leastLetters) return this.receive([]);
+    const query = { search: place.slice(0, 200) };
+    const result = await callApi(this.#client.GET('/places', { params: { query } }));
+    if (!isCurrent()) return;
+    this.receive(result.ok ? result.value.places.map(({ city, region }) => `${street}${city}, ${region}`) : []);
+  }
+
+  clear(): void {
+    this.#latest.drop();
+    this.suggestions = [];
+  }
+
+  private receive(suggestions: readonly string[]): void {
+    this.suggestions = suggestions;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'An address in one line. Suggestions help to write it, and any text may stay.',
+  keywords: ['location', 'place', 'city', 'autocomplete', 'geocoder'],
+  use: ['Places of jobs and companies, where a list of places is at hand but does not know every street.'],
+  instead: {
+    ComboBox: 'where only what is in the list can be chosen.',
+    TextField: 'where nothing can be suggested.',
+  },
+  pairs: [
+    {
+      do: 'Keep the street that was written in the suggestions: 400 Main St, Portland, OR.',
+      dont: 'Refuse an address because it was not suggested.',
+    },
+  ],
+  content: ['Suggestions are whole addresses, as they would be written.'],
+  accessibility: [
+    'The label is a `label` element; without `label` give `aria-label`.',
+    'The role is `combobox` with `aria-expanded`, `aria-controls` and `aria-activedescendant`; the list is a `listbox`.',
+    'How many suggestions there are is announced in a live region.',
+  ],
+  keyboard: {
+    'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
+    Enter: 'Takes the suggestion that is marked; without one, it goes to the form.',
+    Escape: 'Closes the list, and leaves the text.',
+  },
+};

@@ -1,0 +1,112 @@
+import { useMemo, useRef, type Ref } from 'react';
+import { SentValue } from '../../internal/forms/SentValue';
+import { SearchPanel } from '../../internal/options/SearchPanel';
+import { useSearchList } from '../../internal/options/useSearchList';
+import { pickRootProps } from '../../internal/rootProps';
+import { useControlled } from '../../internal/useControlled';
+import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Field';
+import { input } from '../Field/Field.css';
+import { FieldFrame } from '../Field/FieldFrame';
+import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
+import type { IconDrawing } from '../Icon/Icon';
+import { useWords } from '../../words/words';
+import { addressFieldWords } from './AddressField.words';
+
+export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
+  ref?: Ref<HTMLInputElement>;
+  /** The address in one line (controlled). */
+  value?: string | undefined;
+  /** @default '' */
+  defaultValue?: string;
+  /** Whole addresses that what is written may become, found by the owner. */
+  suggestions: readonly string[];
+  placeholder?: string | undefined;
+  /** Most characters that the field takes. */
+  maxLength?: number | undefined;
+  /** Drawing before the text. */
+  icon?: IconDrawing | undefined;
+  /** @default false */
+  autoFocus?: boolean;
+  /** Called with each change of the text, and with the suggestion that is taken. */
+  onChange?: ((address: string) => void) | undefined;
+  /** Called with what is being written, to find suggestions for it. */
+  onSearch?: ((text: string) => void) | undefined;
+}
+
+/** An address in one line. Suggestions help to write it, and any text may stay. */
+export function AddressField(props: AddressFieldProps) {
+  return <Field {...pickFieldProps(props)}>{(control) => <AddressControl {...props} control={control} />}</Field>;
+}
+
+const none: ReadonlySet<string> = new Set();
+const nothing = (): undefined => undefined;
+
+function AddressControl({ ref, control, suggestions, ...props }: AddressFieldProps & { control: FieldControlProps }) {
+  const words = useWords('AddressField', addressFieldWords);
+  const { isDisabled = false, isReadOnly = false } = props;
+  const [text, setText] = useControlled<string>(props.value, props.defaultValue ?? '', props.onChange);
+  const frameRef = useRef<HTMLDivElement>(null);
+  const options = useMemo(
+    () => suggestions.filter((label) => label !== text).map((label) => ({ id: label, label })),
+    [suggestions, text],
+  );
+  const list = useSearchList({
+    options,
+    query: text,
+    isFilteredByOwner: true,
+    isFreeText: true,
+    isLocked: isDisabled || isReadOnly,
+    opensOnFocus: false,
+    canCreate: false,
+    onPick: ({ label }) => setText(label),
+    onCreate: nothing,
+    onLeave: nothing,
+  });
+  return (
+    <>
+      <SentValue name={props.name} value={text} isDisabled={isDisabled} />
+      <FieldFrame
+        ref={frameRef}
+        icon={props.icon}
+        size={props.size}
+        isInvalid={control['aria-invalid']}
+        isDisabled={isDisabled}
+        isOpen={list.isOpen}
+      >
+        <input
+          {...pickRootProps(props)}
+          {...control}
+          {...list.inputProps}
+          ref={ref}
+          className={input}
+          value={text}
+          placeholder={props.placeholder}
+          maxLength={props.maxLength}
+          disabled={isDisabled}
+          readOnly={isReadOnly}
+          required={props.isRequired}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the owner asks for it where a dialog begins with this field
+          autoFocus={props.autoFocus}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={({ target }) => {
+            list.onType(target.value);
+            setText(target.value);
+            props.onSearch?.(target.value);
+          }}
+        />
+      </FieldFrame>
+      <SearchPanel
+        list={list}
+        frameRef={frameRef}
+        aria-label={words.suggestions}
+        query={text}
+        selectedIds={none}
+        formatCreate={String}
+        isExhausted={false}
+        isPending={false}
+        hiddenCount={0}
+      />
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+export const addressFieldWords = {
+  suggestions: 'Suggestions',
+};
