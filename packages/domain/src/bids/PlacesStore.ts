@@ -5,13 +5,19 @@ import type { Domain } from '../createDomain';
 import { placeWritten } from '../formats/address';
 import type { LateStore } from '../LateStores';
 
+/** A place with the street that was written before it. */
+interface FoundPlace {
+  readonly address: string;
+  /** The place alone. */
+  readonly label: string;
+}
+
 /** Letters from which places are looked for. */
 const leastLetters = 2;
 
 /** Finds places for an address that is being written. */
 export class PlacesStore implements LateStore {
-  /** Whole addresses, with the street that was written before the place. */
-  suggestions: readonly string[] = [];
+  suggestions: readonly FoundPlace[] = [];
   readonly #client: Domain['client'];
   readonly #latest = new Latest();
 
@@ -28,7 +34,8 @@ export class PlacesStore implements LateStore {
     const query = { search: place.slice(0, 200) };
     const result = await callApi(this.#client.GET('/places', { params: { query } }));
     if (!isCurrent()) return;
-    this.receive(result.ok ? result.value.places.map(({ city, region }) => `${street}${city}, ${region}`) : []);
+    const labels = result.ok ? result.value.places.map(({ city, region }) => `${city}, ${region}`) : [];
+    this.receive(labels.map((label) => ({ address: street + label, label })));
   }
 
   clear(): void {
@@ -36,7 +43,7 @@ export class PlacesStore implements LateStore {
     this.suggestions = [];
   }
 
-  private receive(suggestions: readonly string[]): void {
+  private receive(suggestions: readonly FoundPlace[]): void {
     this.suggestions = suggestions;
   }
 }

@@ -16,7 +16,7 @@ export default function AddressFieldExample() {
       placeholder="Portland, OR"
       description="A street is not needed."
       value={address}
-      suggestions={found}
+      suggestions={found.map((place) => ({ address: place, label: place }))}
       onChange={setAddress}
       onSearch={search}
     />

@@ -10,11 +10,11 @@ export const guide: Guide = {
   },
   pairs: [
     {
-      do: 'Keep the street that was written in the suggestions: 400 Main St, Portland, OR.',
+      do: 'Keep the street that was written in what a suggestion puts in: 400 Main St, Portland, OR.',
       dont: 'Refuse an address because it was not suggested.',
     },
   ],
-  content: ['Suggestions are whole addresses, as they would be written.'],
+  content: ['Suggestions are called by their place alone, where the street before it is written already.'],
   accessibility: [
     'The label is a `label` element; without `label` give `aria-label`.',
     'The role is `combobox` with `aria-expanded`, `aria-controls` and `aria-activedescendant`; the list is a `listbox`.',

@@ -13,7 +13,12 @@ const meta = {
   id: 'components-addressfield',
   component: AddressField,
   parameters: { guide },
-  args: { label: 'Location', suggestions: ['Portland, OR', 'Portland, ME'], onChange: fn(), onSearch: fn() },
+  args: {
+    label: 'Location',
+    suggestions: ['Portland, OR', 'Portland, ME'].map((label) => ({ address: label, label })),
+    onChange: fn(),
+    onSearch: fn(),
+  },
 } satisfies Meta<typeof AddressField>;
 export default meta;
 type Story = StoryObj<typeof meta>;

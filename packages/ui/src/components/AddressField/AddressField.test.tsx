@@ -17,7 +17,7 @@ const setUp = (props: Partial<AddressFieldProps> = {}) => {
     <form onSubmit={onSubmit}>
       <AddressField
         label="Location"
-        suggestions={['Portland, OR', 'Portland, ME']}
+        suggestions={['Portland, OR', 'Portland, ME'].map((label) => ({ address: `400 Main St, ${label}`, label }))}
         onChange={onChange}
         onSearch={onSearch}
         {...props}
@@ -43,11 +43,11 @@ describe('AddressField', () => {
     const { input, type, onChange } = setUp();
     type('Port');
     fireEvent.click(screen.getByRole('option', { name: 'Portland, ME' }));
-    expect([input.value, onChange.mock.lastCall]).toEqual(['Portland, ME', ['Portland, ME']]);
+    expect([input.value, onChange.mock.lastCall]).toEqual(['400 Main St, Portland, ME', ['400 Main St, Portland, ME']]);
     type('Port');
     fireEvent.keyDown(input, { key: 'ArrowDown' });
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
-    expect(input.value).toBe('Portland, OR');
+    expect(input.value).toBe('400 Main St, Portland, OR');
     expect(labels()).toEqual([]);
   });
 

@@ -12,14 +12,22 @@ import type { IconDrawing } from '../Icon/Icon';
 import { useWords } from '../../words/words';
 import { addressFieldWords } from './AddressField.words';
 
+/** An address that can be taken. */
+export interface AddressSuggestion {
+  /** The whole of it, which the field then has. */
+  address: string;
+  /** How the list calls it: the place alone, where the street before it is written already. */
+  label: string;
+}
+
 export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   ref?: Ref<HTMLInputElement>;
   /** The address in one line (controlled). */
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string;
-  /** Whole addresses that what is written may become, found by the owner. */
-  suggestions: readonly string[];
+  /** What the text may become, found by the owner. */
+  suggestions: readonly AddressSuggestion[];
   placeholder?: string | undefined;
   /** Most characters that the field takes. */
   maxLength?: number | undefined;
@@ -47,7 +55,7 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
   const [text, setText] = useControlled<string>(props.value, props.defaultValue ?? '', props.onChange);
   const frameRef = useRef<HTMLDivElement>(null);
   const options = useMemo(
-    () => suggestions.filter((label) => label !== text).map((label) => ({ id: label, label })),
+    () => suggestions.filter(({ address }) => address !== text).map(({ address, label }) => ({ id: address, label })),
     [suggestions, text],
   );
   const list = useSearchList({
@@ -58,7 +66,7 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
     isLocked: isDisabled || isReadOnly,
     opensOnFocus: false,
     canCreate: false,
-    onPick: ({ label }) => setText(label),
+    onPick: ({ id }) => setText(id),
     onCreate: nothing,
     onLeave: nothing,
   });

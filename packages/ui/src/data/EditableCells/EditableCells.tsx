@@ -1,7 +1,7 @@
 // The editors of cells by kind of field: long because there are many kinds, each a few lines.
 import { useEffect, useRef } from 'react';
 import { Square, SquareCheck } from 'lucide-react';
-import { AddressField } from '../../components/AddressField/AddressField';
+import { AddressField, type AddressSuggestion } from '../../components/AddressField/AddressField';
 import { DatePicker, type DatePickerProps } from '../../components/DatePicker/DatePicker';
 import { DateTimePicker } from '../../components/DateTimePicker/DateTimePicker';
 import { Icon } from '../../components/Icon/Icon';
@@ -56,8 +56,8 @@ export function TextCell({ value, edit, onCommit, validate, ...props }: TextCell
 }
 
 export interface AddressCellProps extends TextCellProps {
-  /** Whole addresses that what is written may become. */
-  suggestions: readonly string[];
+  /** What the text may become. */
+  suggestions: readonly AddressSuggestion[];
   /** Called with what is being written, to find suggestions for it. */
   onSearch: (text: string) => void;
 }
