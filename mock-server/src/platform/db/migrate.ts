@@ -123,9 +123,9 @@ const migrations = {
   '0241_visible_fields': visibleFields,
   '0251_compared_bids': comparedBids,
   '0260_mail_rules': mailRules,
-  '0280_notification_lists': notificationLists,
   '0270_highest_quote': highestQuote,
   '0271_required_fields': requiredFields,
+  '0280_notification_lists': notificationLists,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>
