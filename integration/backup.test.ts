@@ -9,6 +9,7 @@ import { openWholeArchive } from '../mock-server/src/platform/archive/archiveRea
 import { startNightly } from '../mock-server/src/backup/nightly';
 import { reachDatabase } from '../mock-server/src/backup/reachDatabase';
 import { restoreBackup } from '../mock-server/src/backup/restoreBackup';
+import { sendDueNotices, sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import { withClient } from '../mock-server/src/platform/db/clients';
 import { connect } from '../mock-server/src/platform/postgres/connect';
 import { inEachWorkspace } from '../mock-server/src/platform/db/database';
@@ -269,6 +270,9 @@ describe('a restore', () => {
     workspaceId = await server.workspaceId('cascade-interiors');
     mkdirSync(join(server.dataFolder, 'outbox'), { recursive: true });
     writeFileSync(join(server.dataFolder, 'outbox/a.eml'), 'Subject: kept\r\n');
+    // What is due is sent now, not by one of the restored servers.
+    await sendDueNotices(server.connection.db, new Date());
+    await sendReminders(server.connection.db, new Date());
     answers = await everyAnswer(server, grace, workspaceId);
     await backUp(quietFile, null, server.dataFolder);
     store = storeOf(server.dataFolder);
