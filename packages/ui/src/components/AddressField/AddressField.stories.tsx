@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { MapPin } from 'lucide-react';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { StateGrid } from '../../docs/StateGrid';
 import { exampleParameters } from '../../docs/exampleParameters';
 import { AddressField } from './AddressField';
@@ -56,6 +56,6 @@ export const TakesASuggestion: Story = {
     await expect(args.onSearch).toHaveBeenLastCalledWith('Port');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     await expect(field).toHaveValue('Portland, ME');
-    await expect(screen.queryByRole('listbox')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
   },
 };
