@@ -23,7 +23,7 @@ test('BID-02, BID-10, TOAST-14, PROJECT-22: a bid is worked on by pointer on its
   expect(before).not.toBe('Duwamish Substation');
 
   await fieldOf(page, 'Location').click();
-  await page.getByRole('textbox', { name: 'Location of Duwamish Substation' }).fill('12 Marginal Way, Seattle');
+  await page.getByRole('combobox', { name: 'Location of Duwamish Substation' }).fill('12 Marginal Way, Seattle');
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, 'Location')).toContainText('12 Marginal Way');
 
@@ -67,7 +67,7 @@ test('WIDGET-09, PROJECT-22: a bid is worked on by the keyboard alone', async ({
 
   await fieldOf(page, 'Location').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: /^Location of/ })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: /^Location of/ })).toBeFocused();
   await page.keyboard.type('9 Alki Ave, Seattle');
   await page.keyboard.press('Tab');
   await expect(fieldOf(page, 'Location')).toContainText('9 Alki Ave');

@@ -31,6 +31,8 @@ test('TOAST-09, COMPANY-04, COMPANY-10, ROUTE-18, ROUTE-20: a company is opened 
   await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create bid' }).click();
   await page.getByRole('button', { name: 'See bid details' }).click();
+  // On a machine so busy that the panel above comes after its two seconds, it would move the row.
+  await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
   await page.getByRole('grid', { name: 'Bid invites' }).getByRole('link', { name: 'Quux Brand' }).click();
   await expect(page).toHaveURL(/\/companies\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('grid', { name: 'Bids' })).toContainText('Chambers Creek Pump House');
