@@ -156,6 +156,7 @@ const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<s
   deleteCompetitor: { competitorId: unknownId },
   deleteStage: { newStageId: unknownId },
   search: { q: 'nothing' },
+  listPlaces: { search: 'nowhere' },
   listImpersonationUsers: { customerWorkspace: 'nowhere' },
   finishOidc: { code: 'a', state: 'a' },
   getGroupReport: { groupBy: 'month' },

@@ -25,6 +25,20 @@ describe('findCities', () => {
     expect(named(text)).toEqual([]);
   });
 
+  it('finds Canadian cities that are listed by their postal districts', () => {
+    expect(named('montreal')[0]).toBe('Montreal, QC');
+    expect(named('Montreal, qc')).toEqual(['Montreal, QC']);
+    expect(named('halifax')).toContain('Halifax, NS');
+    expect(named('victoria')).toContain('Victoria, BC');
+    expect(named('quebec')[0]).toBe('Quebec City, QC');
+    expect(named('toronto', 20).join()).not.toMatch(/Business|Boxes/);
+    expect(named('st-louis-de-k')).toEqual(['St-Louis-de-Kent, NB']);
+  });
+
+  it('finds New York by the name New York City', () => {
+    expect(named('New York City')).toEqual(['New York, NY']);
+  });
+
   it('finds no more than asked for', () => {
     expect(named('san', 3)).toHaveLength(3);
   });

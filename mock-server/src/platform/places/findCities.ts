@@ -1,8 +1,8 @@
-import zipcodes from 'zipcodes';
 import { regionNames } from '@basis/domain/formats/regions';
 import { fold } from '@basis/domain/formats/fold';
 import type { City } from './nearPlaces';
-import { cityKey, codeOf } from './placeKeys';
+import { listedCities } from './listedCities';
+import { cityKey } from './placeKeys';
 
 interface Listed extends City {
   readonly key: string;
@@ -10,17 +10,11 @@ interface Listed extends City {
   readonly codes: number;
 }
 
-/** A city without the districts after it: `Downtown Toronto (Rosedale)` is Toronto. */
-const cityOf = (listed: string): string =>
-  listed.replace(/^(?:Downtown|Central|East|West) (?=[^(]*\()/, '').replace(/\s*\(.*$/, '');
-
 const readCities = (): readonly Listed[] => {
   const cities = new Map<string, Listed>();
-  for (const { city: listed, state } of Object.values(zipcodes.codes)) {
-    const city = cityOf(listed);
-    const region = codeOf(state);
+  for (const { city, region } of listedCities()) {
     const key = cityKey(city);
-    if (region === undefined || key === '') continue;
+    if (key === '') continue;
     const id = `${region}|${key}`;
     const codes = (cities.get(id)?.codes ?? 0) + 1;
     cities.set(id, { city, region, key, codes });
@@ -35,6 +29,25 @@ let cities: readonly Listed[] | undefined;
 const isOfRegion = (region: string, written: string): boolean =>
   region.toLowerCase().startsWith(written) || fold(regionNames[region] ?? '').startsWith(written);
 
+interface Wanted {
+  /** The name is written to its end. */
+  readonly isWhole: boolean;
+  /** Beginning of a state's code or name. */
+  readonly state: string;
+  readonly limit: number;
+}
+
+const citiesOf = (key: string, { isWhole, state, limit }: Wanted): readonly City[] => {
+  cities ??= readCities();
+  const found: City[] = [];
+  for (const { city, region, key: own } of cities) {
+    if (!(isWhole ? own === key : own.startsWith(key)) || !isOfRegion(region, state)) continue;
+    found.push({ city, region });
+    if (found.length === limit) break;
+  }
+  return found;
+};
+
 /**
  * Cities of the United States and Canada whose name begins with a text, the largest first. After a comma, the text goes on
  * with the state: `Portland, O`.
@@ -43,12 +56,7 @@ export const findCities = (text: string, limit: number): readonly City[] => {
   const [name = '', ...rest] = text.split(',');
   const [key, state] = [cityKey(name), fold(rest.join(' ')).trim()];
   if (key.length < 2) return [];
-  cities ??= readCities();
-  const found: City[] = [];
-  for (const { city, region, key: own } of cities) {
-    if (!(rest.length ? own === key : own.startsWith(key)) || !isOfRegion(region, state)) continue;
-    found.push({ city, region });
-    if (found.length === limit) break;
-  }
-  return found;
+  const found = citiesOf(key, { isWhole: rest.length > 0, state, limit });
+  // New York City is listed as New York.
+  return found.length ? found : citiesOf(key.replace(/ city$/, ''), { isWhole: true, state, limit });
 };

@@ -1,5 +1,5 @@
-import zipcodes from 'zipcodes';
-import { cityKey, codeOf } from './placeKeys';
+import { listedCities } from './listedCities';
+import { cityKey } from './placeKeys';
 
 /** A city of a state or province. */
 export interface City {
@@ -17,8 +17,8 @@ const keyOf = (city: string, region: string): string => `${region}|${cityKey(cit
 
 const readPoints = (): ReadonlyMap<string, Point> => {
   const points = new Map<string, Point>();
-  for (const { city, state, latitude, longitude } of Object.values(zipcodes.codes)) {
-    const key = keyOf(city, codeOf(state) ?? '');
+  for (const { city, region, latitude, longitude } of listedCities()) {
+    const key = keyOf(city, region);
     if (!points.has(key)) points.set(key, { latitude, longitude });
   }
   return points;

@@ -1,6 +1,6 @@
 import tzLookup from '@photostructure/tz-lookup';
-import zipcodes from 'zipcodes';
 import { clockIn } from '@basis/domain/formats/days';
+import { listedCities } from './listedCities';
 import { cityKey, codeOf } from './placeKeys';
 import { stateZones } from './stateZones';
 
@@ -55,10 +55,8 @@ const stateOf = (zones: readonly [string, ...string[]], places: readonly Listed[
 
 const readStates = (): ReadonlyMap<string, State> => {
   const places = new Map<string, Listed[]>(Object.keys(stateZones).map((code) => [code, []]));
-  for (const { city, state, latitude, longitude } of Object.values(zipcodes.codes)) {
-    const listed = places.get(codeOf(state) ?? '');
-    listed?.push({ city: cityKey(city), zone: tzLookup(latitude, longitude) });
-  }
+  for (const { city, region, latitude, longitude } of listedCities())
+    places.get(region)?.push({ city: cityKey(city), zone: tzLookup(latitude, longitude) });
   return new Map(Object.entries(stateZones).map(([code, zones]) => [code, stateOf(zones, places.get(code) ?? [])]));
 };
 

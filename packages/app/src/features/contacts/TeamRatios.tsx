@@ -23,28 +23,27 @@ export const TeamRatios = observer(function TeamRatios({ store }: { store: Insig
           const user = users.byId.get(userId);
           const name = user?.name ?? 'Former user';
           return (
-            <Split
-              key={userId}
-              end={
-                <Text weight="medium" isNumeric>
-                  {percent(hitRatio)}
-                </Text>
-              }
-            >
-              <Inline space="s2">
-                <Avatar name={name} color={user?.color} isDecorative />
-                <Box isFilling>
-                  <Stack space="s1">
+            <Inline key={userId} space="s2">
+              <Avatar name={name} color={user?.color} isDecorative />
+              <Box isFilling>
+                <Stack space="s1">
+                  <Split
+                    end={
+                      <Text weight="medium" isNumeric>
+                        {percent(hitRatio)}
+                      </Text>
+                    }
+                  >
                     <Text isTruncated>{name}</Text>
-                    <Meter
-                      aria-label={`${name}: ${percent(hitRatio)}, ${wonCount} won, ${lostCount} lost`}
-                      value={hitRatio}
-                      maxValue={10_000}
-                    />
-                  </Stack>
-                </Box>
-              </Inline>
-            </Split>
+                  </Split>
+                  <Meter
+                    aria-label={`${name}: ${percent(hitRatio)}, ${wonCount} won, ${lostCount} lost`}
+                    value={hitRatio}
+                    maxValue={10_000}
+                  />
+                </Stack>
+              </Box>
+            </Inline>
           );
         })}
       </Stack>

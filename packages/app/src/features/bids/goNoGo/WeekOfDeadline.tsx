@@ -57,7 +57,7 @@ const PersonWeek = observer(function PersonWeek({
         </Button>
         <Meter
           aria-label={`Bids of ${user.name} due that week`}
-          value={Math.min(after, limit)}
+          value={Math.min(after, Math.max(limit, 1))}
           maxValue={Math.max(limit, 1)}
           tone={after > limit ? 'danger' : after === limit ? 'warning' : 'accent'}
         />
