@@ -33,6 +33,8 @@ const withoutDistrict = (listed: string): string => {
   return name.replace(districts, '') || name;
 };
 
+const keyOf = (city: string, region: string): string => `${region}|${city}`;
+
 const readCities = (): readonly ListedCity[] => {
   const rows = Object.values(zipcodes.codes).flatMap(({ city: listed, state, country, latitude, longitude }) => {
     const region = codeOf(state);
@@ -41,7 +43,6 @@ const readCities = (): readonly ListedCity[] => {
     return region === undefined || city === '' ? [] : [{ city, region, latitude, longitude, isCanadian }];
   });
   const counts = new Map<string, number>();
-  const keyOf = (city: string, region: string): string => `${region}|${city}`;
   for (const { city, region } of rows) counts.set(keyOf(city, region), (counts.get(keyOf(city, region)) ?? 0) + 1);
   /** The city that the name of a district begins with: Halifax of `Halifax Bedford Basin`. */
   const startOf = (city: string, region: string): string =>
