@@ -14,7 +14,7 @@ import { ReadRetry } from './events/ReadRetry';
 import { InboxStore } from './inbox/InboxStore';
 import { JobsStore } from './jobs/JobsStore';
 import { withoutBrowser, type BrowserParts } from './mail/browserParts';
-import { recentKey } from './search/recentKey';
+import { recentKey, recentSearchesKey } from './search/recentKey';
 import { LateStores } from './LateStores';
 import { OpenNotes } from './notes/OpenNotes';
 import { ToastsStore } from './notifications/ToastsStore';
@@ -143,7 +143,7 @@ export const createDomain = (environment: Environment): Domain => {
       deferred.drop();
       restored.wipe();
       readRetry.stop();
-      domain.browser.drafts.write(recentKey, null);
+      for (const key of [recentKey, recentSearchesKey]) domain.browser.drafts.write(key, null);
       notes.clear();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },

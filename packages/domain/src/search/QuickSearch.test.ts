@@ -33,7 +33,7 @@ const setUp = async (features: string[] = ['EmailInbox']) => {
 };
 
 describe('searching', () => {
-  it('asks once typing pauses for 300 ms, from two letters on', async () => {
+  it('SEARCH-01, SEARCH-16: asks once typing pauses for 300 ms, from two letters on', async () => {
     const { server, search, asked, type, names } = await setUp();
     await type('r');
     search.search('ri');
@@ -94,6 +94,19 @@ describe('searching', () => {
     server.answer('GET /search', () => Response.json(hitsOf('River Hall')));
     await type('river');
     expect([search.error, names(), asked()]).toEqual([null, ['River Hall'], ['river', 'river']]);
+  });
+
+  it('asks again at once when it is told to, and only after a failure', async () => {
+    const { server, search, asked, type, names } = await setUp();
+    server.answer('GET /search', () => refusalOf(503, 'Later.'));
+    await type('river');
+    server.answer('GET /search', () => Response.json(hitsOf('River Hall')));
+    search.retry();
+    expect([search.error, search.isPending]).toEqual([null, true]);
+    await server.quiet();
+    search.retry();
+    await server.quiet();
+    expect([names(), asked()]).toEqual([['River Hall'], ['river', 'river']]);
   });
 
   it('keeps nothing for the next session', async () => {

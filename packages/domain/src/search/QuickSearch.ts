@@ -21,6 +21,12 @@ const noHits: Hits = { projects: [], companies: [], contacts: [], emails: [] };
 const shortestQuery = 2;
 const longestQuery = 200;
 
+/** The words of a text as they are sent; empty if they are too few. */
+export const queryOf = (text: string): string => {
+  const query = text.trim().slice(0, longestQuery);
+  return query.length < shortestQuery ? '' : query;
+};
+
 const hasWords = (text: string, words: readonly string[]): boolean => {
   const folded = fold(text);
   return words.every((word) => folded.includes(word));
@@ -73,8 +79,7 @@ export class QuickSearch {
 
   /** Searches once typing pauses. */
   search(text: string): void {
-    const query = text.trim().slice(0, longestQuery);
-    const wanted = query.length < shortestQuery ? '' : query;
+    const wanted = queryOf(text);
     if (wanted === this.query && !this.error) return;
     clearTimeout(this.#waiting);
     this.query = wanted;
@@ -82,6 +87,13 @@ export class QuickSearch {
     const isCurrent = this.#latest.begin();
     if (wanted !== '' && this.isPending)
       this.#waiting = setTimeout(() => void this.#ask(isCurrent), SEARCH_DEBOUNCE_MS);
+  }
+
+  /** Asks again, at once, after the search failed. */
+  retry(): void {
+    if (!this.error) return;
+    this.error = null;
+    void this.#ask(this.#latest.begin());
   }
 
   clear(): void {

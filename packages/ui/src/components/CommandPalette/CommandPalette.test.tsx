@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
 import { CommandPalette, type CommandPaletteGroup } from './CommandPalette';
-import { matchesIn } from './matches';
+import { matchesIn } from '../../internal/matches';
 
 const nothing = (): void => undefined;
 const groups: readonly CommandPaletteGroup[] = [

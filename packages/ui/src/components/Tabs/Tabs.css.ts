@@ -19,6 +19,7 @@ export const bar = recipe({
     },
     inset: {
       none: {},
+      xs: layered({ paddingInline: vars.space.s4 }),
       sm: layered({ paddingInline: vars.space.s5 }),
       md: layered({ paddingInline: vars.space.s6 }),
     },

@@ -38,8 +38,8 @@ export interface TabsProps<Id extends string> extends RootProps {
   end?: ReactNode;
   /** `line` on pages and in drawers, `pill` in the command palette. @default 'line' */
   variant?: 'line' | 'pill';
-  /** Space before the first tab: that of a panel (`sm` 20) or of a page (`md` 24). @default 'none' */
-  inset?: 'none' | 'sm' | 'md';
+  /** Space before the first tab: that of a card (`xs` 16), of a panel (`sm` 20) or of a page (`md` 24). @default 'none' */
+  inset?: 'none' | 'xs' | 'sm' | 'md';
   /** Takes the height of its container, and its content scrolls under the tabs. @default false */
   isFullHeight?: boolean;
 }

@@ -1,9 +1,10 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import { CornerDownLeft } from 'lucide-react';
+import { markedText } from '../../../internal/markedText';
+import { matchesIn } from '../../../internal/matches';
 import { Icon } from '../../Icon/Icon';
 import { Kbd } from '../../Kbd/Kbd';
 import * as css from '../CommandPalette.css';
-import { matchesIn, type TextPart } from '../matches';
 import type { CommandPaletteItem } from '../types';
 import { Key } from './Hints';
 
@@ -17,17 +18,6 @@ interface OptionProps {
   position: number;
   count: number;
 }
-
-const marked = (parts: readonly TextPart[]): ReactNode =>
-  parts.map(({ text, isMatch }, index) =>
-    isMatch ? (
-      <b key={index} className={css.match}>
-        {text}
-      </b>
-    ) : (
-      text
-    ),
-  );
 
 /** One result or command. The list hears its presses, so that it is drawn anew only when itself changes. */
 export const Option = memo(function Option({ id, item, query, isActive, topPx, position, count }: OptionProps) {
@@ -47,11 +37,11 @@ export const Option = memo(function Option({ id, item, query, isActive, topPx, p
       style={{ insetBlockStart: topPx }}
     >
       <span className={css.mark}>{icon ? <Icon icon={icon} /> : start}</span>
-      <span className={css.label}>{marked(parts)}</span>
+      <span className={css.label}>{markedText(parts, css.match)}</span>
       {detail === undefined ? null : (
         // Marked only where it alone says why this was found.
         <span className={css.detail}>
-          {marked(matchesIn(detail, parts.some(({ isMatch }) => isMatch) ? '' : wanted))}
+          {markedText(matchesIn(detail, parts.some(({ isMatch }) => isMatch) ? '' : wanted), css.match)}
         </span>
       )}
       <span className={css.end}>

@@ -1,0 +1,41 @@
+import { style } from '@vanilla-extract/css';
+import { vars } from '../../styles/contract.css';
+import { layered } from '../../styles/mixins';
+
+const roomForKeys = '(min-width: 240px)';
+
+/** Gives its room up to what stands beside it, down to its icon; in use it lies over that. */
+export const box = style(
+  layered({
+    containerType: 'inline-size',
+    position: 'relative',
+    flex: '0 1 320px',
+    inlineSize: '320px',
+    minInlineSize: vars.size.control,
+    blockSize: vars.size.control,
+  }),
+);
+/** The field and what stands under it: they widen away from the end. */
+export const plane = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInlineEnd: 0,
+    display: 'flex',
+    justifyContent: 'end',
+    inlineSize: '100%',
+    overflow: 'hidden',
+    selectors: {
+      '&[data-active]': { inlineSize: 'min(400px, 100vw - 32px)', overflow: 'visible' },
+    },
+  }),
+);
+export const keys = style(
+  layered({
+    display: 'none',
+    flex: 'none',
+    borderRadius: vars.radius.xs,
+    cursor: 'pointer',
+    '@container': { [roomForKeys]: { display: 'flex' } },
+  }),
+);

@@ -1,0 +1,132 @@
+import { useCallback, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useObjectRef } from 'react-aria';
+import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
+import { Kbd } from '../Kbd/Kbd';
+import { SearchField } from '../SearchField/SearchField';
+import * as css from './SearchBox.css';
+import { SearchBoxContext, type ShownResults } from './searchBoxState';
+import { useWords } from '../../words/words';
+import { searchBoxWords } from './SearchBox.words';
+
+export interface SearchBoxProps extends LabelledRootProps {
+  ref?: Ref<HTMLInputElement>;
+  /** The words (controlled). */
+  value: string;
+  onChange: (value: string) => void;
+  /** What can be found: Search bids, companies, people. Names the field too. */
+  placeholder: string;
+  /** Keys that open more than this field does, shown while it is empty: Ctrl K. */
+  keys?: string | undefined;
+  /** What these keys open. */
+  keysAction?: string | undefined;
+  /** Called when the keys are pressed by the pointer. */
+  onKeysPress?: (() => void) | undefined;
+  /** `SearchResults`, or nothing; drawn while the box is in use, so it may load late. */
+  children?: ReactNode;
+}
+
+/** A search of the whole app, 320 px wide and 400 in use. The focus stays in it while arrows move through what is found. */
+export function SearchBox({ ref, value, placeholder, children, ...props }: SearchBoxProps) {
+  const words = useWords('SearchBox', searchBoxWords);
+  const inputRef = useObjectRef(ref);
+  const rootRef = useRef<HTMLDivElement>(null);
+  const listId = useId();
+  const [isFocused, setIsFocused] = useState(false);
+  const [isClosed, setIsClosed] = useState(false);
+  const [results, show] = useState<ShownResults>();
+  const [markedByKey, mark] = useState<string>();
+  const ids = results?.ids ?? [];
+  const markedId =
+    markedByKey !== undefined && ids.includes(markedByKey) ? markedByKey : results?.startsMarked ? ids[0] : undefined;
+  const leave = useCallback((): void => {
+    setIsClosed(true);
+    inputRef.current?.blur();
+  }, [inputRef]);
+  const state = useMemo(() => ({ listId, markedId, mark, show, leave }), [listId, markedId, leave]);
+
+  const reopen = (): void => setIsClosed(false);
+  const change = (text: string): void => {
+    reopen();
+    mark(undefined);
+    props.onChange(text);
+  };
+  const move = (by: 1 | -1): void => {
+    inputRef.current?.focus();
+    reopen();
+    const at = markedId === undefined ? -1 : ids.indexOf(markedId);
+    if (ids.length > 0) mark(ids[(Math.max(at + by, at === -1 && by === -1 ? -1 : at + by) + ids.length) % ids.length]);
+  };
+  /** Whether the key is one of the box's. */
+  const act = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      if (!results && !isClosed) return false;
+      move(key === 'ArrowDown' ? 1 : -1);
+    } else if (key === 'Escape' && results) {
+      inputRef.current?.focus();
+      setIsClosed(true);
+    } else if (key === 'Enter' && target === inputRef.current && results && markedId !== undefined)
+      results.open(markedId, ctrlKey || metaKey);
+    else return false;
+    return true;
+  };
+  const onKeyDownCapture = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing || !act(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onBlur = ({ relatedTarget }: FocusEvent): void => {
+    if (rootRef.current?.contains(relatedTarget)) return;
+    setIsFocused(false);
+    setIsClosed(false);
+    mark(undefined);
+  };
+  const isActive = isFocused && !isClosed;
+  return (
+    <div className={css.box}>
+      <div
+        ref={rootRef}
+        role="presentation"
+        className={css.plane}
+        data-active={isFocused || undefined}
+        onFocus={() => setIsFocused(true)}
+        onBlur={onBlur}
+        onClick={({ target }) => {
+          if (target === inputRef.current) reopen();
+        }}
+        onKeyDownCapture={onKeyDownCapture}
+      >
+        <SearchField
+          {...pickRootProps(props)}
+          ref={inputRef}
+          role="combobox"
+          variant="muted"
+          width="widening"
+          isActive={isFocused}
+          placeholder={placeholder}
+          value={value}
+          onChange={change}
+          aria-expanded={results !== undefined}
+          aria-controls={results && ids.length > 0 ? listId : undefined}
+          aria-activedescendant={markedId === undefined ? undefined : `${listId}-${markedId}`}
+          endContent={
+            props.keys === undefined ? undefined : (
+              <button
+                type="button"
+                // The keys themselves do the same from anywhere.
+                tabIndex={-1}
+                className={css.keys}
+                aria-label={words.keys(props.keysAction ?? placeholder, props.keys)}
+                // The field does not take the focus, and so does not open.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={props.onKeysPress}
+              >
+                <Kbd>{props.keys}</Kbd>
+              </button>
+            )
+          }
+        />
+        {isActive ? <SearchBoxContext value={state}>{children}</SearchBoxContext> : null}
+      </div>
+    </div>
+  );
+}
