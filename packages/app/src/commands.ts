@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, type RefObject } from 'react';
 import type { CommandPaletteGroup } from '@basis/ui/CommandPalette';
 
 /** A command that a page offers while it is open. */
@@ -29,6 +29,9 @@ export const CommandSourcesContext = createContext<Set<CommandSource>>(new Set()
 
 /** Opens the command palette. */
 export const OpenPaletteContext = createContext<() => void>(() => undefined);
+
+/** The field of the global search, for what gives it the focus. */
+export const SearchFieldContext = createContext<RefObject<HTMLInputElement | null>>({ current: null });
 
 /** Offers commands while the component is mounted. */
 export const useCommands = (source: CommandSource): void => {

@@ -1,12 +1,9 @@
 import { BookUser, CircleCheckBig, Inbox, Layers } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useContext } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Logo } from '@basis/ui/Logo';
-import { SearchButton } from '@basis/ui/SearchButton';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
-import { OpenPaletteContext } from '../commands';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
 import { bidsName, loadBidsPage } from '../features/bids/public';
@@ -15,6 +12,7 @@ import { Bell } from '../features/notifications/public';
 import { fetchAhead } from '../loading/fetchAhead';
 import { LateMenu } from '../loading/LateMenu';
 import { lazyPart } from '../loading/lazyPart';
+import { GlobalSearch } from './GlobalSearch';
 import { ProfileMenu } from './ProfileMenu';
 
 const ContactsMenu = lazyPart(() => import('./ContactsMenu'));
@@ -45,14 +43,11 @@ const contactsItem = (pathname: string): NavigationItem => ({
   ),
 });
 
-/** The command palette, for users without its key, the notifications and the profile. */
+/** The search, the notifications and the profile. */
 function HeaderEnd({ isLite }: { isLite: boolean }) {
-  const openPalette = useContext(OpenPaletteContext);
   return (
     <>
-      <SearchButton keys="Ctrl K" onPress={openPalette}>
-        {isLite ? 'Search bids' : 'Search bids, companies, people'}
-      </SearchButton>
+      <GlobalSearch isLite={isLite} />
       <Bell />
       <ProfileMenu />
     </>

@@ -6,18 +6,9 @@ import { RecentEntries } from '@basis/domain/search/RecentEntries';
 import { CommandPalette } from '@basis/ui/CommandPalette';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
 import { useLateStore } from '../domainContext';
+import { foundSentence, nothingFoundSentence, tabLabels, type HitTab } from './hitItems';
 import { useHitGroups, useRecentGroup, type FoundGroup } from './useHitGroups';
 import { usePlaces } from './usePlaces';
-
-type Tab = HitKind | 'all';
-
-const tabLabels: Readonly<Record<Tab, string>> = {
-  all: 'All',
-  projects: 'Bids',
-  companies: 'Companies',
-  contacts: 'People',
-  emails: 'Emails',
-};
 
 /** The commands that fit the words. */
 const useCommandGroups = (words: string): readonly FoundGroup[] => {
@@ -48,7 +39,7 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
   const search = useLateStore(QuickSearch);
   const recents = useLateStore(RecentEntries);
   const [query, setQuery] = useState('');
-  const [tab, setTab] = useState<Tab>('all');
+  const [tab, setTab] = useState<HitTab>('all');
   // Opening an entry closes the palette: the order stays while it is open.
   const [recent] = useState(() => recents.read());
   useEffect(() => () => search.clear(), [search]);
@@ -78,10 +69,9 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
     onClose();
     item?.act();
   };
-  const status = `Showing ${count} ${count === 1 ? 'result' : 'results'}`;
   const none = search.error
     ? `The search failed: ${search.error.message}`
-    : `Your search didn't return any result for ${tabLabels[tab]}`;
+    : nothingFoundSentence(tab);
   return (
     <CommandPalette
       isOpen
@@ -102,7 +92,7 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
       groups={groups.filter(({ items }) => items.length > 0)}
       onAction={act}
       isPending={isSearching && search.isPending}
-      status={search.isPending || search.error ? undefined : status}
+      status={search.isPending || search.error ? undefined : foundSentence(count)}
       emptyMessage={isSearching ? (search.isPending ? undefined : none) : 'No matching commands'}
       hasCommands={!isForCommands}
     />

@@ -3,6 +3,7 @@ import { Kbd } from '@basis/ui/Kbd';
 import { Modal } from '@basis/ui/Modal';
 
 const shortcuts = [
+  { label: 'Search', keys: '/' },
   { label: 'Search, or run a command', keys: 'Ctrl K' },
   { label: 'Undo', keys: 'Ctrl Z' },
   { label: 'Show keyboard shortcuts', keys: '?' },

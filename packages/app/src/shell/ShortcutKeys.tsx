@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, type RefObject } from 'react';
 import { useHotkeys } from 'react-hotkeys-hook';
 import { useDomain } from '../domainContext';
 import { lazyPart } from '../loading/lazyPart';
@@ -18,10 +18,15 @@ const useCommandKey = (letter: string, act: () => void): void => {
   useHotkeys(`mod+${letter}`, act, { preventDefault: true, ignoreEventWhen: isLatin });
 };
 
+/** A shortcut by a character: keyboards differ in the modifiers that it needs. */
+const characterKey = { useKey: true, preventDefault: true, ignoreModifiers: true, ignoreEventWhen: isCommand };
+
 /** What a shortcut opened over the page. */
 export type OpenByKey = 'palette' | 'help' | null;
 
 interface ShortcutKeysProps {
+  /** The field of the global search. */
+  searchFieldRef: RefObject<HTMLInputElement | null>;
   open: OpenByKey;
   onOpenChange: (open: OpenByKey) => void;
   /** Called once the keys work. */
@@ -29,17 +34,12 @@ interface ShortcutKeysProps {
 }
 
 /** Shortcuts of every page. None fires in a text field. */
-function ShortcutKeys({ open, onOpenChange: setOpen, onReady }: ShortcutKeysProps) {
+function ShortcutKeys({ searchFieldRef, open, onOpenChange: setOpen, onReady }: ShortcutKeysProps) {
   useEffect(onReady, [onReady]);
   const domain = useDomain();
   useCommandKey('k', () => setOpen('palette'));
-  // Keyboards differ in the modifiers that a question mark needs.
-  useHotkeys('?', () => setOpen('help'), {
-    useKey: true,
-    preventDefault: true,
-    ignoreModifiers: true,
-    ignoreEventWhen: isCommand,
-  });
+  useHotkeys('?', () => setOpen('help'), characterKey);
+  useHotkeys('/', () => searchFieldRef.current?.focus(), characterKey);
   useCommandKey('z', () => {
     const { latest } = domain.undo;
     if (latest) void undoChange(domain, latest);

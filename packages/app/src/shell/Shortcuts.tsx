@@ -1,5 +1,5 @@
-import { Suspense, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { CommandSourcesContext, OpenPaletteContext, type CommandSource } from '../commands';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { CommandSourcesContext, OpenPaletteContext, SearchFieldContext, type CommandSource } from '../commands';
 import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
 import type { OpenByKey } from './ShortcutKeys';
@@ -27,14 +27,17 @@ export function Shortcuts({ children }: { children: ReactNode }) {
   const sources = useMemo(() => new Set<CommandSource>(), []);
   const [open, setOpen] = useState<OpenByKey>(null);
   const [isEarly, setIsEarly] = useState(true);
+  const searchFieldRef = useRef<HTMLInputElement>(null);
   const openPalette = useCallback(() => setOpen('palette'), []);
   const onReady = useCallback(() => setIsEarly(false), []);
   useEarlyPalette(isEarly, openPalette);
   return (
     <CommandSourcesContext value={sources}>
-      <OpenPaletteContext value={openPalette}>{children}</OpenPaletteContext>
+      <OpenPaletteContext value={openPalette}>
+        <SearchFieldContext value={searchFieldRef}>{children}</SearchFieldContext>
+      </OpenPaletteContext>
       <Suspense>
-        <ShortcutKeys open={open} onOpenChange={setOpen} onReady={onReady} />
+        <ShortcutKeys searchFieldRef={searchFieldRef} open={open} onOpenChange={setOpen} onReady={onReady} />
       </Suspense>
     </CommandSourcesContext>
   );

@@ -35,7 +35,9 @@ import type { pageHeaderWords } from '../components/PageHeader/PageHeader.words'
 import type { paginationWords } from '../components/Pagination/Pagination.words';
 import type { passwordFieldWords } from '../components/PasswordField/PasswordField.words';
 import type { scrapedIndicatorWords } from '../components/ScrapedIndicator/ScrapedIndicator.words';
+import type { searchBoxWords } from '../components/SearchBox/SearchBox.words';
 import type { searchFieldWords } from '../components/SearchField/SearchField.words';
+import type { searchResultsWords } from '../components/SearchResults/SearchResults.words';
 import type { selectWords } from '../components/Select/Select.words';
 import type { sidebarWords } from '../components/Sidebar/Sidebar.words';
 import type { signInLayoutWords } from '../components/SignInLayout/SignInLayout.words';
@@ -129,7 +131,9 @@ export interface Words {
   ReadFields: typeof readFieldsWords;
   Reorder: typeof reorderWords;
   ScrapedIndicator: typeof scrapedIndicatorWords;
+  SearchBox: typeof searchBoxWords;
   SearchField: typeof searchFieldWords;
+  SearchResults: typeof searchResultsWords;
   Select: typeof selectWords;
   Sidebar: typeof sidebarWords;
   SignInLayout: typeof signInLayoutWords;

@@ -54,7 +54,9 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     inputRef.current?.focus();
     reopen();
     const at = markedId === undefined ? -1 : ids.indexOf(markedId);
-    if (ids.length > 0) mark(ids[(Math.max(at + by, at === -1 && by === -1 ? -1 : at + by) + ids.length) % ids.length]);
+    // Without a mark, up begins at the last.
+    const from = at === -1 && by === -1 ? 0 : at;
+    if (ids.length > 0) mark(ids[(from + by + ids.length) % ids.length]);
   };
   /** Whether the key is one of the box's. */
   const act = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {

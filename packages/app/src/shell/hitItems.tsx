@@ -1,0 +1,83 @@
+import { Mail } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ProjectHit } from '@basis/domain/contract/contract';
+import type { HitKind, Hits } from '@basis/domain/search/QuickSearch';
+import type { RecentEntry } from '@basis/domain/search/RecentEntries';
+import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
+import { Avatar } from '@basis/ui/Avatar';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import type { SearchResult } from '@basis/ui/SearchResults';
+import { StageMark, stageProgress } from '@basis/ui/StageMark';
+import { paths } from '../paths';
+
+/** Everything that was found, or one kind. */
+export type HitTab = HitKind | 'all';
+
+export const tabLabels: Readonly<Record<HitTab, string>> = {
+  all: 'All',
+  projects: 'Bids',
+  companies: 'Companies',
+  contacts: 'People',
+  emails: 'Emails',
+};
+
+/** A hit as it is shown, and where it leads. */
+export interface HitItem extends SearchResult {
+  readonly href: string;
+  /** What is noted as opened last; an email is not. */
+  readonly entry?: RecentEntry;
+}
+
+/** Characters of a bid's location that are shown. */
+const locationPreview = 100;
+
+const stageMark = ({ stageId }: ProjectHit, { stages }: WorkspaceStore): ReactNode => {
+  const stage = stages.byId.get(stageId);
+  if (!stage) return null;
+  return <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} size={16} />;
+};
+
+/** What a search found, by kind, in its order. Call from an observer. */
+export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record<HitKind, readonly HitItem[]>> => ({
+  projects: hits.projects.map((hit) => ({
+    id: `project-${hit.id}`,
+    label: hit.name,
+    detail: hit.isFoundBySubject
+      ? 'Matching email found in this project'
+      : [...hit.location].slice(0, locationPreview).join(''),
+    start: stageMark(hit, workspace),
+    href: paths.project(hit.id),
+    entry: { kind: 'project', id: hit.id, name: hit.name },
+  })),
+  companies: hits.companies.map(({ id, name, address }) => ({
+    id: `company-${id}`,
+    label: name,
+    detail: address,
+    start: <CompanyMark name={name} />,
+    href: paths.company(id),
+    entry: { kind: 'company', id, name },
+  })),
+  contacts: hits.contacts.map(({ id, name, companyName }) => ({
+    id: `contact-${id}`,
+    label: name,
+    detail: companyName ?? undefined,
+    start: <Avatar name={name} color="stone" size={20} isDecorative />,
+    href: paths.person(id),
+    entry: { kind: 'contact', id, name },
+  })),
+  emails: hits.emails.map(({ id, subject, fromEmail, projects }) => ({
+    id: `email-${id}`,
+    label: subject || 'No subject',
+    detail: projects[0]
+      ? `${fromEmail} · ${projects.map(({ name }) => name).join(', ')}`
+      : 'This email is not linked to any bid.',
+    icon: Mail,
+    href: projects[0] ? paths.emailOfBid(projects[0].id, id) : paths.email('', id),
+  })),
+});
+
+/** How many were found, in words. */
+export const foundSentence = (count: number): string => `Showing ${count} ${count === 1 ? 'result' : 'results'}`;
+
+export const nothingFoundSentence = (tab: HitTab): string =>
+  `Your search didn't return any result for ${tabLabels[tab]}`;
