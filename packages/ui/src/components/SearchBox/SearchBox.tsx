@@ -42,7 +42,11 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     setIsClosed(true);
     inputRef.current?.blur();
   }, [inputRef]);
-  const state = useMemo(() => ({ listId, markedId, mark, show, leave }), [listId, markedId, leave]);
+  const focus = useCallback((): void => inputRef.current?.focus(), [inputRef]);
+  const state = useMemo(
+    () => ({ listId, markedId, mark, show, focus, leave }),
+    [listId, markedId, focus, leave],
+  );
 
   const reopen = (): void => setIsClosed(false);
   const change = (text: string): void => {
@@ -51,7 +55,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     props.onChange(text);
   };
   const move = (by: 1 | -1): void => {
-    inputRef.current?.focus();
+    focus();
     reopen();
     const at = markedId === undefined ? -1 : ids.indexOf(markedId);
     // Without a mark, up begins at the last.
@@ -64,7 +68,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
       if (!results && !isClosed) return false;
       move(key === 'ArrowDown' ? 1 : -1);
     } else if (key === 'Escape' && results) {
-      inputRef.current?.focus();
+      focus();
       setIsClosed(true);
     } else if (key === 'Enter' && target === inputRef.current && results && markedId !== undefined)
       results.open(markedId, ctrlKey || metaKey);

@@ -18,6 +18,8 @@ export interface SearchBoxState {
   mark: (id: string) => void;
   /** Tells what is shown; undefined once nothing is. */
   show: (results: ShownResults | undefined) => void;
+  /** Gives the field the focus, before what has it goes. */
+  focus: () => void;
   /** Closes the results and gives the focus up: the page goes elsewhere. */
   leave: () => void;
 }

@@ -53,6 +53,7 @@ const withoutBox: SearchBoxState = {
   markedId: undefined,
   mark: () => undefined,
   show: () => undefined,
+  focus: () => undefined,
   leave: () => undefined,
 };
 
@@ -83,7 +84,14 @@ export function SearchResults<TabId extends string>(props: SearchResultsProps<Ta
       <div className={css.status}>
         <span role="status">{status}</span>
         {onRetry ? (
-          <Button size="sm" onPress={onRetry}>
+          <Button
+            size="sm"
+            onPress={() => {
+              // The button goes.
+              box.focus();
+              onRetry();
+            }}
+          >
             {words.retry}
           </Button>
         ) : null}

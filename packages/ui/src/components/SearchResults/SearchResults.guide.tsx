@@ -1,0 +1,24 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'What the search of the whole app found, by kind, on a plane under its field.',
+  keywords: ['search', 'results', 'listbox'],
+  use: ['Inside a `SearchBox`, also for the latest searches of an empty one.'],
+  instead: {
+    CommandPalette: 'for results beside commands, over the page.',
+  },
+  pairs: [
+    {
+      do: 'Say in the status that nothing was found, or why the search failed, and give `onRetry` then.',
+      dont: 'Show results of earlier words without saying that others are on their way.',
+    },
+  ],
+  content: ['Status: Showing 11 results.'],
+  accessibility: [
+    'The list is a `listbox`; results that lead somewhere are links of the role `option`, so that a middle click works.',
+    'The status is a live region.',
+  ],
+  keyboard: {
+    'Arrow Left, Arrow Right': 'Move along the tabs.',
+  },
+};
