@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, firstRow, test } from './journey';
 
 const search = async (page: Page, words: string): Promise<void> => {
-  await page.getByRole('button', { name: /^Search bids/ }).click();
+  await page.getByRole('button', { name: 'Search and commands (Ctrl K)' }).click();
   await page.getByRole('combobox', { name: 'Search and commands' }).fill(words);
 };
 
@@ -25,6 +25,39 @@ test('a bid is found by its misspelled name from the inbox, opened by keyboard, 
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.keyboard.press('ControlOrMeta+k');
   await expect(page.getByRole('option').first()).toContainText(name);
+});
+
+test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and opened by Enter, and an email leads to the emails of its bid', async ({
+  page,
+  signedInAs,
+}) => {
+  await signedInAs('member');
+  await page.goto('/projects?view=all');
+  const [name = ''] = (await firstRow(page, 'Bids').innerText()).split('\n');
+  await page.goto('/tasks');
+  await expect(firstRow(page, 'Tasks')).toBeVisible();
+  const field = page.getByRole('banner').getByRole('combobox');
+  const width = async (): Promise<number | undefined> => (await field.locator('..').boundingBox())?.width;
+  expect(await width()).toBe(320);
+  // The keys are there shortly after the page.
+  await expect(async () => {
+    await page.keyboard.press('/');
+    await expect(field).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await expect.poll(width).toBe(400);
+  await page.keyboard.type(name);
+  await expect(page.getByRole('option').first()).toContainText(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(field).toHaveValue('');
+
+  await field.fill('invitation');
+  await page.getByRole('tab', { name: 'Emails' }).click();
+  const linked = page.locator('[role="option"][href*="tab=emails"]').first();
+  const href = (await linked.getAttribute('href')) ?? '';
+  await linked.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('tab', { name: /^Emails/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a company found by name leads to its page, and that to its bids', async ({ page, signedInAs }) => {

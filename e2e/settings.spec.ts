@@ -41,7 +41,7 @@ test('SETTINGS-06: by the keyboard alone one goes to the settings and asks for a
   await signedInAs('member');
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();
-  const palette = page.getByPlaceholder('Search bids, companies, people');
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
   // The keys are there shortly after the page.
   await expect(async () => {
     await page.keyboard.press('Control+k');

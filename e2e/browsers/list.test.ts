@@ -157,7 +157,7 @@ inEachBrowser('admin', (journey) => {
     const name = (await bids.cellText(5, 0))?.replace(/(New|Updated)$/, '') ?? '';
     await open('/inbox');
     await page.find({ role: 'rowheader', in: { role: 'grid', name: 'Emails' } });
-    await page.click({ role: 'button', name: /^Search bids/ });
+    await page.click({ role: 'button', name: 'Search and commands (Ctrl K)' });
     await page.find({ role: 'combobox', name: 'Search and commands' });
     await page.type(name);
     const option = await page.until('the bid first', async () => {

@@ -62,7 +62,7 @@ describe('the main navigation', () => {
     expect(items().map(([label]) => label)).toEqual(['Bids', 'Tasks', 'Contacts']);
   });
 
-  it('opens the command palette by a button', async () => {
+  it('opens the command palette by its keycap', async () => {
     const open = vi.fn<() => void>();
     const server = new FakeServer();
     const header = (
@@ -71,7 +71,7 @@ describe('the main navigation', () => {
       </OpenPaletteContext>
     );
     await showPage(server, header);
-    await press(server, screen.getByRole('button', { name: 'Search bids, companies, people (Ctrl K)' }));
+    await press(server, screen.getByRole('button', { name: 'Search and commands (Ctrl K)' }));
     expect(open).toHaveBeenCalledOnce();
   });
 

@@ -1,12 +1,18 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useContext } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
+import { SearchFieldContext } from '../commands';
 import { DomainContext } from '../domainContext';
 import { showPage } from '../testing/showPage';
 import { Shortcuts } from './Shortcuts';
+
+function SearchInput() {
+  return <input ref={useContext(SearchFieldContext)} aria-label="Search" />;
+}
 
 let server: FakeServer;
 let domain: Domain;
@@ -17,6 +23,7 @@ beforeEach(async () => {
     server,
     <Shortcuts>
       <input aria-label="Name" />
+      <SearchInput />
       <textarea aria-label="Note" />
       <div role="spinbutton" aria-label="Month" aria-valuenow={1} tabIndex={0} />
       <button aria-label="Elsewhere" />
@@ -64,6 +71,14 @@ describe('the shortcuts of every page', () => {
     expect(opened()).toContain('Keyboard shortcuts');
   });
 
+  it.each([
+    ['American', { key: '/', code: 'Slash' }],
+    ['German', { key: '/', code: 'Digit7', shiftKey: true }],
+  ])('give the focus to the search by a slash: %s', async (_, key) => {
+    await pressKey('Elsewhere', key);
+    expect(document.activeElement).toBe(screen.getByLabelText('Search'));
+  });
+
   it('match by character: the key of the American question mark writes another one on other layouts', async () => {
     await pressKey('Elsewhere', { key: '_', code: 'Slash', shiftKey: true });
     await pressKey('Elsewhere', { key: '?', code: 'Slash', shiftKey: true, ctrlKey: true });
@@ -85,8 +100,10 @@ describe('the shortcuts of every page', () => {
   it.each(['Name', 'Note', 'Month'])('do nothing while somebody writes (%s)', async (field) => {
     domain.undo.record({ changeSetId: 'a', ...changeWordsOf('Moved 3 bids') });
     await pressKey(field, questionMarks.American);
+    await pressKey(field, { key: '/', code: 'Slash' });
     await pressKey(field, { key: 'k', code: 'KeyK', ctrlKey: true });
     await pressKey(field, { key: 'z', code: 'KeyZ', ctrlKey: true });
     expect([opened(), server.callsOf('POST /change-sets/a/undo')]).toEqual([null, []]);
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Search'));
   });
 });
