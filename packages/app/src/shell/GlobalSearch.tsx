@@ -1,6 +1,6 @@
 import { Suspense, useContext, useState } from 'react';
 import { SearchBox } from '@basis/ui/SearchBox';
-import { OpenPaletteContext, SearchFieldContext } from '../commands';
+import { isPaletteKey, OpenPaletteContext, SearchFieldContext } from '../commands';
 import { lazyPart } from '../loading/lazyPart';
 
 const SearchPanel = lazyPart(() => import('./SearchPanel'));
@@ -19,6 +19,12 @@ export function GlobalSearch({ isLite }: { isLite: boolean }) {
       keys="Ctrl K"
       keysAction="Search and commands"
       onKeysPress={openPalette}
+      onKeyDown={(event) => {
+        // The shortcuts of the page leave fields alone.
+        if (!isPaletteKey(event)) return;
+        event.preventDefault();
+        openPalette();
+      }}
     >
       <Suspense>
         <SearchPanel query={query} onQueryChange={setQuery} />

@@ -62,7 +62,7 @@ describe('the main navigation', () => {
     expect(items().map(([label]) => label)).toEqual(['Bids', 'Tasks', 'Contacts']);
   });
 
-  it('opens the command palette by its keycap', async () => {
+  it('opens the command palette by its keycap, and by its keys from the search', async () => {
     const open = vi.fn<() => void>();
     const server = new FakeServer();
     const header = (
@@ -73,6 +73,8 @@ describe('the main navigation', () => {
     await showPage(server, header);
     await press(server, screen.getByRole('button', { name: 'Search and commands (Ctrl K)' }));
     expect(open).toHaveBeenCalledOnce();
+    fireEvent.keyDown(screen.getByRole('combobox'), { key: 'k', code: 'KeyK', ctrlKey: true });
+    expect(open).toHaveBeenCalledTimes(2);
   });
 
   it('NAV-01: leads home from its logo', async () => {

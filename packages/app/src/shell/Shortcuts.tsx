@@ -1,13 +1,10 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CommandSourcesContext, OpenPaletteContext, SearchFieldContext, type CommandSource } from '../commands';
+import { CommandSourcesContext, isPaletteKey, OpenPaletteContext, SearchFieldContext, type CommandSource } from '../commands';
 import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
 import type { OpenByKey } from './ShortcutKeys';
 
 const ShortcutKeys = lazyPart(afterRows(() => import('./ShortcutKeys')));
-
-const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** Opens the palette by its key while the shortcuts load: the page looks ready by then. */
 const useEarlyPalette = (isEarly: boolean, openPalette: () => void): void =>

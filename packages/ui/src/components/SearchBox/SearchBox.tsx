@@ -1,4 +1,4 @@
-import { useCallback, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import { useCallback, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
 import { useObjectRef } from 'react-aria';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { Kbd } from '../Kbd/Kbd';
@@ -21,6 +21,8 @@ export interface SearchBoxProps extends LabelledRootProps {
   keysAction?: string | undefined;
   /** Called when the keys are pressed by the pointer. */
   onKeysPress?: (() => void) | undefined;
+  /** Called with keys that are none of the box's own. */
+  onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
   /** `SearchResults`, or nothing; drawn while the box is in use, so it may load late. */
   children?: ReactNode;
 }
@@ -111,6 +113,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
           placeholder={placeholder}
           value={value}
           onChange={change}
+          onKeyDown={props.onKeyDown}
           aria-expanded={results !== undefined}
           aria-controls={results && ids.length > 0 ? listId : undefined}
           aria-activedescendant={markedId === undefined ? undefined : `${listId}-${markedId}`}
