@@ -185,7 +185,7 @@ function Result({ id, item, query, isMarked, onMark, onPress }: ResultProps) {
       id={id}
       role="option"
       tabIndex={-1}
-      href={href}
+      {...(href === undefined ? {} : { href })}
       aria-selected={isMarked}
       className={css.option({ isMarked })}
       // Scrolling brings results under a resting pointer, which marks none.
