@@ -31,8 +31,9 @@ export const CommandSourcesContext = createContext<Set<CommandSource>>(new Set()
 export const OpenPaletteContext = createContext<() => void>(() => undefined);
 
 /** The keys of the command palette: Ctrl K, Cmd K. */
-export const isPaletteKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>): boolean =>
-  event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+export const isPaletteKey = (
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
+): boolean => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /** The field of the global search, for what gives it the focus. */
 export const SearchFieldContext = createContext<RefObject<HTMLInputElement | null>>({ current: null });

@@ -47,7 +47,7 @@ function Page() {
   const { pathname, search } = useLocation();
   return (
     <>
-      <output aria-label="Address">{`${pathname}${search}`}</output>
+      <code aria-label="Address">{`${pathname}${search}`}</code>
       <GlobalSearch isLite={false} />
     </>
   );
@@ -141,7 +141,7 @@ describe('the search of the header', () => {
   it('SEARCH-02, SEARCH-06: a bid leads to its page', async () => {
     const { field, type, key, hrefOf, address, options } = await show();
     await type('river');
-    expect(hrefOf(/Riverside Medical/)).toBe(`/projects/${idOf(1)}`);
+    expect(hrefOf(/^Riverside Medical/)).toBe(`/projects/${idOf(1)}`);
     await key('Enter');
     expect([address(), field.value, options()]).toEqual([`/projects/${idOf(1)}`, '', []]);
   });

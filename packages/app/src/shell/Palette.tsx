@@ -69,9 +69,7 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
     onClose();
     item?.act();
   };
-  const none = search.error
-    ? `The search failed: ${search.error.message}`
-    : nothingFoundSentence(tab);
+  const none = search.error ? `The search failed: ${search.error.message}` : nothingFoundSentence(tab);
   return (
     <CommandPalette
       isOpen

@@ -1,5 +1,11 @@
 import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
-import { CommandSourcesContext, isPaletteKey, OpenPaletteContext, SearchFieldContext, type CommandSource } from '../commands';
+import {
+  CommandSourcesContext,
+  isPaletteKey,
+  OpenPaletteContext,
+  SearchFieldContext,
+  type CommandSource,
+} from '../commands';
 import { afterRows } from '../loading/firstRows';
 import { lazyPart } from '../loading/lazyPart';
 import type { OpenByKey } from './ShortcutKeys';

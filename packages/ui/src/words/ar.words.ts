@@ -424,7 +424,6 @@ export const arabic: Words = {
     putBack: (row, place, all) => `أُرجع ${own(row)} إلى الموضع ${own(place)} من ${own(all)}.`,
   },
   ScrapedIndicator: { read: (percent) => `تمت قراءة ${own(`${percent}%`)}` },
-  SearchBox: { keys: (action, keys) => `${action} (${own(keys)})` },
   SearchField: { placeholder: 'بحث', clear: 'مسح البحث' },
   SearchResults: { kinds: 'أنواع النتائج', results: 'النتائج', retry: 'إعادة المحاولة' },
   Select: { placeholder: 'اختيار', options: 'الخيارات' },

@@ -394,7 +394,6 @@ export const german: Words = {
     putBack: (row, place, count) => `${row} auf Platz ${place} von ${count} zurückgelegt.`,
   },
   ScrapedIndicator: { read: (percent) => `${percent} % gelesen` },
-  SearchBox: { keys: (action, keys) => `${action} (${keys})` },
   SearchField: { placeholder: 'Suchen', clear: 'Suche leeren' },
   SearchResults: { kinds: 'Arten von Ergebnissen', results: 'Ergebnisse', retry: 'Erneut versuchen' },
   Select: { placeholder: 'Auswählen', options: 'Auswahlmöglichkeiten' },

@@ -35,7 +35,6 @@ import type { pageHeaderWords } from '../components/PageHeader/PageHeader.words'
 import type { paginationWords } from '../components/Pagination/Pagination.words';
 import type { passwordFieldWords } from '../components/PasswordField/PasswordField.words';
 import type { scrapedIndicatorWords } from '../components/ScrapedIndicator/ScrapedIndicator.words';
-import type { searchBoxWords } from '../components/SearchBox/SearchBox.words';
 import type { searchFieldWords } from '../components/SearchField/SearchField.words';
 import type { searchResultsWords } from '../components/SearchResults/SearchResults.words';
 import type { selectWords } from '../components/Select/Select.words';
@@ -131,7 +130,6 @@ export interface Words {
   ReadFields: typeof readFieldsWords;
   Reorder: typeof reorderWords;
   ScrapedIndicator: typeof scrapedIndicatorWords;
-  SearchBox: typeof searchBoxWords;
   SearchField: typeof searchFieldWords;
   SearchResults: typeof searchResultsWords;
   Select: typeof selectWords;

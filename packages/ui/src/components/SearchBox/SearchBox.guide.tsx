@@ -8,9 +8,7 @@ export const guide: Guide = {
     SearchField: 'for words that narrow what is in sight.',
     SearchButton: 'where the search opens over the page.',
   },
-  pairs: [
-    { do: 'Empty the field once a result is opened.', dont: 'Close the results while their tabs are used.' },
-  ],
+  pairs: [{ do: 'Empty the field once a result is opened.', dont: 'Close the results while their tabs are used.' }],
   content: ['Placeholder: Search and what can be found: Search bids, companies, people.'],
   accessibility: [
     'The role is `combobox` with `aria-expanded`, `aria-controls` and `aria-activedescendant`; it is named by its placeholder.',

@@ -1,12 +1,21 @@
-import { useCallback, useId, useMemo, useRef, useState, type FocusEvent, type KeyboardEvent, type KeyboardEventHandler, type ReactNode, type Ref } from 'react';
+import {
+  useCallback,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type KeyboardEventHandler,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useObjectRef } from 'react-aria';
 import { pickRootProps, type LabelledRootProps } from '../../internal/rootProps';
 import { Kbd } from '../Kbd/Kbd';
 import { SearchField } from '../SearchField/SearchField';
 import * as css from './SearchBox.css';
 import { SearchBoxContext, type ShownResults } from './searchBoxState';
-import { useWords } from '../../words/words';
-import { searchBoxWords } from './SearchBox.words';
 
 export interface SearchBoxProps extends LabelledRootProps {
   ref?: Ref<HTMLInputElement>;
@@ -29,7 +38,6 @@ export interface SearchBoxProps extends LabelledRootProps {
 
 /** A search of the whole app, 320 px wide and 400 in use. The focus stays in it while arrows move through what is found. */
 export function SearchBox({ ref, value, placeholder, children, ...props }: SearchBoxProps) {
-  const words = useWords('SearchBox', searchBoxWords);
   const inputRef = useObjectRef(ref);
   const rootRef = useRef<HTMLDivElement>(null);
   const listId = useId();
@@ -45,10 +53,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     inputRef.current?.blur();
   }, [inputRef]);
   const focus = useCallback((): void => inputRef.current?.focus(), [inputRef]);
-  const state = useMemo(
-    () => ({ listId, markedId, mark, show, focus, leave }),
-    [listId, markedId, focus, leave],
-  );
+  const state = useMemo(() => ({ listId, markedId, mark, show, focus, leave }), [listId, markedId, focus, leave]);
 
   const reopen = (): void => setIsClosed(false);
   const change = (text: string): void => {
@@ -124,7 +129,7 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
                 // The keys themselves do the same from anywhere.
                 tabIndex={-1}
                 className={css.keys}
-                aria-label={words.keys(props.keysAction ?? placeholder, props.keys)}
+                aria-label={`${props.keysAction ?? placeholder} (${props.keys})`}
                 // The field does not take the focus, and so does not open.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={props.onKeysPress}

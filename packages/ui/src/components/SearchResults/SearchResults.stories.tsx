@@ -52,7 +52,7 @@ const items = [
 const tabs = ['All', 'Bids', 'Companies', 'People', 'Emails'].map((label) => ({ id: label, label }));
 
 /** Where a field would stand above it. */
-const room = (results: ReactNode): ReactNode => (
+const room = (results: ReactNode) => (
   <div style={{ position: 'relative', inlineSize: 400, marginBlockEnd: 340 }}>{results}</div>
 );
 
