@@ -52,12 +52,12 @@ test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and
   await expect(field).toHaveValue('');
 
   await field.fill('invitation');
-  await page.getByRole('tab', { name: 'Emails' }).click();
+  await page.getByRole('banner').getByRole('tab', { name: 'Emails' }).click();
   const linked = page.locator('[role="option"][href*="tab=emails"]').first();
   const href = (await linked.getAttribute('href')) ?? '';
   await linked.click();
   await expect(page).toHaveURL(href);
-  await expect(page.getByRole('tab', { name: /^Emails/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('main').getByRole('tab', { name: /^Emails/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a company found by name leads to its page, and that to its bids', async ({ page, signedInAs }) => {

@@ -131,7 +131,7 @@ describe('the search of the header', () => {
   });
 
   it.each(['ReadOnly', 'RestrictedMember'] as const)('asks only for what %s may see', async (role) => {
-    const { server, domain, type, tabs } = await show((it) => void (it.profile = profileOf({ role })));
+    const { server, domain, type, tabs } = await show((fake) => void (fake.profile = profileOf({ role })));
     await type('river');
     const kinds = server.callsOf('GET /search')[0]?.query.get('includeEntities')?.split(',');
     expect(tabs()).toHaveLength((kinds?.length ?? 0) + 1);
@@ -205,7 +205,9 @@ describe('the search of the header', () => {
   });
 
   it('SEARCH-18: says for each tab that nothing was found', async () => {
-    const { type, tabs, choose, status } = await show((it) => it.answer('GET /search', () => Response.json(nothing)));
+    const { type, tabs, choose, status } = await show((fake) =>
+      fake.answer('GET /search', () => Response.json(nothing)),
+    );
     await type('zzz');
     const said: (string | null)[] = [];
     for (const tab of tabs()) {
@@ -227,8 +229,8 @@ describe('the search of the header', () => {
   });
 
   it('says why it failed, and tries again', async () => {
-    const { server, field, type, status, options } = await show((it) =>
-      it.answer('GET /search', () => refusalOf(503, 'Later.')),
+    const { server, field, type, status, options } = await show((fake) =>
+      fake.answer('GET /search', () => refusalOf(503, 'Later.')),
     );
     await type('river');
     expect(status()).toBe('The search failed: Later.');
