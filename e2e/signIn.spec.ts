@@ -54,7 +54,11 @@ test('GUARD-02: a session that ended elsewhere leads to the sign-in and then bac
   await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await page.goto('/inbox?view=trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
-  // What the page began with is answered, so that what is asked from here on is asked by the next one.
+  // What the page began with is answered, the late count of notifications too, so that what is asked from here on is
+  // asked by the next one.
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/notifications')),
+  );
   await page.waitForLoadState('networkidle');
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
