@@ -113,7 +113,11 @@ test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and 
   await expect(colleague.getByRole('button', { name: /^Sorts/ })).toContainText('2');
   await expect(colleague.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
   // Which of them are in view depends on their estimators.
-  await expect(bids(colleague).getByText(/^9801[0-7]$/).first()).toBeVisible();
+  await expect(
+    bids(colleague)
+      .getByText(/^9801[0-7]$/)
+      .first(),
+  ).toBeVisible();
   await other.close();
 
   const second = await browser.newContext({ storageState: await sessionOf('admin') });
