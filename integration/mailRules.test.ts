@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MailRule, MailRuleActions, MailRuleConditions, Stage } from '@basis/domain/contract/contract';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
@@ -333,6 +334,36 @@ describe('the rules of a workspace', () => {
     expect((await list()).map((rule) => rule.id)).toEqual([id]);
     expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
     expect(await list()).toEqual([]);
+  });
+
+  it('get their place back by undo, and the others move', async () => {
+    const actions = estimating();
+    const [first, second] = [await addRule({ name: 'First', actions }), await addRule({ name: 'Second', actions })];
+    const removed = await grace.call('DELETE', `/mail-rules/${second.id}`);
+    const third = await addRule({ name: 'Third', actions });
+    expect(third.position).toBe(second.position);
+    expect((await undo(grace, changeSetOf(removed))).status).toBe(200);
+    const rules = await list();
+    expect(rules.map(({ id }) => id)).toEqual([first.id, second.id, third.id]);
+    expect(rules.map(({ position }) => position)).toEqual([0, 1, 2]);
+  });
+
+  it('stay at most 100: one more is not brought back by undo', async () => {
+    const { id } = await addRule({ actions: estimating() });
+    const removed = await grace.call('DELETE', `/mail-rules/${id}`);
+    await addRule({ actions: estimating() });
+    await inCascade((tx) =>
+      sql`insert into mail_rules (workspace_id, id, name, is_on, position, conditions, actions)
+        select workspace_id, gen_random_uuid(), name, is_on, n, conditions, actions
+        from mail_rules cross join generate_series(1, 99) n where workspace_id = ${tx.workspaceId}`.execute(tx),
+    );
+    const answer = await undo(grace, changeSetOf(removed));
+    expect(answer.status, answer.text).toBe(409);
+    expect(answer.error.message).toBe('This can no longer be undone: there are already 100 rules.');
+    const [, ...others] = await list();
+    expect(others).toHaveLength(99);
+    await grace.call('DELETE', `/mail-rules/${others[0]?.id}`);
+    expect((await undo(grace, changeSetOf(removed))).status).toBe(200);
   });
 
   it('fit by sender, company, platform and keyword, all of them', async () => {

@@ -35,6 +35,11 @@ export class ChangeSet {
     return this.#author.workspaceId;
   }
 
+  /** True as long as no change was made. */
+  get isEmpty(): boolean {
+    return this.#changes.length === 0;
+  }
+
   created(entity: Entity, entityId: string, projectId: string | null = null): void {
     this.#changes.push({ entity, entityId, projectId, verb: 'created' });
   }

@@ -6,6 +6,7 @@ import { newId } from '../platform/ids';
 import type { Entity } from './change';
 import type { ChangeSet } from './changes';
 import { deadlineColumnNames } from '../platform/db/deadlines';
+import { findInFields, removeUnlessUsed, stillUsed } from './inUse';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -20,6 +21,8 @@ interface JournaledTable {
   readonly ignoredColumns: readonly string[];
   /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
+  /** True if values of custom fields may be its ids. */
+  readonly isFieldValue?: boolean;
 }
 
 const entityTable = (entity: Entity, noun: string, ignoredColumns: readonly string[] = []): JournaledTable => ({
@@ -33,7 +36,7 @@ const pairTable = (noun: string, ...key: string[]): JournaledTable => ({ key, en
 
 /** Tables with undo, each after those that it references. */
 const journaled = {
-  stages: entityTable('stage', 'stage'),
+  stages: { ...entityTable('stage', 'stage'), isFieldValue: true },
   stage_reasons: entityTable('stageReason', 'reason'),
   custom_field_settings: entityTable('customFieldSetting', 'field'),
   projects: entityTable('project', 'bid', keptColumns),
@@ -256,16 +259,26 @@ const restoreRemoved = async (tx: Tx, table: TableName, entries: readonly Change
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, rows)}`.execute(tx);
 };
 
+/** @throws ApiError 409 if one of the rows is in use. */
 const removeAdded = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
-  await sql`delete from ${sql.table(table)} t using ${recordset(
-    table,
-    entries.map(({ key }) => key),
-  )} where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx);
+  const { noun, isFieldValue } = tableOf(table);
+  const keys = entries.map(({ key }) => key);
+  const idOf = ({ id }: Row): string => String(id ?? '');
+  const named = isFieldValue ? await findInFields(tx, keys.map(idOf)) : null;
+  const found =
+    named ??
+    (await removeUnlessUsed(tx, keys, (some) =>
+      sql`delete from ${sql.table(table)} t using ${recordset(table, some)}
+      where t.workspace_id = ${tx.workspaceId} and ${sameKey(table)}`.execute(tx),
+    ));
+  if (!found) return;
+  const use = 'item' in found ? { id: idOf(found.item), usedIn: found.usedIn } : found;
+  throw await stillUsed(tx, table, noun, use);
 };
 
 /**
  * Restores rows: removed and changed ones first, then deletes the added ones.
- * @throws ApiError 409 if one of them has changed since.
+ * @throws ApiError 409 if one of them has changed since, or an added one is in use.
  */
 export const restoreRows = async (tx: Tx, entries: readonly Change[]): Promise<void> => {
   const of = (table: TableName, isWanted: (entry: Change) => boolean): Change[] =>

@@ -10,10 +10,9 @@ import { readKeywordCounter } from '../../keywords/rows/keywords';
 import { faultsOfActions, faultsOfConditions } from '../ruleFaults';
 import { ruleTest } from '../ruleFilter';
 import { listLastMail, readMailFacts } from '../rows/mailFacts';
-import { insertRule, listRules, lockOrder, patchRule, placeRule, removeRule } from '../rows/mailRules';
+import { insertRule, listRules, lockOrder, maxRules, patchRule, placeRule, removeRule } from '../rows/mailRules';
 import { readRuleContext } from '../rows/ruleContext';
 
-const maxRules = 100;
 /** Emails of a preview. */
 const previewed = 200;
 

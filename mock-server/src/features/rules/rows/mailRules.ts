@@ -6,6 +6,9 @@ import { tracked } from '../../../changes/journal';
 import { faultsOfActions, faultsOfConditions, type RuleContext } from '../ruleFaults';
 import { readRuleContext } from './ruleContext';
 
+/** Rules that a workspace may have. */
+export const maxRules = 100;
+
 interface RuleRow {
   readonly id: string;
   readonly name: string;
@@ -143,6 +146,23 @@ export const placeRule = async (
       from unnest(${ids}::uuid[]) with ordinality as n(id, place)
       where r.workspace_id = ${tx.workspaceId} and r.id = n.id and r.position <> n.place - 1`.execute(tx);
   });
+};
+
+/**
+ * Moves rules up so that those put back by an undo have their places, and no two have the same. What moves isn't
+ * recorded: it is no change of theirs. Call it with the ids of the rules that were put back.
+ */
+export const makeRoomForRules = async (tx: Tx, ids: readonly string[]): Promise<void> => {
+  const { rows } = await sql<{ id: string; position: number }>`select id, position from mail_rules
+    where workspace_id = ${tx.workspaceId} order by position, (id = any(${ids}::uuid[])) desc, id`.execute(tx);
+  let next = 0;
+  for (const { id, position } of rows) {
+    const place = Math.max(position, next);
+    next = place + 1;
+    if (place === position) continue;
+    await sql`update mail_rules set position = ${place}, updated_at = now()
+      where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+  }
 };
 
 /** Deletes a rule; false if it does not exist. */

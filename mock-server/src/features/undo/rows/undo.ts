@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { WrittenDeadline } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
-import { ApiError, conflict, notFound } from '../../../platform/contract/errors';
+import { ApiError, conflict } from '../../../platform/contract/errors';
 import type { Caller } from '../../../platform/calls/handler';
 import { ChangeSet } from '../../../changes/changes';
 import type { Entity } from '../../../changes/change';
@@ -13,11 +13,13 @@ import { isMembership, setMembers } from '../../../records/members';
 import { isChangeSetRunning } from '../../jobs/rows/shownJobs';
 import { changedSince, readJournal, restoreRows } from '../../../changes/journal';
 import { findCausedBy, type AppliedRule } from '../../rules/rows/ruleMatches';
+import { lockOrder, makeRoomForRules, maxRules } from '../../rules/rows/mailRules';
 import { takeBackRules } from '../../rules/takeBackRules';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { ensurePair, bidsWithCompany, removeEmptyPairs } from '../../../derived/projectPairs';
 import { touchProjects } from '../../../derived/touchProjects';
-import { removeCreated } from '../../../records/removeCreated';
+import type { Use } from '../../../changes/inUse';
+import { nounOf, removeCreated, usedEntity } from '../../../records/removeCreated';
 import { setReminder } from '../../bids/rows/reminders';
 import { requiredBy, type MadeChange } from '../undoAbilities';
 import { undoRuns } from '../undoSteps';
@@ -28,18 +30,6 @@ import { getZone } from '../../settings/rows/workspaces';
 interface ActivityRow extends MadeChange {
   readonly project_id: string | null;
 }
-
-/** Nouns of entities that differ from their names. */
-const words: Readonly<Partial<Record<Entity, string>>> = {
-  project: 'bid',
-  bidInvite: 'invitation',
-  message: 'email',
-  quoteTrade: 'trade',
-  distributionList: 'distribution list',
-  stageReason: 'reason',
-  customFieldSetting: 'field',
-  mailRule: 'rule',
-};
 
 const readChangeSet = async (tx: Tx, changeSetId: string): Promise<ActivityRow[]> => {
   const { rows } = await sql<ActivityRow>`
@@ -140,16 +130,29 @@ const isAddedBidUsed = async (tx: Tx, changeSetId: string, ignored: readonly str
   return rows.length > 0;
 };
 
-const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
+/** @returns created rows that stay, as they are in use. */
+const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<readonly Use[]> => {
   const [first] = run;
   if (first?.verb !== 'created') {
     for (const row of run) await undoActivity(tx, row, changes);
-    return;
+    return [];
   }
   const ids = run.map(({ entity_id }) => entity_id);
-  const gone = await removeCreated(tx, first.entity, ids);
+  const used = await removeCreated(tx, first.entity, ids);
+  const stays = new Set(used.map(({ id }) => id));
   for (const { entity, entity_id, project_id } of run)
-    if (gone.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
+    if (!stays.has(entity_id)) changes.deleted(entity, entity_id, null, project_id);
+  return used;
+};
+
+/** @throws ApiError 409 if nothing of the change set could be undone, as all that it created is in use. */
+const undoSteps = async (tx: Tx, rows: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
+  const refusals: (() => Promise<ApiError>)[] = [];
+  for (const run of undoRuns(rows))
+    for (const use of await undoRun(tx, run, changes))
+      refusals.push(() => usedEntity(tx, run[0]?.entity ?? 'project', use));
+  const [first] = refusals;
+  if (first && changes.isEmpty) throw await first();
 };
 
 const verbOfUndo: Readonly<Record<ActivityRow['verb'], 'deleted' | 'created' | 'undone'>> = {
@@ -181,16 +184,22 @@ const checkCompaniesStay = async (tx: Tx, had: ReadonlySet<string>): Promise<voi
   if (left) throw conflict('This can no longer be undone: a bid keeps at least one company.');
 };
 
-/** Removes companies and contacts that a change added alongside its rows, unless they are used elsewhere. */
-const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<void> => {
+/**
+ * Removes companies and contacts that a change added alongside its rows, unless they are used elsewhere.
+ * @returns the ids of those that stay.
+ */
+const removeCreatedAlongside = async (tx: Tx, activities: readonly ActivityRow[]): Promise<ReadonlySet<string>> => {
+  const stays = new Set<string>();
   for (const entity of ['contact', 'company'] as const) {
     const made = activities.filter((row) => row.entity === entity && row.verb === 'created');
-    await removeCreated(
+    const used = await removeCreated(
       tx,
       entity,
       made.map(({ entity_id }) => entity_id),
     );
+    for (const { id } of used) stays.add(id);
   }
+  return stays;
 };
 
 const setsOf = (caused: readonly AppliedRule[]): string[] => caused.map(({ changeSetId }) => changeSetId);
@@ -210,15 +219,22 @@ const undoJournal = async (
   const known = [...projectIds].filter((id) => id !== null);
   await markAll(tx, activities, known);
   const had = await bidsWithCompany(tx, known);
+  const rules = journal.flatMap(({ table, key, after }) =>
+    table === 'mail_rules' && !after ? [String(key['id'])] : [],
+  );
+  if (rules.length && (await lockOrder(tx)).length + rules.length > maxRules)
+    throw conflict(`This can no longer be undone: there are already ${maxRules} rules.`);
   await restoreRows(tx, journal);
+  if (rules.length) await makeRoomForRules(tx, rules);
   await checkCompaniesStay(tx, had);
+  const stays = await removeCreatedAlongside(tx, activities);
   const changes = new ChangeSet(author);
   const lastOfKind = new Map(activities.map((row) => [`${row.entity}:${row.entity_id}:${verbOfUndo[row.verb]}`, row]));
   for (const { entity, entity_id, verb, project_id } of lastOfKind.values())
-    recordUndo[verbOfUndo[verb]](changes, entity, entity_id, project_id);
+    if (verb !== 'created' || !stays.has(entity_id))
+      recordUndo[verbOfUndo[verb]](changes, entity, entity_id, project_id);
   const removed = new Set(activities.flatMap((row) => (row.verb === 'created' ? [row.entity_id] : [])));
   for (const { projectId } of caused) if (!removed.has(projectId)) changes.undone('project', projectId);
-  await removeCreatedAlongside(tx, activities);
   await refreshProjects(tx, known);
   await touchProjects(tx, known);
   await changes.save(tx);
@@ -243,7 +259,7 @@ export const refusalOfUndo = async (tx: Tx, caller: Caller, changeSetId: string)
     if (rows.every(({ verb }) => verb === 'undone')) throw conflict('This is an undo: make the change again instead.');
     const ignored = setsOf(await findCausedBy(tx, changeSetId));
     const moved = await findLaterChange(tx, changeSetId, ignored);
-    if (moved) throw changedSince(words[moved] ?? moved);
+    if (moved) throw changedSince(nounOf(moved));
     if (await isAddedBidUsed(tx, changeSetId, ignored)) throw changedSince('bid');
     return null;
   } catch (error) {
@@ -260,7 +276,7 @@ export const refusalOfUndo = async (tx: Tx, caller: Caller, changeSetId: string)
  */
 export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string): Promise<string> => {
   const rows = await readChangeSet(tx, changeSetId);
-  if (!rows.length) throw notFound();
+  if (!rows.length) throw new ApiError(404, 'notFound', 'There is nothing to undo: nothing was changed.');
   await checkUndo(tx, caller, changeSetId, rows);
   // Redo requires the same permissions.
   const author = { ...caller, doing: [...new Set([...caller.doing, ...requiredBy(rows)])] };
@@ -268,12 +284,12 @@ export const undoChangeSet = async (tx: Tx, caller: Caller, changeSetId: string)
   const undone = await undoJournal(tx, author, changeSetId, rows, caused);
   if (undone) return undone;
   const moved = await findLaterChange(tx, changeSetId, setsOf(caused));
-  if (moved) throw changedSince(words[moved] ?? moved);
+  if (moved) throw changedSince(nounOf(moved));
   const changes = new ChangeSet(author);
   const projectIds = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))];
   await markAll(tx, rows, projectIds);
   const had = await bidsWithCompany(tx, projectIds);
-  for (const run of undoRuns(rows)) await undoRun(tx, run, changes);
+  await undoSteps(tx, rows, changes);
   if (rows.some(({ entity }) => entity === 'user')) await checkSomeAdmin(tx);
   await removeEmptyPairs(tx, projectIds);
   await checkCompaniesStay(tx, had);
