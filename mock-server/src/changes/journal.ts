@@ -259,11 +259,12 @@ const restoreRemoved = async (tx: Tx, table: TableName, entries: readonly Change
   await sql`insert into ${sql.table(table)} (${columns}) select ${columns} from ${recordset(table, rows)}`.execute(tx);
 };
 
+const idOf = ({ id }: Row): string => (typeof id === 'string' ? id : '');
+
 /** @throws ApiError 409 if one of the rows is in use. */
 const removeAdded = async (tx: Tx, table: TableName, entries: readonly Change[]): Promise<void> => {
   const { noun, isFieldValue } = tableOf(table);
   const keys = entries.map(({ key }) => key);
-  const idOf = ({ id }: Row): string => String(id ?? '');
   const named = isFieldValue ? await findInFields(tx, keys.map(idOf)) : null;
   const found =
     named ??
