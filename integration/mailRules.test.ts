@@ -201,6 +201,21 @@ describe('a rule for emails that arrive', () => {
   });
 });
 
+it('a rule is not changed over what somebody saved since it was read', async () => {
+  const rule = await addRule({ actions: { stageId: stageOf('SUBMITTED') } });
+  const change = (body: object) => grace.call('PATCH', `/mail-rules/${rule.id}`, { body });
+  const theirs = { ...rule.conditions, kinds: ['Addendum'] };
+  expect((await change({ conditions: theirs, base: { conditions: rule.conditions } })).status).toBe(200);
+  const mine = { ...rule.conditions, senders: ['turner.com'] };
+  const answer = await change({ conditions: mine, base: { conditions: rule.conditions } });
+  expect([answer.status, answer.error.message]).toEqual([409, 'This rule was changed after you loaded it. Try again.']);
+  const actions = { ...rule.actions, estimatorIds: [userOf('Rosa')] };
+  expect((await change({ actions, base: { actions: rule.actions } })).status).toBe(200);
+  expect((await change({ actions, base: { actions: rule.actions } })).status).toBe(409);
+  expect(await list()).toMatchObject([{ conditions: theirs, actions }]);
+  expect((await change({ conditions: mine })).status).toBe(200);
+});
+
 describe('of several rules', () => {
   it('the first that an email fits counts, in the order that they were moved to', async () => {
     const first = await addRule({ name: 'First', actions: { stageId: stageOf('Estimating') } });

@@ -1,11 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { added, changed, deleted, named, type ChangeWords } from '../changes/changeWords';
 import { callApi } from '../contract/client';
-import type { CustomFieldSetting, operations } from '../contract/contract';
+import type { Body, CustomFieldSetting, operations } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { Domain } from '../createDomain';
 import type { LateStore } from '../LateStores';
+import { mergeLists } from './threeWayMerge';
 
 /** How many entries have a value of a field, and how many each option. */
 export type FieldUse = operations['getCustomFieldUse']['responses'][200]['content']['application/json'];
@@ -24,6 +25,9 @@ type Change = ChangeWords & { readonly changeSetId: string };
 export const longestFieldName = 100;
 /** Options that a field can have. */
 export const mostOptions = 500;
+
+/** How often changed options are made anew on what somebody else saved meanwhile. */
+const mostTries = 4;
 
 const byPosition = (one: CustomFieldSetting, other: CustomFieldSetting): number => one.position - other.position;
 
@@ -81,8 +85,20 @@ export class CustomFieldsStore implements LateStore {
     return isThere ? succeeded(undefined) : result;
   }
 
-  change(field: CustomFieldSetting, change: FieldChange): Promise<Result<unknown, ApiError>> {
-    return this.#patch(field, change);
+  /**
+   * Changes a field. Options are made anew on those that others saved since, so that theirs are kept.
+   * @param field as it was when the change began
+   */
+  async change(field: CustomFieldSetting, change: FieldChange): Promise<Result<unknown, ApiError>> {
+    const { options } = change;
+    if (!options) return this.#patch(field, change);
+    for (let tries = 1; ; tries += 1) {
+      await this.load();
+      const baseOptions = this.#environment.workspace.customFields.byId.get(field.id)?.options ?? field.options;
+      const merged = [...mergeLists(field.options, options, baseOptions)];
+      const result = await this.#patch(field, { ...change, options: merged, baseOptions: [...baseOptions] });
+      if (result.ok || result.error.status !== 409 || tries === mostTries) return result;
+    }
   }
 
   /** @returns the change, to undo it. */
@@ -128,7 +144,7 @@ export class CustomFieldsStore implements LateStore {
 
   async #patch(
     { id, label }: CustomFieldSetting,
-    body: FieldChange & { readonly position?: number },
+    body: Body<'updateCustomFieldSetting'>,
   ): Promise<Result<unknown, ApiError>> {
     const { client, undo } = this.#environment;
     const remember = undo.begin();

@@ -66,6 +66,34 @@ describe('the rules of a workspace', () => {
     ]);
   });
 
+  it('change in what differs alone, made anew on what somebody else saved meanwhile', async () => {
+    const { server, store, domain } = await open();
+    const theirs = { ...conditions, kinds: ['Addendum' as const] };
+    const stored = ruleOf(1, { conditions: theirs, actions: { ...actions, estimatorIds: [idOf(5)] } });
+    server.answer('GET /mail-rules', () => Response.json({ mailRules: [stored] }));
+    server.answer('PATCH /mail-rules/*', ({ body }) => {
+      const { base } = body as { base: object };
+      const isCurrent = JSON.stringify(base) === JSON.stringify({ conditions: theirs });
+      return isCurrent ? Response.json({ mailRule: stored, changeSetId }) : refusalOf(409, 'It was changed.');
+    });
+    const mine = { ...conditions, senders: ['turner.com'] };
+    expect((await store.change(ruleOf(1), { conditions: mine })).ok).toBe(true);
+    expect(server.callsOf('PATCH /mail-rules/*').map(({ body }) => body)).toEqual([
+      { conditions: mine, base: { conditions } },
+      { conditions: { ...theirs, senders: ['turner.com'] }, base: { conditions: theirs } },
+    ]);
+    expect(domain.undo.changes).toHaveLength(1);
+  });
+
+  it('are not changed without end while somebody else keeps changing them', async () => {
+    const { server, store } = await open();
+    server.answer('PATCH /mail-rules/*', () => refusalOf(409, 'It was changed.'));
+    const result = await store.change(ruleOf(1), { actions: { ...actions, stageId: null } });
+    expect(result).toMatchObject({ ok: false, error: { message: 'It was changed.' } });
+    expect(server.callsOf('PATCH /mail-rules/*')).toHaveLength(4);
+    expect(store.rows?.[0]?.actions).toEqual(actions);
+  });
+
   it('go back where the server refuses a change', async () => {
     const { server, store } = await open();
     server.answer('PATCH /mail-rules/*', () => refusalOf(503, 'Later.'));

@@ -8,11 +8,12 @@ import { succeeded, type Result } from '../contract/result';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
+import { mergeParts } from './threeWayMerge';
 
 /** A rule to add; its id is made once for each draft. */
 export type MailRuleDraft = Body<'createMailRule'>['mailRule'] & { readonly id: string };
 /** What can be changed of a rule. */
-export type MailRuleChange = Omit<Body<'updateMailRule'>, 'position'>;
+export type MailRuleChange = Omit<Body<'updateMailRule'>, 'position' | 'base'>;
 
 /** How many of the last emails a rule would have matched. */
 export interface MailRulePreview {
@@ -25,6 +26,9 @@ type Edit = (rules: readonly MailRule[]) => readonly MailRule[];
 
 /** Longest name of a rule, in characters. */
 export const longestRuleName = 100;
+
+/** How often a change is made anew on what somebody else saved meanwhile. */
+const mostTries = 4;
 
 /** Kinds of changes after which a rule may name what is gone, or name it again. */
 const concerning: ReadonlySet<string> = new Set([
@@ -84,10 +88,30 @@ export class MailRulesStore implements LateStore {
     return this.loaded?.some(({ id }) => id === mailRule.id) ? succeeded(undefined) : result;
   }
 
-  change(rule: MailRule, change: MailRuleChange): Promise<Result<unknown, ApiError>> {
-    return this.#patch(rule, change, (rules) =>
-      rules.map((each) => (each.id === rule.id ? { ...each, ...change } : each)),
-    );
+  /**
+   * Changes a rule. Of its conditions and actions only those that differ from `rule` change, so that what others saved
+   * since is kept.
+   * @param rule as it was when the change began
+   */
+  async change(rule: MailRule, change: MailRuleChange): Promise<Result<unknown, ApiError>> {
+    const { conditions, actions } = change;
+    const on = (now: MailRule): MailRuleChange => ({
+      ...change,
+      ...(conditions ? { conditions: mergeParts(rule.conditions, conditions, now.conditions) } : {}),
+      ...(actions ? { actions: mergeParts(rule.actions, actions, now.actions) } : {}),
+    });
+    const edit: Edit = (rules) => rules.map((each) => (each.id === rule.id ? { ...each, ...on(each) } : each));
+    if (!conditions && !actions) return this.#patch(rule, change, edit);
+    for (let tries = 1; ; tries += 1) {
+      const now = this.loaded?.find(({ id }) => id === rule.id) ?? rule;
+      const base = {
+        ...(conditions ? { conditions: now.conditions } : {}),
+        ...(actions ? { actions: now.actions } : {}),
+      };
+      // A refusal reads the rules again.
+      const result = await this.#patch(rule, { ...on(now), base }, edit);
+      if (result.ok || result.error.status !== 409 || tries === mostTries) return result;
+    }
   }
 
   /** Moves a rule to another place, from 0. */

@@ -1,4 +1,4 @@
-import type { MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
+import type { Body, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
 import { tidyKeyword } from '@basis/domain/formats/keywords';
 import { isSender, tidySender } from '@basis/domain/formats/senders';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -6,6 +6,7 @@ import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { makeChange } from '../../../changes/makeChange';
+import { lockRow } from '../../../records/entityFields';
 import { readKeywordCounter } from '../../keywords/rows/keywords';
 import { faultsOfActions, faultsOfConditions } from '../ruleFaults';
 import { ruleTest } from '../ruleFilter';
@@ -75,6 +76,23 @@ const readRule = async ({ tx }: CallContext, id: string) => {
   return rule;
 };
 
+const isSame = (one: object, other: object): boolean =>
+  Object.entries(one).every(
+    ([part, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[part]),
+  );
+
+/** Keeps a rule from change until the transaction ends. @throws ApiError 409 if it is not as given. */
+const checkBase = async (
+  context: CallContext,
+  id: string,
+  { conditions, actions }: NonNullable<Body<'updateMailRule'>['base']>,
+): Promise<void> => {
+  await lockRow(context.tx, 'mailRule', id);
+  const rule = await readRule(context, id);
+  if ((conditions && !isSame(conditions, rule.conditions)) || (actions && !isSame(actions, rule.actions)))
+    throw conflict('This rule was changed after you loaded it. Try again.');
+};
+
 export const listMailRules: Handler<'listMailRules'> = async ({ tx }) => ({
   status: 200,
   body: { mailRules: await listRules(tx) },
@@ -102,7 +120,8 @@ export const updateMailRule: Handler<'updateMailRule'> = async (context, { path,
   const id = path.mailRuleId.toLowerCase();
   const order = await lockOrder(tx);
   if (!order.includes(id)) throw notFound();
-  const { name, isOn, position, conditions, actions } = body;
+  const { name, isOn, position, conditions, actions, base } = body;
+  if (base) await checkBase(context, id, base);
   const patch = {
     ...(name === undefined ? {} : { name: nameOf(name) }),
     ...(isOn === undefined ? {} : { isOn }),

@@ -4095,6 +4095,13 @@ export interface components {
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
+        /** @description What can be chosen, for selects. Each has an id of its own. */
+        CustomFieldOptions: {
+            id: components["schemas"]["Id"];
+            /** @description Its name. */
+            label: string;
+            color: components["schemas"]["Color"];
+        }[];
         /** @description A change that waits for a decision, with the email that offers it. */
         OfferedChange: components["schemas"]["MessageChange"] & {
             /** @description The email. */
@@ -7364,6 +7371,7 @@ export type PersonName = components['schemas']['PersonName'];
 export type ContactDraft = components['schemas']['ContactDraft'];
 export type ContactPatch = components['schemas']['ContactPatch'];
 export type DistributionList = components['schemas']['DistributionList'];
+export type CustomFieldOptions = components['schemas']['CustomFieldOptions'];
 export type OfferedChange = components['schemas']['OfferedChange'];
 export type BidFiles = components['schemas']['BidFiles'];
 export type BidFileEmail = components['schemas']['BidFileEmail'];
@@ -9541,13 +9549,7 @@ export interface operations {
                         type: components["schemas"]["CustomFieldType"];
                         /** @description Its name. */
                         label: string;
-                        /** @description What can be chosen, for selects. */
-                        options?: {
-                            id: components["schemas"]["Id"];
-                            /** @description Its name. */
-                            label: string;
-                            color: components["schemas"]["Color"];
-                        }[];
+                        options?: components["schemas"]["CustomFieldOptions"];
                         /** @description Whether its value is shown beside the entity's name. */
                         isEntityLabel?: boolean;
                         /** @description Whether lists and details show it. */
@@ -9622,13 +9624,9 @@ export interface operations {
                 "application/json": {
                     /** @description Its name. */
                     label?: string;
-                    /** @description What can be chosen, for selects. */
-                    options?: {
-                        id: components["schemas"]["Id"];
-                        /** @description Its name. */
-                        label: string;
-                        color: components["schemas"]["Color"];
-                    }[];
+                    options?: components["schemas"]["CustomFieldOptions"];
+                    /** @description The options that `options` were made of. Where others are stored by now, nothing is changed and the answer is 409. Without it, `options` replace whatever is stored. */
+                    baseOptions?: components["schemas"]["CustomFieldOptions"];
                     /** @description Whether its value is shown beside the entity's name. */
                     isEntityLabel?: boolean;
                     /** @description Whether lists and details show it. */
@@ -9655,6 +9653,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
@@ -15459,6 +15458,11 @@ export interface operations {
                     position?: number;
                     conditions?: components["schemas"]["MailRuleConditions"];
                     actions?: components["schemas"]["MailRuleActions"];
+                    /** @description The conditions and actions that the given ones were made of. Where others are stored by now, nothing is changed and the answer is 409. */
+                    base?: {
+                        conditions?: components["schemas"]["MailRuleConditions"];
+                        actions?: components["schemas"]["MailRuleActions"];
+                    };
                 };
             };
         };
@@ -15476,6 +15480,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];

@@ -148,6 +148,44 @@ describe('the pages of custom fields', () => {
     expect(patches(server)).toMatchObject([[idOf(401), { options: [{ label: 'Drywall' }, { label: 'Ceilings' }] }]]);
   });
 
+  it('keeps the options that somebody else added, used and renamed while the drawer was open', async () => {
+    const server = serverOf();
+    await show(server);
+    await press(server, button('Edit Scope'));
+    type('Option 1', 'Plaster');
+    await press(server, button('Delete Framing'));
+    const theirs = [option(1, 'Drywall'), option(2, 'Clouds'), option(3, 'Framing'), option(4, 'From B')];
+    const [scope, ...others] = server.customFields;
+    if (!scope) throw new Error('No field');
+    server.customFields = [{ ...scope, options: theirs }, ...others];
+    await submit(server, 'Save field');
+    const options = [option(1, 'Plaster'), option(2, 'Clouds'), option(4, 'From B')];
+    expect(patches(server)).toEqual([[idOf(401), { options, baseOptions: theirs }]]);
+  });
+
+  it('makes options anew where they were changed between reading and saving', async () => {
+    const server = serverOf();
+    await show(server);
+    await press(server, button('Edit Scope'));
+    await press(server, button('Delete Framing'));
+    server.answer('PATCH /custom-field-settings/*', () => {
+      server.customFields = server.customFields.map((field) => ({
+        ...field,
+        options: [option(1, 'Drywall'), option(4, 'From B')],
+      }));
+      server.answer('PATCH /custom-field-settings/*', () =>
+        Response.json({ customFieldSetting: server.customFields[0], changeSetId }),
+      );
+      return refusalOf(409, 'The options were changed.');
+    });
+    await submit(server, 'Save field');
+    expect(patches(server)).toMatchObject([
+      [idOf(401), { options: [{ label: 'Drywall' }, { label: 'Ceilings' }] }],
+      [idOf(401), { options: [{ label: 'Drywall' }, { label: 'From B' }] }],
+    ]);
+    expect(screen.queryByText('The options were changed.')).toBeNull();
+  });
+
   it('requires a value of a field, but of none that is only ticked', async () => {
     const server = serverOf();
     await show(server);

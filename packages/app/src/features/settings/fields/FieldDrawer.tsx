@@ -23,7 +23,7 @@ import { OptionsEditor, type FieldOption } from './OptionsEditor';
 interface FieldDrawerProps {
   fields: CustomFieldsStore;
   of: FieldEntity;
-  /** The field to change; null to add one. */
+  /** The field to change, as it was when the drawer opened; null to add one. */
   field: CustomFieldSetting | null;
   onClose: () => void;
   /** Asks to delete the field. */
