@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { MailRule, User } from '@basis/domain/contract/contract';
+import { MailRulesStore } from '@basis/domain/settings/MailRulesStore';
 import type { Role } from '@basis/domain/permissions/permissions';
 import { FakeServer, idOf, profileOf, refusalOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
@@ -77,6 +78,29 @@ describe('the page of rules', () => {
     expect(text).toContain('Assign Rosa DelgadoSet the stage Submitted');
     expect(text).toContain('12 emailsLast Nov 20, 2026');
     expect(rowOf('Rule 2').textContent).toContain('Not yet');
+  });
+
+  it('names the first three of many senders, and all of them on its title', async () => {
+    const senders = Array.from({ length: 40 }, (_, index) => `sender${index + 1}.com`);
+    await show(serverOf('Member', [ruleOf(1, { conditions: { ...ruleOf(1).conditions, senders } })]));
+    const words = screen.getByText('Bid invite from sender1.com, sender2.com, sender3.com and 37 more');
+    expect(words.title).toContain('sender39.com, or sender40.com');
+    expect(screen.getByText(/Drag to set their order/u)).toBeDefined();
+  });
+
+  it('changes only the conditions that were changed, and keeps those that somebody else saved', async () => {
+    const server = serverOf('Member', [ruleOf(1)]);
+    const domain = await show(server);
+    await press(server, button('Edit Rule 1'));
+    await choose(server, 'Kind of email', 'Addendum');
+    const stored = ruleOf(1, { conditions: { ...ruleOf(1).conditions, senders: ['swinerton.com'] } });
+    server.answer('GET /mail-rules', () => Response.json({ mailRules: [stored] }));
+    await act(() => domain.late.get(MailRulesStore).load());
+    await submit(server, 'Save rule');
+    const conditions = { ...stored.conditions, kinds: ['Bid invite', 'Addendum'] };
+    expect(server.callsOf('PATCH /mail-rules/*').map(({ body }) => body)).toEqual([
+      { conditions, base: { conditions: stored.conditions } },
+    ]);
   });
 
   it('says that there are none, and adds one under one id and key, with a preview', async () => {
@@ -193,6 +217,7 @@ describe('the page of rules', () => {
   it('is only read by who only reads', async () => {
     await show(serverOf('ReadOnly', [ruleOf(1)]));
     expect(rowOf('Rule 1')).toBeDefined();
+    expect(screen.queryByText(/Drag to set their order/u)).toBeNull();
     for (const name of ['Add rule', 'Edit Rule 1', 'Actions of Rule 1'])
       expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Apply Rule 1' }).disabled).toBe(true);

@@ -43,6 +43,17 @@ function Faults({ faults }: Pick<MailRule, 'faults'>) {
   ));
 }
 
+/** Which emails a rule is for, in its cell: its first values, all of them while the pointer rests on it. */
+const When = ({ rule }: { rule: MailRule }) => {
+  const [words, whole] = [conditionWords(rule), conditionWords(rule, Infinity)];
+  return (
+    <Stack space="none">
+      <Text tone="secondary">{words === whole ? words : <span title={whole}>{words}</span>}</Text>
+      <Faults faults={rule.faults.filter(({ field }) => inConditions.has(field))} />
+    </Stack>
+  );
+};
+
 /** What a rule does, in its cell. */
 const Then = observer(function Then({ rule }: { rule: MailRule }) {
   const { workspace } = useDomain();
@@ -82,7 +93,7 @@ const RulesPage = observer(function RulesPage() {
     <SettingsLayout
       isWide
       title="Rules"
-      description="A rule says what happens with the bid of an email that arrives. Of several that fit an email, the first counts. Drag to set their order."
+      description={`A rule says what happens with the bid of an email that arrives. Of several that fit an email, the first counts.${canEdit ? ' Drag to set their order.' : ''}`}
       actions={
         canEdit ? (
           <Button
@@ -138,12 +149,7 @@ const RulesPage = observer(function RulesPage() {
               {
                 id: 'conditions',
                 label: 'When',
-                renderCell: (rule) => (
-                  <Stack space="none">
-                    <Text tone="secondary">{conditionWords(rule)}</Text>
-                    <Faults faults={rule.faults.filter(({ field }) => inConditions.has(field))} />
-                  </Stack>
-                ),
+                renderCell: (rule) => <When rule={rule} />,
               },
               { id: 'actions', label: 'Then', renderCell: (rule) => <Then rule={rule} /> },
               {

@@ -6,11 +6,22 @@ import { formatPlainDate } from '@basis/ui/Deadline';
 const either = new Intl.ListFormat('en-US', { type: 'disjunction' });
 const both = new Intl.ListFormat('en-US');
 
-const anyOf = (before: string, values: readonly string[]): string[] =>
-  values.length ? [`${before}${either.format(values)}`] : [];
+/** Values of one condition that a row has room for. */
+const shownValues = 3;
 
-/** Which emails a rule is for: `Bid invite from turner.com, through Procore`. */
-export const conditionWords = ({ conditions, companies }: Pick<MailRule, 'conditions' | 'companies'>): string => {
+/**
+ * Which emails a rule is for: `Bid invite from turner.com, through Procore`.
+ * @param most values of each condition that are named; of the others it says how many there are
+ */
+export const conditionWords = (
+  { conditions, companies }: Pick<MailRule, 'conditions' | 'companies'>,
+  most = shownValues,
+): string => {
+  const anyOf = (before: string, values: readonly string[]): string[] => {
+    if (!values.length) return [];
+    const more = values.length - most;
+    return [before + (more > 0 ? `${values.slice(0, most).join(', ')} and ${more} more` : either.format(values))];
+  };
   const { kinds, senders, platforms, keywords } = conditions;
   const [kind = 'Any email'] = anyOf('', kinds);
   const names = companies.map(({ name }) => name);
