@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -131,4 +131,95 @@ it('a required field of a company is not emptied by hand either', async () => {
     grace.call('PATCH', `/companies/${data?.companies[0]?.id}`, { body: { customFields: { [id]: value } } });
   expect((await change('V-7')).status).toBe(200);
   expect((await change(null)).error.message).toBe('Vendor number is required.');
+});
+
+it('options are not replaced over what somebody saved since they were read', async () => {
+  const id = await addField({ label: 'Delivery', type: 'SingleSelect', options });
+  const change = (body: object) => grace.call('PATCH', `/custom-field-settings/${id}`, { body });
+  const added = { id: randomUUID(), label: 'From B', color: 'pink' };
+  expect((await change({ options: [...options, added], baseOptions: options })).status).toBe(200);
+  const refused = await change({ options, baseOptions: options });
+  expect([refused.status, refused.error.message]).toEqual([
+    409,
+    'The options of this field were changed after you loaded them. Try again.',
+  ]);
+  const { data } = await grace.client.GET('/custom-field-settings');
+  expect(data?.customFieldSettings.find((field) => field.id === id)?.options).toEqual([...options, added]);
+  expect((await change({ options })).status).toBe(200);
+});
+
+it('two options of one id and options without a name are refused', async () => {
+  const id = await addField({ label: 'Bonding', type: 'MultiSelect', options });
+  const [first] = options;
+  for (const wrong of [[...options, { ...first, label: 'Twice' }], [{ ...first, label: '  ' }]]) {
+    const changed = await grace.call('PATCH', `/custom-field-settings/${id}`, { body: { options: wrong } });
+    const draft = { entity: 'Project', label: 'Wrong', type: 'MultiSelect', options: wrong };
+    const made = await grace.call('POST', '/custom-field-settings', { body: { customFieldSetting: draft } });
+    expect([changed.status, made.status]).toEqual([422, 422]);
+    expect(changed.error.message).toMatch(/^(The option Twice has the id of another one|An option needs a name)\.$/u);
+  }
+});
+
+describe('the choices of a value', () => {
+  const patch = (path: string, fieldId: string, value: unknown) =>
+    grace.call('PATCH', path, { body: { customFields: { [fieldId]: value } } });
+  const [first = { id: '' }, second = { id: '' }] = options;
+
+  it.each([
+    ['SingleSelect', () => randomUUID()],
+    ['MultiSelect', () => [first.id, randomUUID()]],
+  ])('of a %s are options of the field', async (type, wrong) => {
+    const id = await addField({ label: `Choice ${type}`, type, options });
+    const [bidId = ''] = await someBids(1);
+    const answer = await patch(`/projects/${bidId}`, id, wrong());
+    const message = `This is not an option of the field Choice ${type}.`;
+    expect([answer.status, answer.error.message]).toEqual([422, message]);
+    expect(answer.error.details).toEqual([{ path: `customFields/${id}`, message }]);
+    const twice = await patch(`/projects/${bidId}`, id, [first.id, first.id]);
+    expect(twice.status).toBe(422);
+    await setValue(bidId, id, type === 'SingleSelect' ? first.id : [first.id]);
+  });
+
+  it('that were deleted may stay beside new ones, and are not chosen anew', async () => {
+    const id = await addField({ label: 'Means', type: 'MultiSelect', options });
+    const [bidId = '', otherId = ''] = await someBids(2);
+    await setValue(bidId, id, [first.id]);
+    await grace.call('PATCH', `/custom-field-settings/${id}`, { body: { options: [second] } });
+    await setValue(bidId, id, [first.id, second.id]);
+    expect((await patch(`/projects/${otherId}`, id, [first.id])).status).toBe(422);
+  });
+
+  it.each(['UserMultiSelect', 'TeamSelect', 'CompanyMultiSelect'])(
+    'of a %s are in the workspace, on bids and companies alike',
+    async (type) => {
+      const harbor = await server.as('harborAdmin');
+      const idsFor = async (browser: Browser): Promise<readonly string[]> => {
+        if (type === 'UserMultiSelect')
+          return (await browser.client.GET('/users')).data?.users.map(({ id }) => id) ?? [];
+        if (type === 'TeamSelect') return (await browser.client.GET('/teams')).data?.teams.map(({ id }) => id) ?? [];
+        return (await browser.client.GET('/companies/names')).data?.companies.map(({ id }) => id) ?? [];
+      };
+      const [own = ''] = await idsFor(grace);
+      const theirs = (await idsFor(harbor))[0] ?? randomUUID();
+      const [bidId = ''] = await someBids(1);
+      const companyId = (await grace.client.GET('/companies/names')).data?.companies[0]?.id ?? '';
+      for (const [entity, path] of [
+        ['Project', `/projects/${bidId}`],
+        ['Company', `/companies/${companyId}`],
+      ] as const) {
+        const id = await addField({ entity, label: `Of ${type}`, type });
+        for (const wrong of [theirs, randomUUID()]) {
+          const answer = await patch(path, id, [wrong]);
+          expect([answer.status, answer.error.message]).toEqual([
+            422,
+            `Of ${type} names something that does not exist.`,
+          ]);
+        }
+        const answer = await patch(path, id, [own]);
+        expect(answer.status, answer.text).toBe(200);
+        const { changeSetId } = (await patch(path, id, null)).json as { changeSetId: string };
+        expect((await grace.call('POST', `/change-sets/${changeSetId}/undo`)).status).toBe(200);
+      }
+    },
+  );
 });

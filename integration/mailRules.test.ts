@@ -202,7 +202,7 @@ describe('a rule for emails that arrive', () => {
 });
 
 it('a rule is not changed over what somebody saved since it was read', async () => {
-  const rule = await addRule({ actions: { stageId: stageOf('SUBMITTED') } });
+  const rule = await addRule({ actions: { stageId: stageOf('Estimating') } });
   const change = (body: object) => grace.call('PATCH', `/mail-rules/${rule.id}`, { body });
   const theirs = { ...rule.conditions, kinds: ['Addendum'] };
   expect((await change({ conditions: theirs, base: { conditions: rule.conditions } })).status).toBe(200);

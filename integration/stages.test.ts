@@ -181,31 +181,37 @@ describe('a field that the workspace adds', () => {
   });
 
   const choice = randomUUID();
+  /** Stands for the id of a user of the workspace. */
+  const somebody = 'somebody';
   it.each([
     ['Number', 12.5, 'many', { num: 12.5 }],
     ['Boolean', true, 'yes', { num: 1 }],
     ['Date', '2027-01-31', '2027-02-30', { day: '2027-01-31' }],
     ['Text', 'Ångström', 5, { text_fold: 'angstrom' }],
     ['SingleSelect', choice, [choice], { ids: [choice] }],
-    ['UserMultiSelect', [choice], choice, { ids: [choice] }],
+    ['UserMultiSelect', [somebody], somebody, { ids: [somebody] }],
   ])(
     'of type %s takes its values on a bid, is indexed for lists, and goes back',
-    async (type, value, wrong, indexed) => {
-      const { id } = await create({ type });
+    async (type, given, wrong, indexed) => {
+      const userId = (await grace.client.GET('/users')).data?.users[0]?.id ?? '';
+      const named = <T>(parts: T): T => JSON.parse(JSON.stringify(parts).replaceAll(somebody, userId)) as T;
+      const value = named(given);
+      const options = type === 'SingleSelect' ? [{ id: choice, label: 'Shell', color: 'blue' }] : [];
+      const { id } = await create({ type, options });
       const { project } = await addBid(grace);
-      const patch = (given: unknown) =>
-        grace.call('PATCH', `/projects/${project.id}`, { body: { customFields: { [id]: given } } });
+      const patch = (values: unknown) =>
+        grace.call('PATCH', `/projects/${project.id}`, { body: { customFields: { [id]: values } } });
       const workspaceId = await server.workspaceId('cascade-interiors');
       const index = () =>
         inWorkspace(server.connection.db, workspaceId, (tx) =>
           tx.selectFrom('custom_values').where('field_id', '=', id).selectAll().execute(),
         );
-      expect((await patch(wrong)).status).toBe(422);
+      expect((await patch(named(wrong))).status).toBe(422);
       const before = await dumpRows(server);
       const answer = await patch(value);
       expect(answer.status, answer.text).toBe(200);
       expect((await getBid(grace, project.id)).customFields).toEqual({ [id]: value });
-      expect(await index()).toMatchObject([indexed]);
+      expect(await index()).toMatchObject([named(indexed)]);
       expect((await undo(grace, changeSetOf(answer))).status).toBe(200);
       expect(await dumpRows(server)).toEqual(before);
       await patch(value);

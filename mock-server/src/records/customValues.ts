@@ -9,6 +9,7 @@ import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import { refused } from '../platform/contract/errors';
 import type { Reader } from '../platform/calls/handler';
 import type { Tx } from '../platform/db/database';
+import type { Database } from '../platform/db/schema';
 import { listCustomFields } from '../lists/customFields';
 import type { Scope } from '../changes/journal';
 import { checkMayWrite } from './visibility';
@@ -24,6 +25,10 @@ export type CustomEntity = keyof typeof tables;
 
 /** Values by the field's id; null removes a value, and absent fields stay. */
 export type CustomFieldValues = Readonly<Record<string, unknown>>;
+
+/** Values by the id of their field as it is stored. */
+export const byComparedId = (values: CustomFieldValues): CustomFieldValues =>
+  Object.fromEntries(Object.entries(values).map(([id, value]) => [comparedId(id), value]));
 
 interface ValueColumns {
   readonly text_fold?: string;
@@ -103,6 +108,70 @@ const fits = (type: CustomFieldSetting['type'], value: unknown): boolean => {
   return (shape === 'id') !== Array.isArray(value) && given.length <= 500 && columns.ids.length === given.length;
 };
 
+/** The ids that a value holds, as they are compared. */
+const idsOf = (value: unknown): readonly string[] => {
+  const given = (Array.isArray(value) ? value : [value]) as readonly unknown[];
+  return given.flatMap((id) => (typeof id === 'string' ? [comparedId(id)] : []));
+};
+
+/** Where the ids of a field's values are kept; empty for those that hold none, or options of their own. */
+const tablesOf = ({ type, entitySettings }: CustomFieldSetting): readonly (keyof Database)[] => {
+  const groups = [
+    ...(entitySettings.isTeam ? ['teams' as const] : []),
+    ...(entitySettings.isDistributionList ? ['distribution_lists' as const] : []),
+  ];
+  const byType: Partial<Record<CustomFieldSetting['type'], readonly (keyof Database)[]>> = {
+    UserMultiSelect: ['users', ...groups],
+    TeamSelect: ['teams', ...groups],
+    CompanyMultiSelect: ['companies'],
+    StageSelect: ['stages'],
+  };
+  return byType[type] ?? [];
+};
+
+/** Those of some ids that a field's values can hold: its options, or what is in the workspace. */
+const knownIds = async (tx: Tx, field: CustomFieldSetting, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+  const { shape } = fieldKinds[customKinds[field.type]];
+  if (shape !== 'id' && shape !== 'ids') return new Set(ids);
+  const sources = tablesOf(field);
+  if (!sources.length) return new Set(field.options.map(({ id }) => comparedId(id)));
+  const found = await Promise.all(
+    sources.map((table) =>
+      sql<{ id: string }>`select id from ${sql.table(table)}
+        where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[])`.execute(tx),
+    ),
+  );
+  return new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)));
+};
+
+/** The custom fields of an entity's row; none while it is not there. */
+const readValues = async (tx: Tx, entity: CustomEntity, entityId: string): Promise<CustomFieldValues> => {
+  const { rows } = await sql<{ values: CustomFieldValues }>`select custom_fields as values
+    from ${sql.table(tables[entity])} where workspace_id = ${tx.workspaceId} and id = ${entityId}`.execute(tx);
+  return rows[0]?.values ?? {};
+};
+
+/** Refuses choices that don't exist, unless the row holds them already. @throws ApiError 422 */
+const checkKnown = async (
+  tx: Tx,
+  fields: readonly CustomFieldSetting[],
+  given: CustomFieldValues,
+  stored: CustomFieldValues,
+): Promise<void> => {
+  for (const [id, value] of Object.entries(given)) {
+    const field = fields.find((one) => one.id === id);
+    if (!field || isEmpty(value)) continue;
+    const held = new Set(idsOf(stored[field.id]));
+    const added = idsOf(value).filter((one) => !held.has(one));
+    const known = await knownIds(tx, field, added);
+    if (added.every((one) => known.has(one))) continue;
+    const message = tablesOf(field).length
+      ? `${field.label} names something that does not exist.`
+      : `This is not an option of the field ${field.label}.`;
+    throw refused(message, [{ path: `customFields/${field.id}`, message }]);
+  }
+};
+
 /** Refuses a field that is not there, and a value that its type does not take. */
 const checkValues = (
   fields: readonly Pick<CustomFieldSetting, 'id' | 'entity' | 'type' | 'label'>[],
@@ -120,11 +189,7 @@ const checkValues = (
 const isBlank = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value);
 
 /** Refuses to remove the value of a required field. @throws ApiError 422 */
-export const checkRequired = async (
-  tx: Tx,
-  entity: CustomEntity,
-  values: CustomFieldValues | undefined,
-): Promise<void> => {
+const checkRequired = async (tx: Tx, entity: CustomEntity, values: CustomFieldValues | undefined): Promise<void> => {
   const emptied = new Set(
     Object.entries(values ?? {}).flatMap(([id, value]) => (isBlank(value) ? [comparedId(id)] : [])),
   );
@@ -136,8 +201,9 @@ export const checkRequired = async (
 };
 
 /**
- * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, none for required fields, and amounts from
- * writers who may not see them.
+ * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, choices that don't exist, none for required
+ * fields, and amounts from writers who may not see them.
+ * @param entityId the row that is changed, whose choices may stay though they no longer exist; none for a new one
  * @throws ApiError 403, 422
  */
 export const checkCustomFields = async (
@@ -145,10 +211,13 @@ export const checkCustomFields = async (
   writer: Reader,
   entity: CustomEntity,
   values: CustomFieldValues | undefined,
+  entityId?: string,
 ): Promise<void> => {
   if (!values || !Object.keys(values).length) return;
   await checkMayWrite(tx, writer, values);
-  checkValues(await listCustomFields(tx), entity, values);
+  const fields = await listCustomFields(tx);
+  checkValues(fields, entity, values);
+  await checkKnown(tx, fields, values, entityId === undefined ? {} : await readValues(tx, entity, entityId));
   await checkRequired(tx, entity, values);
 };
 
@@ -183,7 +252,7 @@ export const writeCustomFields = async (
   values: CustomFieldValues,
 ): Promise<void> => {
   const { workspaceId } = tx;
-  const named = Object.fromEntries(Object.entries(values).map(([id, value]) => [comparedId(id), value] as const));
+  const named = byComparedId(values);
   const ids = Object.keys(named);
   if (!ids.length) return;
   const fields = await listCustomFields(tx);

@@ -1,4 +1,4 @@
-import { checkRequired } from '../../../records/customValues';
+import { byComparedId, checkCustomFields } from '../../../records/customValues';
 import type { operations } from '@basis/domain/contract/contract';
 import { ApiError, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -18,7 +18,6 @@ import {
   type ProjectState,
 } from '../rows/projectEdits';
 import { getProjects } from '../rows/projects';
-import { checkMayWrite } from '../../../records/visibility';
 import { listStageReasons, listStages } from '../../stages/rows/stages';
 import { areActiveUsers } from '../../users/rows/users';
 import { utc } from '../../../changes/makeChange';
@@ -69,8 +68,8 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
   const { tx, caller } = context;
   const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
-  await checkMayWrite(tx, caller, body.customFields);
-  await checkRequired(tx, 'Project', body.customFields);
+  const customFields = body.customFields && byComparedId(body.customFields);
+  await checkCustomFields(tx, caller, 'Project', customFields, state.id);
   const patch = cleanPatch(body);
   return changeProject(context, state.id, (changes) => patchProject(tx, changes, state.id, patch));
 };

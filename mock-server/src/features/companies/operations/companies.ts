@@ -48,7 +48,7 @@ export const updateCompany: Handler<'updateCompany'> = async (context, { path, h
   const row = await lockRow(tx, 'company', path.companyId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'company', await readCompany(context, path.companyId));
-  await checkCustomFields(tx, caller, 'Company', body.customFields);
+  await checkCustomFields(tx, caller, 'Company', body.customFields, path.companyId);
   const { blockedAt, deletedAt, name, ...rest } = body;
   if (deletedAt === null && row['merged_into_id'] !== null)
     throw refused('This company was merged into another one. Undo that first.');

@@ -59,7 +59,7 @@ export const updateContact: Handler<'updateContact'> = async (context, { path, h
   const row = await lockRow(tx, 'contact', path.contactId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'contact', await readContact(context, path.contactId));
-  await checkCustomFields(tx, caller, 'Contact', body.customFields);
+  await checkCustomFields(tx, caller, 'Contact', body.customFields, path.contactId);
   await checkCompany(context, body.companyId);
   const { deletedAt, ...rest } = body;
   if (deletedAt === null && row['merged_into_id'] !== null)

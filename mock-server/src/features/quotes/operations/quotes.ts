@@ -41,10 +41,14 @@ interface Links {
   readonly customFields?: Quote['customFields'];
 }
 
-const checkLinks = async ({ tx, caller }: CallContext, { companyId, tradeId, customFields }: Links): Promise<void> => {
+const checkLinks = async (
+  { tx, caller }: CallContext,
+  { companyId, tradeId, customFields }: Links,
+  quoteId?: string,
+): Promise<void> => {
   if (companyId && !(await companyExists(tx, companyId))) throw refused('Company not found');
   if (tradeId && !(await tradeExists(tx, tradeId))) throw refused('Trade not found');
-  await checkCustomFields(tx, caller, 'Quote', customFields);
+  await checkCustomFields(tx, caller, 'Quote', customFields, quoteId);
 };
 
 /** Updates the totals of the bid and its companies. */
@@ -146,7 +150,7 @@ export const updateQuote: Handler<'updateQuote'> = async (context, { path, heade
   const row = await lockRow(tx, 'quote', path.quoteId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'quote', await readQuote(context, path.quoteId));
-  await checkLinks(context, body);
+  await checkLinks(context, body, path.quoteId);
   const { alternates, counts, ...fields } = body;
   if (body.amount !== undefined || body.isAlternate !== undefined)
     checkPrice(body.isAlternate ?? found.isAlternate, body.amount === undefined ? found.amount : body.amount);

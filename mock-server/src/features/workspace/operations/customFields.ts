@@ -17,15 +17,16 @@ const labelOf = (text: string): string => {
 
 type Options = CustomFieldSetting['options'];
 
+const optionRefused = (index: number, message: string) => refused(message, [{ path: `options/${index}`, message }]);
+
 /** Options with their names as they are stored. @throws ApiError 422 for one without a name, or of the id of another. */
 const optionsOf = (given: Options): Options => {
-  const refuse = (index: number, message: string) => refused(message, [{ path: `options/${index}`, message }]);
   const seen = new Set<string>();
   return given.map((option, index) => {
     const label = option.label.trim();
-    if (!label) throw refuse(index, 'An option needs a name.');
+    if (!label) throw optionRefused(index, 'An option needs a name.');
     const id = option.id.toLowerCase();
-    if (seen.has(id)) throw refuse(index, `The option ${label} has the id of another one.`);
+    if (seen.has(id)) throw optionRefused(index, `The option ${label} has the id of another one.`);
     seen.add(id);
     return { ...option, id, label };
   });
