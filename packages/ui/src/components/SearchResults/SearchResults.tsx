@@ -147,6 +147,8 @@ function ResultList({ items, query, listId, box, onPress }: ResultListProps) {
   const listRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
+    // Another result is marked.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [markedId]);
   return (
     <div ref={listRef} id={listId} role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
