@@ -44,7 +44,7 @@ export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record
     label: hit.name,
     detail: hit.isFoundBySubject
       ? 'Matching email found in this project'
-      : [...hit.location].slice(0, locationPreview).join(''),
+      : hit.location.slice(0, locationPreview),
     start: stageMark(hit, workspace),
     href: paths.project(hit.id),
     entry: { kind: 'project', id: hit.id, name: hit.name },

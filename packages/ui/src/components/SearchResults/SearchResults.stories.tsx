@@ -7,6 +7,7 @@ import { exampleParameters } from '../../docs/exampleParameters';
 import { Avatar } from '../Avatar/Avatar';
 import { CompanyMark } from '../CompanyMark/CompanyMark';
 import { StageMark } from '../StageMark/StageMark';
+import { SearchBox } from '../SearchBox/SearchBox';
 import { SearchResults } from './SearchResults';
 import SearchResultsExample from './SearchResults.example';
 import exampleSource from './SearchResults.example?raw';
@@ -98,8 +99,17 @@ export const TheListIs240PxHighAtMost: Story = {
   args: {
     items: Array.from({ length: 50 }, (_, index) => ({ id: String(index), label: `River ${index}`, href: '#river' })),
   },
+  // Its list is scrolled by the keys of the field.
+  render: (args) => (
+    <div style={{ display: 'flex', inlineSize: 400, blockSize: 360 }}>
+      <SearchBox value="river" onChange={fn()} placeholder="Search bids">
+        <SearchResults {...args} />
+      </SearchBox>
+    </div>
+  ),
   play: async ({ canvas }) => {
-    const list = canvas.getByRole('listbox');
+    await userEvent.click(canvas.getByRole('combobox'));
+    const list = await canvas.findByRole('listbox');
     await expect(getComputedStyle(list).maxHeight).toBe('240px');
     await expect(list.offsetHeight).toBe(240);
   },

@@ -144,14 +144,12 @@ interface ResultListProps {
 function ResultList({ items, query, listId, box, onPress }: ResultListProps) {
   const words = useWords('SearchResults', searchResultsWords);
   const { markedId } = box;
-  const listRef = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    listRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView?.({ block: 'nearest' });
-    // Another result is marked.
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies
-  }, [markedId]);
+    if (markedId !== undefined)
+      document.getElementById(`${listId}-${markedId}`)?.scrollIntoView?.({ block: 'nearest' });
+  }, [listId, markedId]);
   return (
-    <div ref={listRef} id={listId} role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
+    <div id={listId} role="listbox" aria-label={words.results} tabIndex={-1} className={css.list}>
       {items.map((item) => (
         <Result
           key={item.id}
