@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import type { BasisServer } from './basisServer';
+import { mailBid } from './bidMail';
 import { expect, firstRow, test } from './journey';
-import { deliver } from './smtp';
 
 const gridOf = (page: Page, name: string): Locator => page.getByRole('grid', { name, exact: true });
 const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -10,21 +9,6 @@ const tabOf = (page: Page, name: string): Locator => page.getByRole('tab', { nam
 const seesBid = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Bid details' })).toBeVisible();
-};
-
-/** Sends an email to the address of the open bid. */
-const mailBid = async (page: Page, { smtpPort }: BasisServer, subject: string): Promise<void> => {
-  const answer = await page.request.get(`/api${new URL(page.url()).pathname}/email-address`);
-  const { emailAddress } = (await answer.json()) as { emailAddress: string };
-  const lines = [
-    'From: Dana Pike <dana@harlanpike.example>',
-    `To: ${emailAddress}`,
-    `Subject: ${subject}`,
-    `Message-ID: <${Date.now()}.day@harlanpike.example>`,
-    '',
-    'Do you carry the soffit?',
-  ];
-  await deliver(smtpPort, emailAddress, lines.join('\r\n'));
 };
 
 test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid by pointer', async ({
@@ -65,10 +49,10 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
 
   await page.getByRole('button', { name: 'Add company' }).click();
   const adding = page.getByRole('dialog', { name: 'Add company' });
-  await adding.getByRole('combobox', { name: 'Company' }).fill('Quillayute Builders');
-  await page.getByRole('option', { name: 'Add “Quillayute Builders” as a new company' }).click();
+  await adding.getByRole('combobox', { name: 'Company' }).fill('Hoquiam Contractors');
+  await page.getByRole('option', { name: 'Add “Hoquiam Contractors” as a new company' }).click();
   await adding.getByRole('button', { name: 'Add company' }).click();
-  const invite = gridOf(page, 'Bid invites').getByRole('row', { name: /Quillayute Builders/ });
+  const invite = gridOf(page, 'Bid invites').getByRole('row', { name: /Hoquiam Contractors/ });
   await invite.hover();
   await invite.getByRole('button', { name: /^Actions for the invitation/ }).click();
   await page.getByRole('menuitem', { name: 'Manage contacts' }).click();
@@ -90,7 +74,7 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
     await page.getByRole('button', { name: 'Log quote', exact: true }).click();
     await quoting.getByLabel('Amount', { exact: true }).fill(amount);
     await quoting.getByRole('combobox', { name: 'Company' }).click();
-    await page.getByRole('option', { name: 'Quillayute Builders' }).click();
+    await page.getByRole('option', { name: 'Hoquiam Contractors' }).click();
     await quoting.getByRole('button', { name: 'Log quote' }).click();
     await expect(quoting).toHaveCount(0);
     await expect(quotes).toContainText(amount === '48250' ? '$48,250' : '$51,000');
@@ -103,7 +87,7 @@ test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid 
     .first()
     .click();
   await rival.getByRole('combobox', { name: 'For company' }).click();
-  await page.getByRole('option', { name: 'Quillayute Builders' }).click();
+  await page.getByRole('option', { name: 'Hoquiam Contractors' }).click();
   await rival.getByLabel('Quote').fill('50000');
   await rival.getByRole('button', { name: 'Add competitor' }).click();
   await expect(gridOf(page, 'Competitor prices')).toContainText('−$1,000');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailBid } from './bidMail';
 import { expect, firstRow, test } from './journey';
 
 const search = async (page: Page, words: string): Promise<void> => {
@@ -29,6 +30,7 @@ test('a bid is found by its misspelled name from the inbox, opened by keyboard, 
 
 test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and opened by Enter, and an email leads to the emails of its bid', async ({
   page,
+  basis,
   signedInAs,
 }) => {
   await signedInAs('member');
@@ -51,9 +53,16 @@ test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(field).toHaveValue('');
 
-  await field.fill('invitation');
-  await page.getByRole('banner').getByRole('tab', { name: 'Emails' }).click();
+  const subject = `Soffit heights ${Date.now().toString(36)}`;
+  await mailBid(page, basis, subject);
   const linked = page.locator('[role="option"][href*="tab=emails"]').first();
+  // Found once the email was read and filed with its bid.
+  await expect(async () => {
+    await field.fill('');
+    await field.fill(subject);
+    await page.getByRole('banner').getByRole('tab', { name: 'Emails' }).click();
+    await expect(linked).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const href = (await linked.getAttribute('href')) ?? '';
   await linked.click();
   await expect(page).toHaveURL(href);
