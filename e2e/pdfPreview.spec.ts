@@ -110,7 +110,10 @@ test('a hostile PDF runs nothing, asks for nothing and leads nowhere', async ({
   await page.keyboard.press('Enter');
   await page.waitForLoadState('networkidle');
 
-  const answered = requested.map((url) => url.replace(basis.address, ''));
+  // The bell counts on its own.
+  const answered = requested
+    .map((url) => url.replace(basis.address, ''))
+    .filter((url) => url !== '/api/notifications/new');
   expect(
     answered.filter((url) => !/^\/(assets\/[\w.-]+|api\/messages\/[\w-]+\/attachments\/[\w-]+)$/.test(url)),
   ).toEqual([]);
