@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { mailBid } from './bidMail';
 import { expect, firstRow, test } from './journey';
 
 const search = async (page: Page, words: string): Promise<void> => {
@@ -12,7 +13,7 @@ test('a bid is found by its misspelled name from the inbox, opened by keyboard, 
 }) => {
   await signedInAs('member');
   await page.goto('/projects?view=all');
-  // The tag beside a name, as of a changed bid, stands on a line of its own in the text.
+  // A tag such as Updated is on a line of its own.
   const [name = ''] = (await firstRow(page, 'Bids').innerText()).split('\n');
   const [first = '', ...others] = name.split(' ');
   await page.goto('/inbox');
@@ -27,8 +28,9 @@ test('a bid is found by its misspelled name from the inbox, opened by keyboard, 
   await expect(page.getByRole('option').first()).toContainText(name);
 });
 
-test('SEARCH-02, SEARCH-20: a bid is searched for from the header and opened by Enter', async ({
+test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and opened by Enter, and an email leads to the emails of its bid', async ({
   page,
+  basis,
   signedInAs,
 }) => {
   await signedInAs('member');
@@ -39,7 +41,7 @@ test('SEARCH-02, SEARCH-20: a bid is searched for from the header and opened by 
   const field = page.getByRole('banner').getByRole('combobox');
   const width = async (): Promise<number | undefined> => (await field.locator('..').boundingBox())?.width;
   expect(await width()).toBe(320);
-  // The keys are there shortly after the page.
+  // Shortcuts load after the page.
   await expect(async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused({ timeout: 1000 });
@@ -50,6 +52,21 @@ test('SEARCH-02, SEARCH-20: a bid is searched for from the header and opened by 
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(field).toHaveValue('');
+
+  const subject = `Soffit heights ${Date.now().toString(36)}`;
+  await mailBid(page, basis, subject);
+  const linked = page.locator('[role="option"][href*="tab=emails"]').first();
+  // Found once the email is read and filed with its bid.
+  await expect(async () => {
+    await field.fill('');
+    await field.fill(subject);
+    await page.getByRole('banner').getByRole('tab', { name: 'Emails' }).click();
+    await expect(linked).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  const href = (await linked.getAttribute('href')) ?? '';
+  await linked.click();
+  await expect(page).toHaveURL(href);
+  await expect(page.getByRole('main').getByRole('tab', { name: /^Emails/ })).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a company found by name leads to its page, and that to its bids', async ({ page, signedInAs }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { BrowserParts } from '../mail/browserParts';
 import type { SessionStore } from '../session/SessionStore';
 
-/** Where lists of the user are kept. */
+/** Dependencies of a kept list. */
 export interface KeptListParts {
   readonly browser: BrowserParts;
   readonly session: SessionStore;
@@ -18,7 +18,7 @@ const parse = (text: string | null): unknown => {
 
 const kept = v.object({ userId: v.string(), entries: v.array(v.unknown()) });
 
-/** A list that the browser keeps for one user. Entries that are not of its form are left out. */
+/** A list in the browser's storage, for one user. Drops malformed entries. */
 export class KeptList<Entry> {
   readonly #storage: BrowserParts['drafts'];
   readonly #session: SessionStore;
@@ -32,7 +32,7 @@ export class KeptList<Entry> {
     this.#entry = entry;
   }
 
-  /** Reads it anew, because other pages of the browser change it too. */
+  /** Reads from storage each time, because other tabs write it too. */
   read(): readonly Entry[] {
     const stored = v.safeParse(kept, parse(this.#storage.read(this.#key)));
     if (!stored.success || stored.output.userId !== this.#session.profile?.id) return [];

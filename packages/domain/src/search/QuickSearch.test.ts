@@ -47,6 +47,14 @@ describe('searching', () => {
     expect([asked(), search.isPending, names()]).toEqual([['river'], false, ['river Hall', 'river Tower']]);
   });
 
+  it('asks again for words that are typed again after the field was emptied', async () => {
+    const { asked, type } = await setUp();
+    await type('river');
+    await type('');
+    await type('river');
+    expect(asked()).toEqual(['river', 'river']);
+  });
+
   it('drops the answer to earlier words, whichever comes last', async () => {
     const { server, search, type, names } = await setUp();
     let answerFirst = (): void => undefined;

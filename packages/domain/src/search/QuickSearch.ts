@@ -84,6 +84,8 @@ export class QuickSearch {
     clearTimeout(this.#waiting);
     this.query = wanted;
     this.error = null;
+    // Forgets the answer, so that the same words ask again.
+    if (wanted === '') this.found = null;
     const isCurrent = this.#latest.begin();
     if (wanted !== '' && this.isPending)
       this.#waiting = setTimeout(() => void this.#ask(isCurrent), SEARCH_DEBOUNCE_MS);

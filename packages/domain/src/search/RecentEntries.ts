@@ -35,7 +35,7 @@ export class RecentEntries {
     if (this.read().some((known) => known.id === id)) this.#kept.write(this.#without(id));
   }
 
-  /** Nothing is kept in memory; what the browser keeps is removed with the session. */
+  /** Nothing to clear: the storage is cleared when the session ends. */
   clear(): void {
     // Required of every store.
   }

@@ -18,7 +18,7 @@ export class RecentSearches {
     return this.#kept.read();
   }
 
-  /** Puts words first; the same ones in other cases and accents are there once. */
+  /** Adds words first. Ignores case and accents when it drops duplicates. */
   note(text: string): void {
     const words = queryOf(text);
     if (words === '') return;
@@ -26,7 +26,7 @@ export class RecentSearches {
     this.#kept.write([words, ...others].slice(0, maxSearches));
   }
 
-  /** Nothing is kept in memory; what the browser keeps is removed with the session. */
+  /** Nothing to clear: the storage is cleared when the session ends. */
   clear(): void {
     // Required of every store.
   }
