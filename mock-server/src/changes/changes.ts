@@ -35,7 +35,7 @@ export class ChangeSet {
     return this.#author.workspaceId;
   }
 
-  /** True as long as no change was made. */
+  /** True before the first change. */
   get isEmpty(): boolean {
     return this.#changes.length === 0;
   }

@@ -1,14 +1,15 @@
 import { sql } from 'kysely';
 import type { Tx } from '../platform/db/database';
 import { conflict, type ApiError } from '../platform/contract/errors';
+import { tryInSavepoint } from '../platform/db/savepoint';
 
-/** A row that can't be removed, and what it is used in. */
+/** A row that can't be removed because it is in use. */
 export interface Use {
   readonly id: string;
   readonly usedIn: string;
 }
 
-/** What a row is used in, by the table that refers to it. */
+/** Name of the place of use, by the table with the foreign key. */
 const placeOfTable: Readonly<Record<string, string>> = {
   projects: 'bids',
   project_companies: 'bids',
@@ -23,46 +24,33 @@ const placeOfTable: Readonly<Record<string, string>> = {
   messages: 'emails',
 };
 
-/** The place that a failed removal names; null for other errors. */
+/** Where a row is used that the database refused to remove; null for other errors. */
 const placeOf = (error: unknown): string | null => {
   const { code, table = '' } = error as { readonly code?: string; readonly table?: string };
   return code === '23503' ? (placeOfTable[table] ?? 'other places') : null;
 };
 
-/** Removes items, or none if another row refers to one of them. @returns where that is, or null if they are gone. */
-const tryRemoval = async (tx: Tx, remove: () => Promise<unknown>): Promise<string | null> => {
-  await sql`savepoint removal`.execute(tx);
-  try {
-    await remove();
-  } catch (error) {
-    const place = placeOf(error);
-    if (!place) throw error;
-    await sql`rollback to savepoint removal`.execute(tx);
-    return place;
-  }
-  await sql`release savepoint removal`.execute(tx);
-  return null;
-};
-
 /**
  * Removes items unless another row refers to one of them.
- * @returns the first in use, or null if all are gone. Items before it may be gone, so the caller throws or passes one.
+ * @returns the first item in use, or null if all are gone. Items before it may be gone: pass a single item or throw.
  */
 export const removeUnlessUsed = async <Item>(
   tx: Tx,
   items: readonly Item[],
   remove: (items: readonly Item[]) => Promise<unknown>,
 ): Promise<{ readonly item: Item; readonly usedIn: string } | null> => {
-  const usedIn = await tryRemoval(tx, () => remove(items));
+  const failure = await tryInSavepoint(tx, () => remove(items));
   const [item] = items;
-  if (usedIn === null || item === undefined) return null;
+  if (!failure || item === undefined) return null;
+  const usedIn = placeOf(failure.error);
+  if (usedIn === null) throw failure.error;
   if (items.length === 1) return { item, usedIn };
-  // The database doesn't say which row it is.
+  // Halves the batch: the database doesn't name the row.
   const half = Math.ceil(items.length / 2);
   return (await removeUnlessUsed(tx, items.slice(0, half), remove)) ?? removeUnlessUsed(tx, items.slice(half), remove);
 };
 
-/** Finds one of the ids that is a value of a custom field; no foreign key keeps those. */
+/** Finds one of the ids among the values of custom fields, which no foreign key protects. */
 export const findInFields = async (tx: Tx, ids: readonly string[]): Promise<Use | null> => {
   const { rows } = await sql<{ id: string }>`select v.id from custom_values c cross join unnest(c.ids) as v(id)
     where c.workspace_id = ${tx.workspaceId} and c.ids && ${ids}::uuid[] and v.id = any(${ids}::uuid[])
@@ -78,7 +66,7 @@ export const findInFields = async (tx: Tx, ids: readonly string[]): Promise<Use 
 const nameOf = ({ name, label, title, first_name, last_name }: Readonly<Record<string, unknown>>): string =>
   [name ?? label ?? first_name ?? title, last_name].filter((part) => typeof part === 'string' && part).join(' ');
 
-/** The error of an undo that would remove a row in use, with the name of the row. */
+/** Makes the error of an undo that would remove a row in use; it names the row. */
 export const stillUsed = async (tx: Tx, table: string, noun: string, { id, usedIn }: Use): Promise<ApiError> => {
   const { rows } = await sql<{ row: Readonly<Record<string, unknown>> }>`select to_jsonb(t) as row
     from ${sql.table(table)} t where workspace_id = ${tx.workspaceId} and id::text = ${id}`.execute(tx);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isSameJson } from '@basis/domain/formats/sameJson';
 import type { Tx } from '../platform/db/database';
 import { keptColumns } from '../platform/db/keptColumns';
 import { conflict } from '../platform/contract/errors';
@@ -21,7 +22,7 @@ interface JournaledTable {
   readonly ignoredColumns: readonly string[];
   /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
-  /** True if values of custom fields may be its ids. */
+  /** Whether custom fields can refer to its rows. */
   readonly isFieldValue?: boolean;
 }
 
@@ -92,8 +93,6 @@ interface Change {
 const keyOf = (table: TableName, row: Row): Row =>
   Object.fromEntries(tableOf(table).key.map((name) => [name, row[name]]));
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]));
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 type Snapshot = ReadonlyMap<string, { readonly table: TableName; readonly row: Row }>;
 
 const takeSnapshot = async (tx: Tx, scopes: readonly Scope[]): Promise<Snapshot> => {
@@ -116,7 +115,7 @@ const changeOf = (table: TableName, before: Row | undefined, after: Row | undefi
   const known = after ?? before ?? {};
   const common = { table, key: keyOf(table, known), projectId: projectIdOf(table, known) };
   if (!before || !after) return { ...common, before: before ?? null, after: after ?? null };
-  const names = Object.keys(after).filter((name) => !isSame(before[name], after[name]));
+  const names = Object.keys(after).filter((name) => !isSameJson(before[name], after[name]));
   return names.length ? { ...common, before: pick(before, names), after: pick(after, names) } : null;
 };
 
@@ -219,7 +218,7 @@ const checkUnchanged = async (tx: Tx, table: TableName, entries: readonly Change
   const byKey = new Map(rows.map(({ row }) => [JSON.stringify(keyOf(table, row)), row]));
   for (const { key, before, after } of entries) {
     const now = byKey.get(JSON.stringify(keyOf(table, key)));
-    const isUnchanged = after === null ? !now : now && (!before || isSame(pick(now, Object.keys(after)), after));
+    const isUnchanged = after === null ? !now : now && (!before || isSameJson(pick(now, Object.keys(after)), after));
     if (!isUnchanged) throw changedSince(tableOf(table).noun);
   }
 };

@@ -26,7 +26,7 @@ interface Plan {
 
 const nothing: Plan['outcome'] = { assigned: [], stage: null, keptStage: null, options: [] };
 
-/** Options to choose in selects: the only one, or beside others where several can be. */
+/** Plans the options to choose: replaces the option of a single select, adds to those of a multi-select. */
 const planOptions = ({ actions }: Pick<MailRule, 'actions'>, bid: RuledBid, { context }: KnownRules) => {
   const customFields: Record<string, unknown> = {};
   const options: string[] = [];
@@ -42,7 +42,7 @@ const planOptions = ({ actions }: Pick<MailRule, 'actions'>, bid: RuledBid, { co
   return { customFields, options };
 };
 
-/** What a rule changes of a bid. A stage that a user chose when adding the bid stays. */
+/** Plans what a rule changes about a bid. Keeps a stage that a user chose when adding the bid. */
 const planOf = (rule: Pick<MailRule, 'actions'>, due: DueRule, bid: RuledBid, known: KnownRules): Plan => {
   const { context } = known;
   const { estimatorIds, stageId } = rule.actions;
@@ -73,13 +73,13 @@ const write = async (tx: Tx, changes: ChangeSet, due: DueRule, plan: Plan): Prom
   if (plan.stage) await moveToStage(tx, changes, [projectId], { stage: plan.stage, reasonId: null, comment: '' });
   if (Object.keys(plan.customFields).length)
     await patchProject(tx, changes, projectId, { customFields: plan.customFields });
-  // Pages that show the email or the rule read them again; no activity of the bid is added.
+  // Makes pages reload the email and the rule, without an activity of the bid.
   changes.updated('message', messageId, 'rule', null, null);
   changes.updated('mailRule', ruleId, 'appliedCount', null, null);
   await changes.save(tx);
 };
 
-/** Abilities that a user needs for the same changes, and to undo them. */
+/** Abilities that these changes and their undo require. */
 const abilitiesOf = ({ estimatorIds, stage, customFields }: Plan) => [
   ...(estimatorIds ? (['setProjectEstimators'] as const) : []),
   ...(stage ? (['setProjectStage'] as const) : []),
@@ -103,16 +103,16 @@ const applyRule = async (tx: Tx, due: DueRule, known: KnownRules, causedBy: stri
   if (!doing.length) return void (await pass('nothing', plan.outcome));
   const changeSetId = newId();
   const author = { workspaceId: tx.workspaceId, userId: null, ruleName: rule.name, doing };
-  // Stored as undone first, so that undoing the change restores that.
+  // Stored as undone first: undoing the change restores that state.
   if (await insertApplication(tx, due, { ...plan.outcome, state: 'undone', changeSetId }, causedBy))
     await write(tx, new ChangeSet(author, changeSetId), due, plan);
 };
 
 /**
- * Applies the rules of emails to the bids that they have just been filed with, once for each email and bid. Call it
- * after the change that filed them is saved; a rule that fails is passed over.
- * @param causedBy that change, whose undo takes back what the rules did.
- * @param options `isStageChosen` false if nobody chose the stage of the new bids.
+ * Applies the rules of emails to the bids they were just filed with, once for each email and bid. Call it after the
+ * change that filed them is saved. Skips rules that fail.
+ * @param causedBy that change; its undo takes back what the rules did
+ * @param options `isStageChosen` is false for new bids whose stage nobody chose
  */
 export const applyRules = (
   tx: Tx,

@@ -7,8 +7,8 @@ import { ruleTest } from './ruleFilter';
 import { withoutFailing } from './rows/withoutFailing';
 
 /**
- * Decides which rule each of some emails that have just been read fits: the first that is on and whole. Decided once;
- * a failure leaves the emails without a rule.
+ * Matches newly read emails to rules: the first that is on and has no faults. Happens once; a failure leaves the emails
+ * without a rule.
  */
 export const matchRules = (tx: Tx, messageIds: readonly string[]): Promise<unknown> =>
   withoutFailing(tx, async () => {

@@ -8,21 +8,21 @@ import type {
 import { keywordFold } from '@basis/domain/formats/keywords';
 import { asksForReason } from '@basis/domain/stages/stageCodes';
 
-/** What rules name, as it is now. */
+/** Current state of everything that rules refer to. */
 export interface RuleContext {
   /** Name and state by id, also of deleted companies. */
   readonly companies: ReadonlyMap<string, { readonly name: string; readonly isDeleted: boolean }>;
   readonly users: ReadonlyMap<string, { readonly name: string; readonly isActive: boolean }>;
   readonly stages: ReadonlyMap<string, Pick<Stage, 'id' | 'name' | 'code' | 'default'>>;
-  /** Selects of bids. */
+  /** Select fields of bids. */
   readonly fields: ReadonlyMap<string, Pick<CustomFieldSetting, 'id' | 'label' | 'type' | 'options'>>;
-  /** Folds of the workspace's keywords. */
+  /** Folded keywords of the workspace. */
   readonly keywords: ReadonlySet<string>;
 }
 
 type Fault = MailRule['faults'][number];
 
-/** What of a rule's conditions no longer exists. */
+/** Finds conditions that refer to something that no longer exists. */
 export const faultsOfConditions = (
   { companyIds, keywords }: MailRuleConditions,
   context: RuleContext,
@@ -46,7 +46,7 @@ const stageFault = (stageId: string | null, { stages }: RuleContext): string | n
   return asksForReason(stage.code) ? `${stage.name} asks for a reason, which only a person can give.` : null;
 };
 
-/** What a rule's actions can no longer do. */
+/** Finds actions that can no longer be done. */
 export const faultsOfActions = (
   { estimatorIds, stageId, fieldOptions }: MailRuleActions,
   context: RuleContext,

@@ -6,7 +6,7 @@ import type { FilterOperation } from '@basis/domain/fields/operations';
 import { keywordFold } from '@basis/domain/formats/keywords';
 import { endsOfSender } from '@basis/domain/formats/senders';
 
-/** What rules look at in an email, as it was when it arrived. */
+/** Facts of an email that conditions test. */
 export interface MailFacts {
   readonly id: string;
   readonly kind: CommunicationType;

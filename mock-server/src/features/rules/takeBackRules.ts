@@ -1,30 +1,22 @@
 import { ApiError } from '../../platform/contract/errors';
 import type { Tx } from '../../platform/db/database';
+import { tryInSavepoint } from '../../platform/db/savepoint';
 import type { ChangeSet } from '../../changes/changes';
 import { readJournal, restoreRows, tracked } from '../../changes/journal';
 import { refreshProjects } from '../../derived/projectDerived';
 import { scopeOfCustomFields } from '../../records/customValues';
 import { findAppliedTo, readRuledBid, type AppliedRule } from './rows/ruleMatches';
-import { withoutFailing } from './rows/withoutFailing';
 
 /**
- * Takes back what rules did, except where it was changed since.
- * @returns those that were taken back, which the caller records.
+ * Takes back what rules did, except where somebody changed it since. The caller records what is taken back.
+ * @returns the applications that were taken back.
  */
 export const takeBackRules = async (tx: Tx, applied: readonly AppliedRule[]): Promise<AppliedRule[]> => {
   const back: AppliedRule[] = [];
   for (const each of applied) {
-    let unexpected: unknown = null;
-    const isBack = await withoutFailing(tx, async () => {
-      try {
-        await restoreRows(tx, await readJournal(tx, each.changeSetId));
-      } catch (error) {
-        if (!(error instanceof ApiError)) unexpected = error;
-        throw error;
-      }
-    });
-    if (unexpected) throw unexpected;
-    if (isBack) back.push(each);
+    const failure = await tryInSavepoint(tx, async () => restoreRows(tx, await readJournal(tx, each.changeSetId)));
+    if (!failure) back.push(each);
+    else if (!(failure.error instanceof ApiError)) throw failure.error;
   }
   await refreshProjects(
     tx,
@@ -33,7 +25,7 @@ export const takeBackRules = async (tx: Tx, applied: readonly AppliedRule[]): Pr
   return back;
 };
 
-/** Takes back what the rules of emails did with bids that they leave, as a part of that change. */
+/** Takes back what rules did to bids when their emails are taken off them, as part of the same change. */
 export const takeBackRulesOf = async (
   tx: Tx,
   changes: ChangeSet,

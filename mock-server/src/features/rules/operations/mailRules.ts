@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Body, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
 import { tidyKeyword } from '@basis/domain/formats/keywords';
 import { isSender, tidySender } from '@basis/domain/formats/senders';
@@ -14,7 +15,7 @@ import { listLastMail, readMailFacts } from '../rows/mailFacts';
 import { insertRule, listRules, lockOrder, maxRules, patchRule, placeRule, removeRule } from '../rows/mailRules';
 import { readRuleContext } from '../rows/ruleContext';
 
-/** Emails of a preview. */
+/** How many emails a preview tests. */
 const previewed = 200;
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
@@ -35,12 +36,12 @@ const refuseFaults = (faults: readonly { readonly field: string; readonly messag
     );
 };
 
-/** Conditions as they are stored. @throws ApiError 422 if there is none, or one names what does not exist. */
+/** Checks and normalizes conditions. @throws ApiError 422 if there are none, or one names what does not exist. */
 const checkConditions = async (tx: Tx, given: MailRuleConditions): Promise<MailRuleConditions> => {
   const senders = unique(given.senders.map(tidySender));
   const wrong = senders.find((sender) => !isSender(sender));
   if (wrong !== undefined) {
-    const message = `“${wrong}” is no address and no domain.`;
+    const message = `“${wrong}” is not an email address or a domain.`;
     throw refused(message, [{ path: 'senders', message }]);
   }
   const conditions = {
@@ -56,7 +57,7 @@ const checkConditions = async (tx: Tx, given: MailRuleConditions): Promise<MailR
   return conditions;
 };
 
-/** Actions as they are stored. @throws ApiError 422 if there is none, or one can't be done. */
+/** Checks and normalizes actions. @throws ApiError 422 if there are none, or one can't be done. */
 const checkActions = async (tx: Tx, given: MailRuleActions): Promise<MailRuleActions> => {
   const actions = {
     estimatorIds: ids(given.estimatorIds),
@@ -76,12 +77,9 @@ const readRule = async ({ tx }: CallContext, id: string) => {
   return rule;
 };
 
-const isSame = (one: object, other: object): boolean =>
-  Object.entries(one).every(
-    ([part, value]) => JSON.stringify(value) === JSON.stringify((other as Readonly<Record<string, unknown>>)[part]),
-  );
+const changedMeanwhile = () => conflict('This rule was changed after you loaded it. Try again.');
 
-/** Keeps a rule from change until the transaction ends. @throws ApiError 409 if it is not as given. */
+/** Locks a rule until the transaction ends. @throws ApiError 409 if it differs from what the client saw. */
 const checkBase = async (
   context: CallContext,
   id: string,
@@ -89,8 +87,8 @@ const checkBase = async (
 ): Promise<void> => {
   await lockRow(context.tx, 'mailRule', id);
   const rule = await readRule(context, id);
-  if ((conditions && !isSame(conditions, rule.conditions)) || (actions && !isSame(actions, rule.actions)))
-    throw conflict('This rule was changed after you loaded it. Try again.');
+  if (!isDeepStrictEqual({ ...rule.conditions, ...conditions }, rule.conditions)) throw changedMeanwhile();
+  if (!isDeepStrictEqual({ ...rule.actions, ...actions }, rule.actions)) throw changedMeanwhile();
 };
 
 export const listMailRules: Handler<'listMailRules'> = async ({ tx }) => ({

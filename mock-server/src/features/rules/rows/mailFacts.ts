@@ -18,9 +18,9 @@ interface Row {
 }
 
 /**
- * What rules look at in received emails that could be read, in the order of the ids. Keywords are those of the subject,
- * the text and the names of files, as the texts of files are read after the rules.
- * @param count null if no rule asks for keywords.
+ * Reads the facts of received, readable emails, in the order of the ids. Keywords cover the subject, the text and the
+ * names of files; the text of files is read later.
+ * @param count null if no rule has keywords
  */
 export const readMailFacts = async (
   tx: Tx,

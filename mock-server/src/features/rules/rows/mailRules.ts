@@ -18,7 +18,7 @@ interface RuleRow {
   readonly actions: MailRuleActions;
 }
 
-/** The rules in their order, and what they name. */
+/** Rules in their order, with what they refer to. */
 export interface KnownRules {
   readonly rules: readonly Omit<MailRule, 'appliedCount' | 'lastAppliedAt'>[];
   readonly context: RuleContext;
@@ -29,14 +29,14 @@ const withoutRules: KnownRules = {
   context: { companies: new Map(), users: new Map(), stages: new Map(), fields: new Map(), keywords: new Set() },
 };
 
-/** Companies that others were merged into, by the id of the merged one. */
+/** Maps merged companies to the company that each became part of. */
 const readMerged = async (tx: Tx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const { rows } = await sql<{ id: string; kept: string }>`select id, merged_into_id as kept from companies
     where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and merged_into_id is not null`.execute(tx);
   return new Map(rows.map(({ id, kept }) => [id, kept]));
 };
 
-/** Reads the rules with their faults. A company that was merged is the one that it became part of. */
+/** Reads the rules with their faults. Follows merged companies to the company they became part of. */
 export const readRules = async (tx: Tx): Promise<KnownRules> => {
   const stored = await sql<RuleRow>`select id, name, is_on as "isOn", position, conditions, actions
     from mail_rules where workspace_id = ${tx.workspaceId} order by position, id`.execute(tx);
@@ -66,13 +66,12 @@ export const readRules = async (tx: Tx): Promise<KnownRules> => {
   };
 };
 
-/** The rules in their order, with how often and when each was last applied. */
+/** Lists the rules in order, with the number and time of their applications, except those undone. */
 export const listRules = async (tx: Tx): Promise<MailRule[]> => {
   const { rules } = await readRules(tx);
   const { rows } = await sql<{ id: string; count: number; last: string }>`
     select rule_id as id, count(distinct message_id)::int as count, max(applied_at) as last
-    from rule_applications where workspace_id = ${tx.workspaceId} and change_set_id is not null
-    group by rule_id`.execute(tx);
+    from rule_applications where workspace_id = ${tx.workspaceId} and state = 'applied' group by rule_id`.execute(tx);
   const uses = new Map(rows.map((use) => [use.id, use]));
   return rules.map((rule) => {
     const use = uses.get(rule.id);
@@ -149,8 +148,9 @@ export const placeRule = async (
 };
 
 /**
- * Moves rules up so that those put back by an undo have their places, and no two have the same. What moves isn't
- * recorded: it is no change of theirs. Call it with the ids of the rules that were put back.
+ * Moves other rules down so that restored ones have their places and no two share one. The moves aren't recorded, so
+ * that they don't count as changes of those rules.
+ * @param ids rules that an undo has restored
  */
 export const makeRoomForRules = async (tx: Tx, ids: readonly string[]): Promise<void> => {
   const { rows } = await sql<{ id: string; position: number }>`select id, position from mail_rules

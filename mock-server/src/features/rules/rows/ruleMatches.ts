@@ -29,7 +29,7 @@ export const insertMatches = async (tx: Tx, matches: readonly RuleMatch[]): Prom
 /** An email with a rule, and a bid that it is filed with and that the rule was not applied to. */
 export interface DueRule extends RuleMatch {
   readonly projectId: string;
-  /** True if a user made the bid of the email, in a stage of their choice. */
+  /** Whether a user added the bid in a stage of their choice. */
   readonly isStageChosen: boolean;
 }
 
@@ -48,7 +48,7 @@ export const findDueRules = async (tx: Tx, messageIds: readonly string[]): Promi
   return rows;
 };
 
-/** A bid as rules see it. */
+/** Facts of a bid that rules use. */
 export interface RuledBid {
   readonly stageId: string;
   readonly isDeleted: boolean;
@@ -65,7 +65,7 @@ export const readRuledBid = async (tx: Tx, projectId: string): Promise<RuledBid 
   return rows[0];
 };
 
-/** What a rule did with a bid. */
+/** What a rule did to a bid. */
 export interface Application extends Pick<MailRuleOutcome, 'state' | 'assigned' | 'stage' | 'keptStage' | 'options'> {
   readonly changeSetId: string | null;
 }
