@@ -140,6 +140,24 @@ describe('the page of the stages', () => {
     expect(screen.queryByText('0 bids')).toBeNull();
   });
 
+  it('counts the bids of its stages again when somebody moves one', async () => {
+    const server = serverOf();
+    const domain = await show(server);
+    server.answer('GET /projects/group', () =>
+      Response.json({
+        groups: [{ key: idOf(903), label: 'On hold', total: 3, aggregates: {}, entries: [] }],
+        paging: { total: 1, limit: 50, offset: 0 },
+      }),
+    );
+    await act(async () => {
+      domain.late.onLiveChanges([
+        { entity: 'project', id: idOf(1), kind: 'updated', actorId: idOf(5), changeSetId: idOf(6) },
+      ]);
+      await server.quiet();
+    });
+    expect(screen.getByText('3 bids')).toBeDefined();
+  });
+
   it('offers nothing to ReadOnly', async () => {
     await show(serverOf('ReadOnly'));
     expect(names()).toEqual(['Undecided', 'Lost', 'On hold']);

@@ -2,6 +2,7 @@ import { Lock, Plus, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Stage } from '@basis/domain/contract/contract';
+import { StageUseStore } from '@basis/domain/settings/StageUseStore';
 import { longestStageName, StagesEditor } from '@basis/domain/settings/StagesEditor';
 import { isFinalStage } from '@basis/domain/stages/stageCodes';
 import { Button } from '@basis/ui/Button';
@@ -26,7 +27,6 @@ import { useLoadedStore } from '../useLoadedStore';
 import { DeleteStageModal } from './DeleteStageModal';
 import { SavingNotice } from './SavingNotice';
 import { StageColor } from './StageColor';
-import { useBidCounts } from './useBidCounts';
 
 const bids = (count: number | undefined): string =>
   count === undefined ? '' : `${count.toLocaleString('en-US')} ${count === 1 ? 'bid' : 'bids'}`;
@@ -60,11 +60,15 @@ const StageKind = ({ stage }: { stage: Stage }) => {
   return isFinalStage(stage.code) ? <Tag>Final stage</Tag> : null;
 };
 
+const StageUse = observer(function StageUse({ stageId, use }: { stageId: string; use: StageUseStore }) {
+  return <Text tone="secondary">{bids(use.countOf(stageId))}</Text>;
+});
+
 /** The steps a bid moves through. */
 const StagesPage = observer(function StagesPage() {
   const { session, workspace } = useDomain();
   const editor = useLoadedStore(StagesEditor);
-  const countOf = useBidCounts(editor.rows);
+  const use = useLoadedStore(StageUseStore);
   const [addedId, setAddedId] = useState<string | null>(null);
   const [leaving, setLeaving] = useState<Stage | null>(null);
   usePageTitle('Stages settings');
@@ -144,7 +148,7 @@ const StagesPage = observer(function StagesPage() {
                 label: 'In use',
                 widthPx: 110,
                 align: 'end',
-                renderCell: ({ id }) => <Text tone="secondary">{bids(countOf(id))}</Text>,
+                renderCell: ({ id }) => <StageUse stageId={id} use={use} />,
               },
               { id: 'reasons', label: 'Reasons', widthPx: 120, renderCell: reasonsOf },
               {
@@ -182,7 +186,7 @@ const StagesPage = observer(function StagesPage() {
           editor={editor}
           stage={leaving}
           others={(editor.rows ?? []).filter(({ id }) => id !== leaving.id)}
-          bidCount={countOf(leaving.id)}
+          bidCount={use.countOf(leaving.id)}
           onClose={() => setLeaving(null)}
         />
       ) : null}
