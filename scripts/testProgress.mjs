@@ -1,13 +1,13 @@
 // Reporter for Vitest and Playwright that appends a line to TEST_PROGRESS_FILE as each test starts and ends, so that a
-// killed run still counts. Each line is {"name": string, "state": "started" | "passed" | "failed" | "skipped"}, and of a
-// failed test also {"reason": string}, the first line of its error.
+// killed run still counts. Each line is {"name": string, "state": "started" | "passed" | "failed" | "skipped"}, of an
+// ended test also {"ms": number}, and of a failed one {"reason": string}, the first line of its error.
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-const note = (name, state, error) => {
+const note = (name, state, ms, error) => {
   const file = process.env.TEST_PROGRESS_FILE;
   const reason = state === 'failed' ? stripVTControlCharacters(error?.message ?? '').split('\n')[0] : undefined;
-  if (file) appendFileSync(file, `${JSON.stringify({ name, state, reason })}\n`);
+  if (file) appendFileSync(file, `${JSON.stringify({ name, state, ms, reason })}\n`);
 };
 
 const vitestName = (test) => `${test.module.relativeModuleId} > ${test.fullName}`;
@@ -22,15 +22,15 @@ export default class TestProgress {
 
   onTestCaseResult(test) {
     const { state, errors } = test.result();
-    note(vitestName(test), state, errors?.[0]);
+    note(vitestName(test), state, Math.round(test.diagnostic()?.duration ?? 0), errors?.[0]);
   }
 
   onTestBegin(test) {
     note(playwrightName(test), 'started');
   }
 
-  onTestEnd(test, { error }) {
-    note(playwrightName(test), outcomes[test.outcome()], error);
+  onTestEnd(test, { duration, error }) {
+    note(playwrightName(test), outcomes[test.outcome()], duration, error);
   }
 
   printsToStdio() {
