@@ -77,7 +77,7 @@ const preview: Preview = {
     // In forced-colors mode axe measures the style sheet's colors, which are not shown.
     a11y: {
       test: areColorsForced() ? 'off' : 'error',
-      // The panel shows what passes and what to review; a test needs the violations alone.
+      // Tests need only the violations, which are much faster to collect.
       options: '__vitest_browser__' in globalThis ? { resultTypes: ['violations'] } : {},
     },
     backgrounds: { disable: true },

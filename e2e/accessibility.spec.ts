@@ -19,7 +19,7 @@ const outlineRules = [
   'heading-order',
 ];
 
-/** Axe for some rules: where no frame has to be reached, in one call that takes a sixth of the time. */
+/** Prepares axe for some rules. Pages without frames are checked in one call, which is six times as fast. */
 const axeOf = (page: Page, runOnly: RunOnly): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ runOnly, resultTypes: ['violations'] });
 
@@ -39,10 +39,10 @@ const expectSoundOutline = async (page: Page): Promise<void> => {
   expect(levels[0]).toBe('H1');
 };
 
-/** Rules whose result depends on the theme: all others see the same document in each. */
+/** Rules that depend on the theme's colors. */
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Colors fade in and out, and are judged when they have arrived. */
+/** Waits for colors to finish fading. */
 const settleAnimations = (page: Page): Promise<unknown> =>
   page.evaluate(() =>
     Promise.all(
@@ -53,7 +53,7 @@ const settleAnimations = (page: Page): Promise<unknown> =>
     ),
   );
 
-/** Expects no fault of WCAG in the light theme, and none of colors in the dark one. */
+/** Expects no WCAG violation in the light theme, and no color violation in the dark one. */
 const expectNoFaults = async (page: Page): Promise<void> => {
   await settleAnimations(page);
   expect(await faultsOf(axeOf(page, { type: 'tag', values: rules }))).toEqual([]);
@@ -246,7 +246,7 @@ test('a PDF, the editor of a date and the reply to an e-mail have no fault', asy
   };
   const broken = { ...pdf, content: Buffer.from('%PDF-1.7'), fileName: 'Torn.pdf' };
   await receiveMail(letterWithFiles(plans, [pdf, broken]));
-  // What comes in last moves the others.
+  // Waits for the last email: each arrival moves the rows below.
   await expect(page.getByRole('row', { name: new RegExp(plans) })).toBeVisible();
 
   await page

@@ -171,7 +171,7 @@ test('BID-19: the company of an invitation is changed, and back by Undo', async 
   await signedInAs('member');
   await addBid(page, 'Juanita Bay Boathouse');
   const invites = pageOf(page, 'Bid invites');
-  // On a machine so busy that the panel above comes after its two seconds, it would move the row.
+  // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
   await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
   await invites.getByRole('rowheader').first().hover();
   await invites.getByRole('button', { name: /^Actions for the invitation/ }).click();

@@ -31,7 +31,7 @@ test('TOAST-09, COMPANY-04, COMPANY-10, ROUTE-18, ROUTE-20: a company is opened 
   await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Create bid' }).click();
   await page.getByRole('button', { name: 'See bid details' }).click();
-  // On a machine so busy that the panel above comes after its two seconds, it would move the row.
+  // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
   await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
   await page.getByRole('grid', { name: 'Bid invites' }).getByRole('link', { name: 'Quux Brand' }).click();
   await expect(page).toHaveURL(/\/companies\/[0-9a-f-]{36}$/);

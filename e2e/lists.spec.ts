@@ -112,7 +112,7 @@ test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and 
   await expect(colleague.getByRole('button', { name: /^Filters/ })).toContainText('3');
   await expect(colleague.getByRole('button', { name: /^Sorts/ })).toContainText('2');
   await expect(colleague.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
-  // Which of them are in view depends on their estimators.
+  // The grouping by estimators decides which of them are in view.
   await expect(
     bids(colleague)
       .getByText(/^9801[0-7]$/)

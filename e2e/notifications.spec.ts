@@ -32,7 +32,7 @@ test('NOTIF-01, NOTIF-19: a mention arrives while one works, is opened from the 
   const [bid] = projects;
   if (!bid) throw new Error('No bid is there.');
   const before = (await (await page.request.get('/api/notifications/new')).json()) as { count: number };
-  // The page counts after its first rows; only what comes in after that is news.
+  // Waits for the first count: only later arrivals are announced.
   await expect(bell).toHaveAccessibleName(before.count ? `Notifications, ${before.count} unread` : 'Notifications');
   const written = await colleague.request.post(`/api/projects/${bid.id}/notes`, {
     data: {

@@ -110,7 +110,7 @@ test('a hostile PDF runs nothing, asks for nothing and leads nowhere', async ({
   await page.keyboard.press('Enter');
   await page.waitForLoadState('networkidle');
 
-  // The bell counts on its own.
+  // Leaves out the bell's own polling.
   const answered = requested
     .map((url) => url.replace(basis.address, ''))
     .filter((url) => url !== '/api/notifications/new');

@@ -42,7 +42,7 @@ test('SETTINGS-06: by the keyboard alone one goes to the settings and asks for a
   await page.goto('/projects');
   await expect(firstRow(page, 'Bids')).toBeVisible();
   const palette = page.getByRole('combobox', { name: 'Search and commands' });
-  // The keys are there shortly after the page.
+  // Shortcuts load after the page.
   await expect(async () => {
     await page.keyboard.press('Control+k');
     await expect(palette).toBeFocused({ timeout: 1000 });
@@ -203,7 +203,7 @@ test('SETTINGS-08: a Member adds a rule, which assigns an estimator to the bid o
   await page.getByText(subject).first().click();
   await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina.')).toBeVisible();
   await page.getByRole('button', { name: `Undo what the rule did to ${name}` }).click();
-  await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina. That was undone.')).toBeVisible();
+  await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina. This was undone.')).toBeVisible();
 
   await page.goto('/settings/rules');
   await expect(page.getByRole('row', { name: /Invitations to Rosa/ })).toContainText('1 email');

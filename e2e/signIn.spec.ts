@@ -54,8 +54,8 @@ test('GUARD-02: a session that ended elsewhere leads to the sign-in and then bac
   await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
   await page.goto('/inbox?view=trash');
   await expect(page.getByRole('heading', { name: 'Trash', level: 1 })).toBeVisible();
-  // What the page began with is answered, the late count of notifications too, so that what is asked from here on is
-  // asked by the next one.
+  // Waits for all requests of this page, including the late count of notifications, so that only those of the reloaded
+  // page are recorded.
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/api/notifications')),
   );

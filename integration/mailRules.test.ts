@@ -426,7 +426,7 @@ describe('the rules of a workspace', () => {
     expect(await refused({ actions: {} })).toBe('A rule needs at least one action.');
     expect(await refused({ conditions: {}, actions: estimating() })).toBe('A rule needs at least one condition.');
     expect(await refused({ conditions: { senders: ['turner'] }, actions: estimating() })).toBe(
-      '“turner” is no address and no domain.',
+      '“turner” is not an email address or a domain.',
     );
     expect(await refused({ name: '  ', actions: estimating() })).toBe('A rule needs a name.');
     const jonas = users.find(({ active }) => !active);

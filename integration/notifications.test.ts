@@ -54,6 +54,12 @@ const notifyMaya = (dedupeKey: string, type: Notification['type'] = 'StageChange
     notify(tx, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
   );
 
+/** Makes what is there older than what comes next. */
+const ageNotifications = () =>
+  inWorkspace(server.connection.db, cascade, (tx) =>
+    sql`update notifications set created_at = created_at - interval '1 second'`.execute(tx),
+  );
+
 describe('users are told', () => {
   it('that a bid was given to them, but not of what they did themselves', async () => {
     const { projectId } = await addBid({ estimatorIds: [userIds['Maya'], userIds['Grace']] });
@@ -248,7 +254,7 @@ describe('marking all', () => {
   it('up to a moment leaves what arrives after it, however often it is asked for', async () => {
     await notifyMaya('a');
     const [first] = await list(maya);
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await ageNotifications();
     await notifyMaya('b');
     const body = { upTo: first?.createdAt };
     for (let times = 0; times < 2; times += 1)

@@ -181,7 +181,7 @@ describe('a field that the workspace adds', () => {
   });
 
   const choice = randomUUID();
-  /** Stands for the id of a user of the workspace. */
+  /** Placeholder for the id of a user of the workspace. */
   const somebody = 'somebody';
   it.each([
     ['Number', 12.5, 'many', { num: 12.5 }],

@@ -36,10 +36,10 @@ const playwright = (name, ...options) => ({
   command: [process.execPath, bin('@playwright/test/cli.js'), 'test', `--reporter=list,${progress}`, ...options],
 });
 
-/** Steps one after the other, beside those of the other lanes: each keeps about one core busy. */
+/** Runs lanes side by side, and the steps of each lane in order. Each lane uses about one core. */
 const beside = (...lanes) => ({ lanes });
 
-/** Mark of the journeys that only `npm run test:all` takes: looks and lines beside those of most people. */
+/** Tag of journeys that only `npm run test:all` runs: rare viewports and slow networks. */
 const slowMark = '@slow';
 
 const quickChecks = [

@@ -33,7 +33,7 @@ const isMarked = (alias: string): Part => {
     and marked.company_id is not distinct from ${q('company_id')})`;
 };
 
-/** Whether the workspace lets the highest quote of a bid be its value. */
+/** Tells whether the highest quote sets a bid's value in this workspace. */
 const highestStands = (workspaceId: string): Part =>
   sql`(select w.highest_quote_stands from workspaces w where w.id = ${workspaceId})`;
 

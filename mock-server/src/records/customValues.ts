@@ -26,8 +26,8 @@ export type CustomEntity = keyof typeof tables;
 /** Values by the field's id; null removes a value, and absent fields stay. */
 export type CustomFieldValues = Readonly<Record<string, unknown>>;
 
-/** Values by the id of their field as it is stored. */
-export const byComparedId = (values: CustomFieldValues): CustomFieldValues =>
+/** Values by the normalized id of their field. */
+const byComparedId = (values: CustomFieldValues): CustomFieldValues =>
   Object.fromEntries(Object.entries(values).map(([id, value]) => [comparedId(id), value]));
 
 interface ValueColumns {
@@ -108,13 +108,13 @@ const fits = (type: CustomFieldSetting['type'], value: unknown): boolean => {
   return (shape === 'id') !== Array.isArray(value) && given.length <= 500 && columns.ids.length === given.length;
 };
 
-/** The ids that a value holds, as they are compared. */
+/** Ids in a value, normalized. */
 const idsOf = (value: unknown): readonly string[] => {
   const given = (Array.isArray(value) ? value : [value]) as readonly unknown[];
   return given.flatMap((id) => (typeof id === 'string' ? [comparedId(id)] : []));
 };
 
-/** Where the ids of a field's values are kept; empty for those that hold none, or options of their own. */
+/** Tables with the rows that a field's values name; none for fields with options of their own, or without ids. */
 const tablesOf = ({ type, entitySettings }: CustomFieldSetting): readonly (keyof Database)[] => {
   const groups = [
     ...(entitySettings.isTeam ? ['teams' as const] : []),
@@ -129,7 +129,7 @@ const tablesOf = ({ type, entitySettings }: CustomFieldSetting): readonly (keyof
   return byType[type] ?? [];
 };
 
-/** Those of some ids that a field's values can hold: its options, or what is in the workspace. */
+/** Filters ids to those that a field's values may name: its options, or rows of the workspace. */
 const knownIds = async (tx: Tx, field: CustomFieldSetting, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   const { shape } = fieldKinds[customKinds[field.type]];
   if (shape !== 'id' && shape !== 'ids') return new Set(ids);
@@ -144,7 +144,7 @@ const knownIds = async (tx: Tx, field: CustomFieldSetting, ids: readonly string[
   return new Set(found.flatMap(({ rows }) => rows.map(({ id }) => id)));
 };
 
-/** The custom fields of an entity's row; none while it is not there. */
+/** Reads the custom fields of an entity's row; empty for a missing row. */
 const readValues = async (tx: Tx, entity: CustomEntity, entityId: string): Promise<CustomFieldValues> => {
   const { rows } = await sql<{ values: CustomFieldValues }>`select custom_fields as values
     from ${sql.table(tables[entity])} where workspace_id = ${tx.workspaceId} and id = ${entityId}`.execute(tx);
@@ -189,21 +189,17 @@ const checkValues = (
 const isBlank = (value: unknown): boolean => isEmpty(typeof value === 'string' ? value.trim() : value);
 
 /** Refuses to remove the value of a required field. @throws ApiError 422 */
-const checkRequired = async (tx: Tx, entity: CustomEntity, values: CustomFieldValues | undefined): Promise<void> => {
-  const emptied = new Set(
-    Object.entries(values ?? {}).flatMap(([id, value]) => (isBlank(value) ? [comparedId(id)] : [])),
-  );
-  if (!emptied.size) return;
-  const field = (await listCustomFields(tx)).find(
-    (one) => one.isRequired && one.type !== 'Boolean' && one.entity === entity && emptied.has(comparedId(one.id)),
+const checkRequired = (fields: readonly CustomFieldSetting[], values: CustomFieldValues): void => {
+  const field = fields.find(
+    ({ id, type, isRequired }) => isRequired && type !== 'Boolean' && id in values && isBlank(values[id]),
   );
   if (field) throw refused(`${field.label} is required.`);
 };
 
 /**
- * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, choices that don't exist, none for required
- * fields, and amounts from writers who may not see them.
- * @param entityId the row that is changed, whose choices may stay though they no longer exist; none for a new one
+ * Rejects fields that don't exist in the workspace or for this entity, values of the wrong type, choices that don't
+ * exist, empty values for required fields, and amounts from writers who may not see them.
+ * @param entityId the row that is changed, which may keep choices that no longer exist; none for a new row
  * @throws ApiError 403, 422
  */
 export const checkCustomFields = async (
@@ -217,8 +213,9 @@ export const checkCustomFields = async (
   await checkMayWrite(tx, writer, values);
   const fields = await listCustomFields(tx);
   checkValues(fields, entity, values);
-  await checkKnown(tx, fields, values, entityId === undefined ? {} : await readValues(tx, entity, entityId));
-  await checkRequired(tx, entity, values);
+  const named = byComparedId(values);
+  await checkKnown(tx, fields, named, entityId === undefined ? {} : await readValues(tx, entity, entityId));
+  checkRequired(fields, named);
 };
 
 /** Brings what lists ask for up to date with the custom fields that an entity's row has now. */

@@ -5,7 +5,7 @@ import { findInFields, removeUnlessUsed, stillUsed, type Use } from '../changes/
 import type { ApiError } from '../platform/contract/errors';
 import { shapes } from './entityFields';
 
-/** Uses that no foreign key keeps from going with the row, or that must stay with it. */
+/** Finds uses that no foreign key protects. */
 const findOwnUse = async (tx: Tx, entity: Entity, id: string): Promise<string | null> => {
   const { workspaceId } = tx;
   const has = async (table: string, column: string): Promise<boolean> => {
@@ -45,10 +45,10 @@ const words: Readonly<Partial<Record<Entity, string>>> = {
   mailRule: 'rule',
 };
 
-/** An entity in error messages. */
+/** Name of an entity in error messages. */
 export const nounOf = (entity: Entity): string => words[entity] ?? entity;
 
-/** The error of an undo that would remove an entity in use. */
+/** Makes the error of an undo that would remove an entity in use. */
 export const usedEntity = (tx: Tx, entity: Entity, use: Use): Promise<ApiError> =>
   stillUsed(tx, shapes[entity].table, nounOf(entity), use);
 
@@ -75,7 +75,7 @@ const idsAtOnce = 1000;
 
 /**
  * Removes created rows of one kind, except those in use.
- * @returns those that stay, with what they are used in.
+ * @returns rows that stay because they are in use
  * @throws ApiError 409 if a row is in use that can't stay alone.
  */
 export const removeCreated = async (tx: Tx, entity: Entity, ids: readonly string[]): Promise<readonly Use[]> => {

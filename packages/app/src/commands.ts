@@ -30,12 +30,12 @@ export const CommandSourcesContext = createContext<Set<CommandSource>>(new Set()
 /** Opens the command palette. */
 export const OpenPaletteContext = createContext<() => void>(() => undefined);
 
-/** The keys of the command palette: Ctrl K, Cmd K. */
+/** Tests for the shortcut of the command palette: Ctrl K, Cmd K. */
 export const isPaletteKey = (
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): boolean => event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
-/** The field of the global search, for what gives it the focus. */
+/** Field of the global search, for shortcuts that focus it. */
 export const SearchFieldContext = createContext<RefObject<HTMLInputElement | null>>({ current: null });
 
 /** Offers commands while the component is mounted. */

@@ -80,7 +80,7 @@ const fileAll = (
       filed.map(({ messageId }) => messageId),
     );
     await fileReceived(tx, filed, mailDomain);
-    // An email that could not be read before may have its bid already.
+    // Emails that could not be read before may already have a bid.
     await applyRules(
       tx,
       filled.map(({ messageId }) => messageId),

@@ -47,7 +47,7 @@ export interface Operation {
   readonly isPublic: boolean;
   readonly parameters: readonly Parameter[];
   readonly bodySchema: unknown;
-  /** Whether it may be called without its body. */
+  /** Whether the body may be left out. */
   readonly isBodyOptional: boolean;
   /** Takes the body of a form, which it does not read. */
   readonly isFormTaken: boolean;

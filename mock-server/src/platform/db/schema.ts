@@ -574,7 +574,7 @@ export interface Database {
     state: MailRuleOutcome['state'];
     outcome: Json<Pick<MailRuleOutcome, 'assigned' | 'stage' | 'keptStage' | 'options'>>;
     change_set_id: Nullable<string>;
-    /** The change that filed the email with the bid. */
+    /** Change that filed the email with the bid. */
     caused_by: string;
     applied_at: MadeMoment;
   };

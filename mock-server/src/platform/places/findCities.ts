@@ -6,7 +6,7 @@ import { cityKey } from './placeKeys';
 
 interface Listed extends City {
   readonly key: string;
-  /** Postal codes that it has: large cities have many. */
+  /** Number of postal codes, as a measure of size. */
   readonly codes: number;
 }
 
@@ -30,7 +30,7 @@ const isOfRegion = (region: string, written: string): boolean =>
   region.toLowerCase().startsWith(written) || fold(regionNames[region] ?? '').startsWith(written);
 
 interface Wanted {
-  /** The name is written to its end. */
+  /** Whether the name is complete. */
   readonly isWhole: boolean;
   /** Beginning of a state's code or name. */
   readonly state: string;
@@ -49,14 +49,14 @@ const citiesOf = (key: string, { isWhole, state, limit }: Wanted): readonly City
 };
 
 /**
- * Cities of the United States and Canada whose name begins with a text, the largest first. After a comma, the text goes on
- * with the state: `Portland, O`.
+ * Finds cities of the United States and Canada whose name begins with a text, largest first. The state follows a
+ * comma: `Portland, O`.
  */
 export const findCities = (text: string, limit: number): readonly City[] => {
   const [name = '', ...rest] = text.split(',');
   const [key, state] = [cityKey(name), fold(rest.join(' ')).trim()];
   if (key.length < 2) return [];
   const found = citiesOf(key, { isWhole: rest.length > 0, state, limit });
-  // New York City is listed as New York.
+  // Retries without a final City: New York City is listed as New York.
   return found.length ? found : citiesOf(key.replace(/ city$/, ''), { isWhole: true, state, limit });
 };

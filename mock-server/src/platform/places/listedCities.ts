@@ -16,14 +16,14 @@ const districts = new RegExp(`( (${districtWords}))+$`);
 const offices = / (Stn|Business Reply|Provincial Government|British Columbia Prov|Nova Scotia Prov).*$/;
 const smallWords = new Set(['de', 'des', 'du', 'la', 'le', 'les', 'sur', 'et', 'en', 'aux']);
 
-/** A name with capitals in its parts: `St-louis-de-kent` is St-Louis-de-Kent. */
+/** Capitalizes the parts of a hyphenated name: `St-louis-de-kent` becomes St-Louis-de-Kent. */
 const capitalized = (name: string): string =>
   name
     .split('-')
     .map((part, index) => (index === 0 || smallWords.has(part) ? part : part.charAt(0).toUpperCase() + part.slice(1)))
     .join('-');
 
-/** The city of a postal district: `Downtown Toronto (Rosedale)` is Toronto, `Quebec City Lower Riverbank` Quebec City. */
+/** City of a postal district: `Downtown Toronto (Rosedale)` is Toronto, `Quebec City Lower Riverbank` Quebec City. */
 const withoutDistrict = (listed: string): string => {
   const name = listed
     .replace(/^(?:Downtown|Central|East|West) (?=[^(]*\()/, '')
@@ -44,7 +44,7 @@ const readCities = (): readonly ListedCity[] => {
   });
   const counts = new Map<string, number>();
   for (const { city, region } of rows) counts.set(keyOf(city, region), (counts.get(keyOf(city, region)) ?? 0) + 1);
-  /** The city that the name of a district begins with: Halifax of `Halifax Bedford Basin`. */
+  /** City at the start of a district's name: Halifax for `Halifax Bedford Basin`. */
   const startOf = (city: string, region: string): string =>
     city
       .split(' ')
@@ -58,5 +58,5 @@ const readCities = (): readonly ListedCity[] => {
 
 let cities: readonly ListedCity[] | undefined;
 
-/** Cities of all postal codes of the United States and Canada, each as often as it has codes. */
+/** Lists the city of each postal code of the United States and Canada; large cities repeat. */
 export const listedCities = (): readonly ListedCity[] => (cities ??= readCities());

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DraftStorage } from '@basis/domain/mail/browserParts';
 import { followNotices, turnNotices, type SystemNotice } from './systemNotices';
 
-/** Locks as the pages of one browser share them. */
+/** Web locks shared by the pages of one browser. */
 class FakeLocks {
   readonly #waiting: { name: string; mode: string; run: () => void }[] = [];
   readonly #held: { name: string; mode: string }[] = [];

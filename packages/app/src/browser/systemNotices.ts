@@ -2,17 +2,17 @@ import type { DraftStorage } from '@basis/domain/mail/browserParts';
 
 /** A notification that the browser shows outside of its window. */
 export interface SystemNotice {
-  /** One with the same tag takes the place of the one before. */
+  /** Replaces an earlier notice with the same tag. */
   readonly tag: string;
   readonly title: string;
   readonly body?: string;
   readonly onClick: () => void;
 }
 
-/** Whether this browser can show notices, and does: `blocked` where its user forbade it. */
+/** State of notices in this browser; `blocked` if its user forbade them. */
 export type NoticesState = 'unsupported' | 'blocked' | 'off' | 'on';
 
-/** Each user of the browser decides for themselves. */
+/** Storage key of a user's choice. */
 const keyOf = (userId: string): string => `browser-notices ${userId}`;
 
 const hasNotices = (): boolean => typeof Notification !== 'undefined';
@@ -23,7 +23,7 @@ export const noticesState = (userId: string, drafts: DraftStorage): NoticesState
   return Notification.permission === 'granted' && drafts.read(keyOf(userId)) === 'on' ? 'on' : 'off';
 };
 
-/** Turns notices on, for which the browser may ask its user, or off. Resolves to what is so then. */
+/** Turns notices on or off. Turning them on may make the browser ask. Resolves to the new state. */
 export const turnNotices = async (isOn: boolean, userId: string, drafts: DraftStorage): Promise<NoticesState> => {
   const isGranted = isOn && (await Notification.requestPermission()) === 'granted';
   drafts.write(keyOf(userId), isGranted ? 'on' : null);
@@ -37,7 +37,7 @@ const showsLock = 'basis-shows-notices';
 
 const doNothing = (): void => undefined;
 
-/** Holds a lock from when it is free until it is let go. */
+/** Takes a lock as soon as it is free. @returns releases it, or stops waiting. */
 const hold = (name: string, mode: LockMode, onHeld: () => void = doNothing): (() => void) => {
   const waiting = new AbortController();
   let letGo = doNothing;
@@ -46,7 +46,8 @@ const hold = (name: string, mode: LockMode, onHeld: () => void = doNothing): (()
     onHeld();
     return held;
   });
-  request.catch(() => undefined);
+  // Rejects when the wait is aborted below.
+  request.catch(doNothing);
   return () => {
     waiting.abort();
     letGo();
@@ -65,21 +66,21 @@ const show = ({ tag, title, body, onClick }: SystemNotice): void => {
       onClick();
     });
   } catch {
-    // Browsers of phones show none from a page.
+    // Mobile browsers throw: they show none from a page.
   }
 };
 
 /**
- * Lets one page of the browser show notices while none is in sight.
- * @param begin called on that page, with what shows notices if they are on and no page is in sight; returns what ends it.
- * @returns what ends it all.
+ * Elects one page of the browser to show notices while none is visible.
+ * @param begin runs on the elected page with a function that shows notices; returns its cleanup
+ * @returns stops everything
  */
 export const followNotices = (
   userId: string,
   drafts: DraftStorage,
   begin: (showAll: (make: () => Promise<readonly SystemNotice[]>) => Promise<void>) => () => void,
 ): (() => void) => {
-  // Only pages of a secure address have locks, and only they may show notices.
+  // Locks and notices need a secure origin.
   if (!('locks' in navigator) || !hasNotices()) return doNothing;
   let leaveSight: (() => void) | null = null;
   const noteSight = (): void => {

@@ -9,7 +9,7 @@ interface EntryNameProps {
   onRename: ((name: string) => void) | null;
 }
 
-/** The name of the page's entry, changed where it stands. */
+/** The name of the page's entry, editable in place. */
 export function EntryName({ name, maxLength, onRename }: EntryNameProps) {
   if (!onRename)
     return (

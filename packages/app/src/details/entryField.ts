@@ -19,9 +19,9 @@ export interface EntryField<R> {
   readonly column: ListCellColumn<R>;
   /** Whether its value can't be removed. @default false */
   readonly isRequired?: boolean | undefined;
-  /** What is sent for a new value of an entry: this field, and what follows from it. Without it the field is only read. */
+  /** Maps a new value to what is sent: this field, and what follows from it. Undefined for fields that are read only. */
   changeOf?(value: unknown, row: R): object;
-  /** Edits a text instead of the editor of its kind. */
+  /** Replaces the default editor of a text. */
   readonly Editor?: ComponentType<CellEditorProps<string>> | undefined;
   /** Replaces how the value is shown. */
   show?(value: unknown): ReactNode;
@@ -48,7 +48,10 @@ const customOf = <R extends CustomRow>(
   return [{ id: columnId, label, icon: fieldIcon(customKinds[type]), group: 'custom', column, isRequired, changeOf }];
 };
 
-/** Custom fields of a kind of entry that show, in the order of the settings. @param canSeeAmounts whether amounts are among them. */
+/**
+ * Visible custom fields of a kind of entry, in the order of the settings.
+ * @param canSeeAmounts includes amounts
+ */
 export const customFieldsOf = <R extends CustomRow>(
   workspace: WorkspaceStore,
   kind: CustomFieldSetting['entity'],

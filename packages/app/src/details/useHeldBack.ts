@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 
-/** Longest wait for what stands above, in ms. */
+/** Longest wait for the content above, in ms. */
 const mostMs = 2_000;
 
 /**
- * Tells whether a part may be drawn: once what stands above it has its height, so that it does not move, and after
- * two seconds in any case.
+ * Whether a part may be rendered: once the content above has its final height, or after two seconds at the latest.
  */
 export const useHeldBack = (isReady: boolean): boolean => {
   const [isOver, setIsOver] = useState(false);

@@ -5,7 +5,7 @@ import { lazyPart } from '../loading/lazyPart';
 
 const SearchPanel = lazyPart(() => import('./SearchPanel'));
 
-/** The search of the whole app; what it shows loads when it is first used. Its keycap opens the palette, for users without keys. */
+/** Global search in the header. Its panel loads on first use; the shown shortcut opens the palette. */
 export function GlobalSearch({ isLite }: { isLite: boolean }) {
   const openPalette = useContext(OpenPaletteContext);
   const fieldRef = useContext(SearchFieldContext);
@@ -20,7 +20,7 @@ export function GlobalSearch({ isLite }: { isLite: boolean }) {
       keysAction="Search and commands"
       onKeysPress={openPalette}
       onKeyDown={(event) => {
-        // The shortcuts of the page leave fields alone.
+        // Page shortcuts don't work in fields, so this one is handled here.
         if (!isPaletteKey(event)) return;
         event.preventDefault();
         openPalette();

@@ -8,7 +8,7 @@ import { SearchResults } from '@basis/ui/SearchResults';
 import { useDomain, useLateStore } from '../domainContext';
 import { foundSentence, hitItems, nothingFoundSentence, tabLabels, type HitTab } from './hitItems';
 
-/** Letters from which results are shown; the server is asked earlier, so that they are there by then. */
+/** Length from which results show. The search starts earlier, so that they are ready by then. */
 const shortestShown = 3;
 
 interface SearchPanelProps {
@@ -16,7 +16,7 @@ interface SearchPanelProps {
   onQueryChange: (query: string) => void;
 }
 
-/** What stands under the global search while it is used: the latest searches of an empty field, or what was found. */
+/** Panel of the global search: recent searches for an empty field, otherwise the results. */
 const SearchPanel = observer(function SearchPanel({ query, onQueryChange }: SearchPanelProps) {
   const search = useLateStore(QuickSearch);
   useEffect(() => search.search(query), [search, query]);
@@ -56,11 +56,11 @@ const Found = observer(function Found({ search, query, onQueryChange }: FoundPro
   const [chosenTab, setTab] = useState<HitTab>('all');
   const { kinds, hits, error } = search;
   const tabs = ['all' as const, ...kinds];
-  // The kinds that a user may see can become fewer.
+  // The chosen kind may no longer be allowed.
   const tab = tabs.includes(chosenTab) ? chosenTab : 'all';
   const byKind = hitItems(hits, workspace);
   const items = tab === 'all' ? kinds.flatMap((kind) => byKind[kind]) : byKind[tab];
-  // The search learns of new words after they are drawn.
+  // The store gets new words only after this render.
   const isPending = search.isPending || search.query !== queryOf(query);
   const open = (id: string, isBeside: boolean): void => {
     const item = items.find((found) => found.id === id);

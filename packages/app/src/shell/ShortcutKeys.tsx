@@ -18,7 +18,7 @@ const useCommandKey = (letter: string, act: () => void): void => {
   useHotkeys(`mod+${letter}`, act, { preventDefault: true, ignoreEventWhen: isLatin });
 };
 
-/** A shortcut by a character: keyboards differ in the modifiers that it needs. */
+/** Options for shortcuts by character, which need different modifiers on different keyboards. */
 const characterKey = { useKey: true, preventDefault: true, ignoreModifiers: true, ignoreEventWhen: isCommand };
 
 /** What a shortcut opened over the page. */

@@ -10,7 +10,7 @@ import type { SearchResult } from '@basis/ui/SearchResults';
 import { StageMark, stageProgress } from '@basis/ui/StageMark';
 import { paths } from '../paths';
 
-/** Everything that was found, or one kind. */
+/** All kinds of hits, or one. */
 export type HitTab = HitKind | 'all';
 
 export const tabLabels: Readonly<Record<HitTab, string>> = {
@@ -21,14 +21,14 @@ export const tabLabels: Readonly<Record<HitTab, string>> = {
   emails: 'Emails',
 };
 
-/** A hit as it is shown, and where it leads. */
+/** A search hit as a result with its link. */
 export interface HitItem extends SearchResult {
   readonly href: string;
-  /** What is noted as opened last; an email is not. */
+  /** Recent entry to note; none for emails. */
   readonly entry?: RecentEntry;
 }
 
-/** Characters of a bid's location that are shown. */
+/** Maximum length of a shown location, in characters. */
 const locationPreview = 100;
 
 const stageMark = ({ stageId }: ProjectHit, { stages }: WorkspaceStore): ReactNode => {
@@ -37,14 +37,12 @@ const stageMark = ({ stageId }: ProjectHit, { stages }: WorkspaceStore): ReactNo
   return <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} size={16} />;
 };
 
-/** What a search found, by kind, in its order. Call from an observer. */
+/** Search hits as results, by kind. Call it from an observer. */
 export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record<HitKind, readonly HitItem[]>> => ({
   projects: hits.projects.map((hit) => ({
     id: `project-${hit.id}`,
     label: hit.name,
-    detail: hit.isFoundBySubject
-      ? 'Matching email found in this project'
-      : hit.location.slice(0, locationPreview),
+    detail: hit.isFoundBySubject ? 'Matching email found in this project' : hit.location.slice(0, locationPreview),
     start: stageMark(hit, workspace),
     href: paths.project(hit.id),
     entry: { kind: 'project', id: hit.id, name: hit.name },
@@ -76,7 +74,7 @@ export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record
   })),
 });
 
-/** How many were found, in words. */
+/** Counts results: Showing 11 results. */
 export const foundSentence = (count: number): string => `Showing ${count} ${count === 1 ? 'result' : 'results'}`;
 
 export const nothingFoundSentence = (tab: HitTab): string =>

@@ -26,7 +26,7 @@ export class PlacesStore implements LateStore {
     makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }
 
-  /** Looks for places. Without an answer nothing is suggested: the address can be written all the same. */
+  /** Searches places. Suggests nothing if the call fails. */
   async search(text: string): Promise<void> {
     const { street, place } = placeWritten(text);
     const isCurrent = this.#latest.begin();

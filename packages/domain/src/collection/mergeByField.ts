@@ -1,5 +1,6 @@
 import { sessionEndedError, type ApiError } from '../contract/errors';
 import { failed, succeeded, type Result } from '../contract/result';
+import { isSameJson } from '../formats/sameJson';
 import type { Row } from './Collection';
 import { askedError, type ConflictsStore, type EditedKind } from './ConflictsStore';
 
@@ -95,12 +96,12 @@ const laidOver = (row: object, parts: readonly Part[]): object => {
   return custom in shown ? { ...shown, [custom]: { ...(before as object), ...(shown[custom] as object) } } : shown;
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 /** Splits parts into those to send and those that conflict with the current row. */
 const sorted = (parts: readonly Part[], seen: object, row: object) => {
-  const left = parts.filter((part) => !isSame(valueIn(row, part), valueIn({ ...row, ...laidOver(row, [part]) }, part)));
-  const isUntouched = (part: Part): boolean => isSame(valueIn(row, part), valueIn(seen, part));
+  const left = parts.filter(
+    (part) => !isSameJson(valueIn(row, part), valueIn({ ...row, ...laidOver(row, [part]) }, part)),
+  );
+  const isUntouched = (part: Part): boolean => isSameJson(valueIn(row, part), valueIn(seen, part));
   return { fresh: left.filter(isUntouched), contested: left.filter((part) => !isUntouched(part)) };
 };
 

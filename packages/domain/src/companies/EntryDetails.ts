@@ -3,7 +3,7 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import type { OpenEntry } from '../views/OpenEntry';
 
-/** What belongs to the open entry and is loaded with it. */
+/** Part of the open entry that loads with it. */
 interface Part {
   open(id: string): Promise<void>;
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void;
@@ -14,12 +14,12 @@ interface Part {
 /** One entry that a page is about, with what belongs to it. */
 export abstract class EntryDetails<R extends Row> implements LateStore {
   abstract readonly entry: OpenEntry<R>;
-  /** Everything that belongs to it. */
+  /** All parts of the entry. */
   protected abstract readonly parts: readonly Part[];
-  /** Parts that open with it, as far as the user may see them. */
+  /** Parts that open with the entry, limited to those that the user may see. */
   protected abstract get opened(): readonly Part[];
 
-  /** Opens an entry. Done when it is there, or known not to be. */
+  /** Opens an entry. Resolves once it is loaded or known to be missing. */
   async open(id: string): Promise<void> {
     if (this.entry.id !== id) this.clear();
     await this.entry.open(id);

@@ -28,7 +28,7 @@ const isWeight = (value: unknown): value is AmountWeight => {
   return isHalf && isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER) && Object.keys(others).length === 0;
 };
 
-/** A weight in the making; null for what is not written yet. */
+/** A weight being edited; null for empty fields. */
 export interface WeightDraft {
   readonly fromCents: number | null;
   readonly weight: number | null;
@@ -41,10 +41,10 @@ export interface WeightFaults {
 }
 
 const amountFaultOf = ({ fromCents }: WeightDraft, others: readonly WeightDraft[]): WeightFaults => {
-  if (fromCents === null) return { fromCents: 'Enter the amount from which a bid counts so.' };
+  if (fromCents === null) return { fromCents: 'Enter the amount from which this weight applies.' };
   if (!isWhole(fromCents, 0, Number.MAX_SAFE_INTEGER)) return { fromCents: 'Enter an amount of $0 or more.' };
   if (others.some((other) => other.fromCents === fromCents))
-    return { fromCents: 'Another weight begins at this amount.' };
+    return { fromCents: 'Another weight starts at this amount.' };
   return {};
 };
 
@@ -55,7 +55,7 @@ const countFaultOf = ({ weight }: WeightDraft): WeightFaults => {
   return {};
 };
 
-/** What is wrong with each of some weights, in their order; null if all can be saved. */
+/** Validates weights. @returns faults by position, or null if all are valid */
 export const weightFaults = (drafts: readonly WeightDraft[]): readonly WeightFaults[] | null => {
   const faults = drafts.map((draft, place) => ({
     ...amountFaultOf(draft, drafts.slice(0, place)),

@@ -33,7 +33,7 @@ interface Environment {
 export interface AddAs {
   readonly stageId: string;
   readonly stageReasonId?: string | null;
-  /** True if the stage is the one that is offered first; that of a rule for the email takes its place. @default false */
+  /** True for the stage offered by default, which a rule may replace. @default false */
   readonly isUnchosen?: boolean;
   /** True if the stage is that of declined bids. @default false */
   readonly isDeclining?: boolean;

@@ -5,15 +5,15 @@ import { callApi, type Client } from '../contract/client';
 import type { LiveChange } from '../events/LiveEvents';
 
 /**
- * The changes that emails offer for one bid and that wait for a decision. Those that come while the bid is on the screen
- * wait in `arrived` until the user asks for them, so that nothing moves under the pointer.
+ * Changes to a bid that emails offer and nobody has decided on. Those that arrive while the bid is open wait in `arrived`
+ * until the user asks for them, so that nothing moves under the pointer.
  */
 export class OfferedChangesStore {
   projectId: string | null = null;
-  /** Whether the server answered, with changes or why not. */
+  /** Whether the server has answered, even with an error. */
   isAnswered = false;
   changes: readonly OfferedChange[] = [];
-  /** Ids of changes that have their place on the page. */
+  /** Ids of the changes shown on the page. */
   shownIds: ReadonlySet<string> = new Set();
   readonly #client: Client;
   readonly #latest = new Latest();
@@ -25,22 +25,22 @@ export class OfferedChangesStore {
     makeAutoObservable(this, { changes: observableRef, shownIds: observableRef }, { autoBind: true });
   }
 
-  /** Those that have their place on the page. */
+  /** Changes shown on the page. */
   get shown(): readonly OfferedChange[] {
     return this.changes.filter(({ id }) => this.shownIds.has(id));
   }
 
-  /** Those that came later. */
+  /** Changes that arrived after the page was drawn. */
   get arrived(): readonly OfferedChange[] {
     return this.changes.filter(({ id }) => !this.shownIds.has(id));
   }
 
-  /** Gives those that arrived their place, too. */
+  /** Shows the arrived changes too. */
   reveal(): void {
     this.shownIds = new Set(this.changes.map(({ id }) => id));
   }
 
-  /** Notes that the page is drawn: what comes from now on arrives. */
+  /** Marks the page as drawn: later changes go to `arrived`. */
   settle(): void {
     this.#isSettled = true;
   }

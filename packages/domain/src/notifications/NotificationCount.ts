@@ -14,9 +14,9 @@ const notifying: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message
 export class NotificationCount implements LateStore {
   /** null until it is known. */
   count: number | null = null;
-  /** How many came in last, each time that some did. */
+  /** Latest arrivals; a new object each time. */
   news: { readonly arrived: number } | null = null;
-  /** How many answers there were: with each, the lists may have changed. */
+  /** Number of answers so far; the lists reload with each. */
   answers = 0;
   readonly #environment: Pick<Domain, 'client' | 'session'>;
   readonly #latest = new Latest();
@@ -48,7 +48,7 @@ export class NotificationCount implements LateStore {
     if (result.ok && isCurrent()) this.receive(result.value.count);
   }
 
-  /** The user has read some (negative), or a call that should say so failed. Answers under way know nothing of it. */
+  /** Changes the count without a call, and drops outdated answers. @param by negative for notifications just read */
   adjust(by: number): void {
     this.#latest.drop();
     if (this.count !== null) this.count = Math.max(0, this.count + by);
@@ -81,7 +81,7 @@ export class NotificationCount implements LateStore {
     this.answers += 1;
   }
 
-  /** At once after a rest; in a stream of changes once in each interval. */
+  /** Loads at once, or once per interval during a stream of changes. */
   #loadSoon(): void {
     if (!this.#isCounting || this.#timer !== undefined) return;
     const waitMs = Math.max(0, this.#askedAt + BASE_INTERVAL_MS - Date.now());

@@ -17,24 +17,24 @@ export const pageSize = 50;
 const byLatest = (one: Notification, other: Notification): number =>
   one.createdAt === other.createdAt ? (one.id < other.id ? 1 : -1) : one.createdAt < other.createdAt ? 1 : -1;
 
-/** Notifications of both lists, each once, the latest first; those of the second one as they are now. */
+/** Merges a page into known notifications, latest first. */
 const united = (known: readonly Notification[], page: readonly Notification[]): readonly Notification[] => {
   const fresh = new Map(page.map((notification) => [notification.id, notification]));
   return [...known.filter(({ id }) => !fresh.has(id)), ...page].toSorted(byLatest);
 };
 
-/** One of the two lists of notifications, the latest first, as far as somebody has scrolled. */
+/** One of the two lists of notifications, latest first, loaded page by page. */
 export class NotificationList {
-  /** null until they are there. What was read meanwhile stays until the list is loaded anew. */
+  /** null until loaded. Keeps what was read meanwhile until the next load. */
   items: readonly Notification[] | null = null;
-  /** Whether all are there: a page had none. */
+  /** Whether all pages are loaded. */
   isDone = false;
   isLoading = false;
   /** Why the last page could not be loaded. */
   error: ApiError | null = null;
-  /** Whether the user may mark them, as an administrator who acts as the user may not. */
+  /** Whether the user may mark them; false for an administrator acting as the user. */
   canMark = true;
-  /** When the first page was read, by the server's clock: what was read later is not left out of the next pages. */
+  /** Server time of the first page: later pages include what was read since, so that offsets stay right. */
   #asOf: string | undefined;
   readonly #client: Client;
   readonly #showOnlyUnread: boolean;
@@ -46,7 +46,7 @@ export class NotificationList {
     makeAutoObservable(this, { items: observableRef, error: observableRef }, { autoBind: true });
   }
 
-  /** Loads the first page anew. What is shown stays until it is there. */
+  /** Reloads the first page, and shows the old one until then. */
   async load(): Promise<void> {
     const isCurrent = this.#latest.begin();
     this.#asOf = undefined;
@@ -69,13 +69,13 @@ export class NotificationList {
     const last = this.items?.at(-1);
     const { notifications } = page.value;
     const fresh = notifications.filter(({ id }) => !ids.has(id));
-    // Otherwise others came in that are not known yet, and moved those that are.
+    // Otherwise newer notifications have shifted the pages.
     const areNext = fresh.length > 0 && fresh.every((one) => last === undefined || byLatest(last, one) < 0);
     if (areNext || notifications.length === 0) this.add(notifications);
     else await this.load();
   }
 
-  /** Takes in what came since, on top of what is there. */
+  /** Adds what arrived since. */
   async refresh(): Promise<void> {
     const { items } = this;
     if (items === null || this.isLoading) return;

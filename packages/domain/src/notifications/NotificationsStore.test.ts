@@ -6,7 +6,7 @@ import { FakeServer, idOf, notificationOf, refusalOf, type FakeCall } from '../t
 import { NotificationCount } from './NotificationCount';
 import { NotificationsStore } from './NotificationsStore';
 
-/** The latest first, and each a minute older than the one before. */
+/** Latest first, a minute apart. */
 const many = (count: number): Notification[] => Array.from({ length: count }, (_, index) => notificationOf(index + 1));
 
 /** A server that keeps notifications. */

@@ -12,13 +12,13 @@ type Environment = Pick<Domain, 'client' | 'late' | 'browser'>;
 
 export type NotificationTab = 'all' | 'unread';
 
-/** What was marked read: some, or all up to a moment. */
+/** Marked notifications: some ids, or all up to a time. */
 interface Marked {
   readonly ids?: readonly string[];
   readonly upTo?: string;
 }
 
-/** Under this key the pages of a browser tell each other what was marked. */
+/** Storage key that carries marks to the browser's other tabs. */
 const markedKey = 'notifications-marked';
 
 /** Most ids of one call. */
@@ -46,7 +46,7 @@ export class NotificationsStore implements LateStore {
   readonly unread: NotificationList;
   /** Whether all are being marked. */
   isMarkingAll = false;
-  /** Marked here, whether or not the server has answered. */
+  /** Ids marked here, including those whose call is under way. */
   private marked: ReadonlySet<string> = new Set();
   private markedUpTo: string | null = null;
   readonly #client: Domain['client'];
@@ -93,7 +93,7 @@ export class NotificationsStore implements LateStore {
     return read || this.marked.has(id) || (this.markedUpTo !== null && createdAt <= this.markedUpTo);
   }
 
-  /** Loads the unread ones anew, as whenever they are opened. */
+  /** Opens on the unread ones and loads them. */
   async open(): Promise<void> {
     this.#isOpen = true;
     this.#count.begin();
@@ -110,7 +110,7 @@ export class NotificationsStore implements LateStore {
     await this.list.load();
   }
 
-  /** Marks some read. What is marked already needs no call. */
+  /** Marks notifications read, and skips those already read. */
   async mark(notifications: readonly Notification[]): Promise<Result<unknown, ApiError>> {
     const ids = notifications.filter((one) => !this.isRead(one)).map(({ id }) => id);
     if (ids.length === 0 || !this.canMark) return succeeded(undefined);
@@ -125,7 +125,7 @@ export class NotificationsStore implements LateStore {
     return result;
   }
 
-  /** Marks all read that were there when the user asked, and not what arrives meanwhile. */
+  /** Marks all current notifications read, but not those that arrive meanwhile. */
   async markAll(): Promise<Result<unknown, ApiError>> {
     const upTo = latestOf([this.all, this.unread]);
     const { count } = this.#count;
@@ -192,7 +192,7 @@ export class NotificationsStore implements LateStore {
     return result;
   }
 
-  /** Tells the browser's other pages. The moment makes each text another one: only then they are told. */
+  /** Tells the other tabs. The time makes each text unique, as only changes are passed on. */
   #tell(marked: Marked): void {
     this.#browser.drafts.write(markedKey, JSON.stringify({ ...marked, at: Date.now() }));
   }

@@ -11,7 +11,7 @@ export interface NotificationFold {
   readonly items: readonly Notification[];
 }
 
-/** What stands in one row. */
+/** Content of a row. */
 export type NotificationEntry = Notification | NotificationFold;
 
 export const isFold = (entry: NotificationEntry): entry is NotificationFold => 'items' in entry;
@@ -24,7 +24,7 @@ export interface NotificationDay {
   readonly entries: readonly NotificationEntry[];
 }
 
-/** So many of one bid are one row. */
+/** Notifications of one bid on one day from which they fold into one row. */
 export const fewestFolded = 3;
 
 const titleOf = (day: string, { now, zone }: Reading): string => {
@@ -44,7 +44,7 @@ const folded = (day: string, notifications: readonly Notification[]): Notificati
   return notifications.flatMap((one): NotificationEntry[] => {
     const items = one.projectId === null ? undefined : ofBids.get(one.projectId);
     if (!items || items.length < fewestFolded) return [one];
-    // It stands where its latest one would.
+    // The fold takes the place of its latest notification.
     if (items[0] !== one) return [];
     const named = items.find(({ notificationData }) => notificationData.projectName);
     return [{ id: `${day} ${one.projectId}`, projectName: named?.notificationData.projectName ?? 'a bid', items }];
@@ -68,7 +68,7 @@ export const daysOf = (notifications: readonly Notification[], reading: Reading)
   }));
 };
 
-/** What a fold holds, by kind: `2 bid notes, 1 new email`. */
+/** Counts the kinds in a fold: `2 bid notes, 1 new email`. */
 export const kindsIn = ({ items }: NotificationFold): string =>
   notificationTypes
     .map((type) => [type, items.filter((one) => one.type === type).length] as const)

@@ -1,7 +1,7 @@
 import type { Notification, NotificationData, NotificationType } from '../contract/contract';
 import { addDays, clockIn, dayIn } from '../formats/days';
 
-/** A piece of a sentence; a name is set apart from the words around it. */
+/** Part of a sentence; names are emphasized. */
 export type SentencePart = string | { readonly name: string };
 
 /** One notification in words. */

@@ -15,7 +15,7 @@ interface Row {
   readonly feature?: Feature;
   /** An administrator of Basis who acts as another calls it as oneself. */
   readonly asOneself?: boolean;
-  /** Nobody calls it on behalf of another. */
+  /** Refused to an administrator who acts as the user. */
   readonly byThemselves?: boolean;
   /** Ids of the requirements that the row follows. */
   readonly proves?: readonly string[];

@@ -26,7 +26,7 @@ export const longestFieldName = 100;
 /** Options that a field can have. */
 export const mostOptions = 500;
 
-/** How often changed options are made anew on what somebody else saved meanwhile. */
+/** Attempts to merge options with what others save meanwhile. */
 const mostTries = 4;
 
 const byPosition = (one: CustomFieldSetting, other: CustomFieldSetting): number => one.position - other.position;
@@ -86,7 +86,7 @@ export class CustomFieldsStore implements LateStore {
   }
 
   /**
-   * Changes a field. Options are made anew on those that others saved since, so that theirs are kept.
+   * Changes a field. Merges options with those that others saved since.
    * @param field as it was when the change began
    */
   async change(field: CustomFieldSetting, change: FieldChange): Promise<Result<unknown, ApiError>> {

@@ -12,7 +12,7 @@ import { mergeParts } from './threeWayMerge';
 
 /** A rule to add; its id is made once for each draft. */
 export type MailRuleDraft = Body<'createMailRule'>['mailRule'] & { readonly id: string };
-/** What can be changed of a rule. */
+/** Changes of a rule; omitted parts stay. */
 export type MailRuleChange = Omit<Body<'updateMailRule'>, 'position' | 'base'>;
 
 /** How many of the last emails a rule would have matched. */
@@ -27,10 +27,10 @@ type Edit = (rules: readonly MailRule[]) => readonly MailRule[];
 /** Longest name of a rule, in characters. */
 export const longestRuleName = 100;
 
-/** How often a change is made anew on what somebody else saved meanwhile. */
+/** Attempts to merge with what others save meanwhile. */
 const mostTries = 4;
 
-/** Kinds of changes after which a rule may name what is gone, or name it again. */
+/** Entities whose changes can make or mend a rule's faults. */
 const concerning: ReadonlySet<string> = new Set([
   'mailRule',
   'user',
@@ -89,8 +89,7 @@ export class MailRulesStore implements LateStore {
   }
 
   /**
-   * Changes a rule. Of its conditions and actions only those that differ from `rule` change, so that what others saved
-   * since is kept.
+   * Changes a rule. Conditions and actions that equal those of `rule` keep what others saved since.
    * @param rule as it was when the change began
    */
   async change(rule: MailRule, change: MailRuleChange): Promise<Result<unknown, ApiError>> {

@@ -12,7 +12,7 @@ interface Entry {
   readonly name: string;
 }
 
-/** What a change can be undone by. */
+/** Change that can be undone. */
 export interface Changed {
   readonly changeSetId: string;
 }

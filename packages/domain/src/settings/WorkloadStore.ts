@@ -38,7 +38,7 @@ export class WorkloadStore implements LateStore {
     await this.#setting.reload();
   }
 
-  /** Sets the limit of persons without one of their own, and the weights; what is left out stays as others store it. */
+  /** Sets the default limit and the weights. Omitted values stay unchanged. */
   async setUsual(part: Partial<WorkloadSetting>): Promise<Result<unknown, ApiError>> {
     if (Object.keys(part).length === 0) return succeeded(null);
     return this.#setting.change((value) => ({ ...(readWorkload(value) ?? usualWorkload), ...part }));

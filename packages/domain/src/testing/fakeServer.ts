@@ -213,7 +213,7 @@ const quietTicks = 8;
 export class FakeServer {
   profile = profileOf();
   features: string[] = ['EmailInbox'];
-  /** What the workspace has set beside the usual. */
+  /** Settings of the workspace that differ from the defaults. */
   ownSettings: Partial<CustomerSettings> = {};
   isDown = false;
   bids: Project[] = [];

@@ -20,7 +20,7 @@ interface Environment<R extends Row, Aggregates> {
 }
 
 /** Groups that are counted at once. */
-const mostCounted = 50;
+export const mostCounted = 50;
 
 /** What is asked of all entries of a list, loaded or not. */
 export class WholeList<R extends Row, Aggregates> {

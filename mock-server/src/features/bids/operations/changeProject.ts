@@ -1,4 +1,4 @@
-import { byComparedId, checkCustomFields } from '../../../records/customValues';
+import { checkCustomFields } from '../../../records/customValues';
 import type { operations } from '@basis/domain/contract/contract';
 import { ApiError, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -68,8 +68,7 @@ export const updateProject: Handler<'updateProject'> = async (context, { path, h
   const { tx, caller } = context;
   const state = await lockProject(tx, path.projectId);
   await checkCurrent(context, state, header['If-Match']);
-  const customFields = body.customFields && byComparedId(body.customFields);
-  await checkCustomFields(tx, caller, 'Project', customFields, state.id);
+  await checkCustomFields(tx, caller, 'Project', body.customFields, state.id);
   const patch = cleanPatch(body);
   return changeProject(context, state.id, (changes) => patchProject(tx, changes, state.id, patch));
 };

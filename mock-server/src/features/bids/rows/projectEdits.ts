@@ -30,7 +30,7 @@ export const lockProjects = async (tx: Tx, ids: readonly string[]): Promise<Proj
   return rows;
 };
 
-export const mergedAwayMessage = 'This bid was connected with another one and is now part of it.';
+export const mergedAwayMessage = 'This bid was merged into another one.';
 
 /** Reads and locks one bid. @throws ApiError 404 if it does not exist, 422 if it was merged into another bid. */
 export const lockProject = async (tx: Tx, id: string): Promise<ProjectState> => {

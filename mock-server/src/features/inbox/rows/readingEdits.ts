@@ -1,4 +1,5 @@
 import type { components } from '@basis/domain/contract/contract';
+import { isSameJson } from '@basis/domain/formats/sameJson';
 import { deadlineInstant } from '@basis/domain/formats/time';
 import type { Tx } from '../../../platform/db/database';
 import { nextMoment } from '../../../platform/db/nextMoment';
@@ -40,8 +41,6 @@ export interface ReadingEdit {
   readonly companyId: string | null;
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
-
 type Checks = Readonly<Record<string, ReadingCheckRow>>;
 interface Edited {
   readonly values: Values;
@@ -70,7 +69,7 @@ const editedOf = (row: ReadingRow, edit: ReadingEdit, by: { byId: string; at: st
 const derived = (row: ReadingRow, values: Values, workspaceZone: string) => {
   const after = { ...row, ...values };
   const { bid_due: due } = after;
-  const isElsewhere = 'location' in values && !isSame(row.location, values.location);
+  const isElsewhere = 'location' in values && !isSameJson(row.location, values.location);
   return {
     ...foldedReadingColumns({
       name: after.name,

@@ -9,10 +9,10 @@ import {
 } from '../rows/notifications';
 import { utc } from '../../../changes/makeChange';
 
-/** What an administrator looks at on behalf of a user stays as new as it was to the user. */
+/** Refuses marks by an administrator who acts as a user, so that the user still sees them as new. */
 const requireOwn = ({ administratorId }: Caller): void => {
   if (administratorId !== null)
-    throw new ApiError(403, 'forbidden', 'Only the users themselves mark their notifications.');
+    throw new ApiError(403, 'forbidden', 'Only users themselves can mark their notifications.');
 };
 
 export const listNotifications: Handler<'listNotifications'> = async ({ tx, caller }, { query }) => {

@@ -10,7 +10,7 @@ export interface Reader {
 /** The key of a notification of a note ends with the id of the note. */
 const noteId = sql`substring(n.dedupe_key from '^Note:([0-9a-f-]{36})$')::uuid`;
 
-/** What it is about and was deleted. A bid that was merged took its notifications along. */
+/** Kind of the deleted subject, if it was deleted. A merged bid passes its notifications on. */
 const gone = sql`case
   when exists (select from projects p where p.workspace_id = n.workspace_id and p.id = n.project_id
     and p.deleted_at is not null) then 'bid'
@@ -55,7 +55,7 @@ export const listNotifications = async (
   return readById(tx, reader, page);
 };
 
-/** When the transaction began, by the clock that says when something was read. */
+/** Start of the transaction by the database's clock, which also sets read times. */
 export const readMoment = async (tx: Tx): Promise<string> => {
   const { rows } = await sql<{ at: string }>`select now()::timestamptz(3) as at`.execute(tx);
   return rows[0]?.at ?? '';
@@ -81,8 +81,8 @@ export const markNotification = async (
 };
 
 /**
- * Marks notifications read: all, or only those made until a moment, or only those with some ids. Those that are read
- * keep the moment when they were.
+ * Marks notifications read: all, those created up to a time, or those with the given ids. Keeps the read time of those
+ * already read.
  */
 export const markAllRead = async (
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Tx } from '../../../platform/db/database';
 import { refreshProjects } from '../../../derived/projectDerived';
 
 /**
- * Computes the values of all bids with quotes to several companies anew, after the rule for them changed. Locks every
- * bid with a quote first, so that a quote which is logged meanwhile counts by the new rule.
+ * Recomputes the values of bids with quotes to several companies after the workspace's rule changed. Locks all bids
+ * with quotes first, so that quotes logged meanwhile follow the new rule.
  * @returns number of bids whose value changed.
  */
 export const recountValues = async (tx: Tx): Promise<number> => {

@@ -49,7 +49,7 @@ interface WorkspaceValues {
   readonly enabledFeatures?: readonly string[];
 }
 
-/** Changes what a workspace has of its own. @returns whether bids get their value by another rule. */
+/** Changes a workspace's settings. @returns whether the rule for the values of bids changed */
 export const updateWorkspace = async (
   tx: Tx,
   values: WorkspaceValues,

@@ -130,7 +130,7 @@ const isAddedBidUsed = async (tx: Tx, changeSetId: string, ignored: readonly str
   return rows.length > 0;
 };
 
-/** @returns created rows that stay, as they are in use. */
+/** @returns created rows that stay because they are in use */
 const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet): Promise<readonly Use[]> => {
   const [first] = run;
   if (first?.verb !== 'created') {
@@ -145,7 +145,7 @@ const undoRun = async (tx: Tx, run: readonly ActivityRow[], changes: ChangeSet):
   return used;
 };
 
-/** @throws ApiError 409 if nothing of the change set could be undone, as all that it created is in use. */
+/** @throws ApiError 409 if nothing could be undone because everything created is in use. */
 const undoSteps = async (tx: Tx, rows: readonly ActivityRow[], changes: ChangeSet): Promise<void> => {
   const refusals: (() => Promise<ApiError>)[] = [];
   for (const run of undoRuns(rows))

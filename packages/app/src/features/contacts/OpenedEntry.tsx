@@ -18,7 +18,7 @@ interface OpenedEntryProps<Entry extends Deletable> {
   store: EntryDetails<Entry>;
   id: string;
   kind: RecentEntry['kind'];
-  /** What it is, in lower case: person. */
+  /** Noun in lower case: person. */
   noun: string;
   nameOf: (entry: Entry) => string;
   children: (entry: Entry) => ReactNode;

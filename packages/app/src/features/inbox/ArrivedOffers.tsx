@@ -9,7 +9,7 @@ import { useLateStore } from '../../domainContext';
 
 const worded = (count: number): string => (count === 1 ? '1 change offered' : `${count} changes offered`);
 
-/** Counts the changes of a bid that emails offer since its page is open, and shows them when it is pressed. */
+/** Counts changes that emails have offered since the page opened. A press shows them. */
 export const ArrivedOffers = observer(function ArrivedOffers({ onShow }: { onShow: () => void }) {
   const store = useLateStore(OfferedChangesStore);
   const count = store.arrived.length;

@@ -8,7 +8,7 @@ import { followNotices } from '../../browser/systemNotices';
 import { useDomain, useLateStore } from '../../domainContext';
 import { noticesOf } from './notices';
 
-/** Counts notifications, reads out that some came in, and shows them outside of a hidden page. */
+/** Counts notifications, announces new ones, and shows them as browser notices while the page is hidden. */
 function NotificationNews() {
   const domain = useDomain();
   const count = useLateStore(NotificationCount);

@@ -29,7 +29,7 @@ interface NotificationsDrawerProps {
   onClose: () => void;
 }
 
-/** What happened to the user's bids, tasks and emails: all of it, or what is unread. */
+/** Drawer of the user's notifications: all or unread. */
 const NotificationsDrawer = observer(function NotificationsDrawer({ isOpen, onClose }: NotificationsDrawerProps) {
   const domain = useDomain();
   const store = useLateStore(NotificationsStore);

@@ -6,11 +6,11 @@ import { sentenceOf, textOf } from '@basis/domain/notifications/sentences';
 import { targetOf } from '@basis/domain/notifications/targets';
 import type { SystemNotice } from '../../browser/systemNotices';
 
-/** More than so many at once are one notice. */
+/** Most notices shown at once; more become one summary. */
 const mostShown = 3;
 
 /**
- * What the browser shows of notifications that came in.
+ * Makes browser notices of newly arrived notifications.
  * @param arrived how many did.
  * @param open goes to a page of the app.
  */

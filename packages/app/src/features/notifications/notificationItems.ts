@@ -29,7 +29,7 @@ import type { NotificationGroup, NotificationItem, NotificationMark } from '@bas
 
 type IconMark = Extract<NotificationMark, { icon: unknown }>;
 
-/** Drawn for what nobody in particular did, and beside the line below the sentence of what somebody did. */
+/** Icon of each type; for types with an actor, it precedes the second line. */
 const icons = {
   BidInviteDateSoon: { icon: Clock, tone: 'warning' },
   BidInvitePastDueDate: { icon: Flag, tone: 'danger' },
@@ -48,7 +48,7 @@ const icons = {
   MissingPlatformCredentials: { icon: Plug, tone: 'danger' },
 } as const satisfies Record<NotificationType, IconMark>;
 
-/** Types that begin with who did it. */
+/** Types whose sentence starts with the actor. */
 const personal: ReadonlySet<NotificationType> = new Set([
   'NewNote',
   'CompanyNewNote',
@@ -61,7 +61,7 @@ const personal: ReadonlySet<NotificationType> = new Set([
 /** Types about companies and people, which the lite edition has no pages of. */
 const ofContacts: ReadonlySet<NotificationType> = new Set(['CompanyNewNote', 'ContactNewNote']);
 
-/** What notifications are shown with. */
+/** Context for showing notifications. */
 export interface ShownBy {
   readonly reading: Reading;
   readonly users: readonly User[];
@@ -80,10 +80,11 @@ const itemOf = (notification: Notification, shownBy: ShownBy): NotificationItem 
   const { id, type, createdAt, notificationData } = notification;
   const { reading, users, isLite } = shownBy;
   const { sentence, detail } = sentenceOf(type, notificationData, reading);
-  const actor = personal.has(type) ? notificationData.actorName : undefined;
+  // A rule for emails acts too, and is no user.
+  const actor = personal.has(type) ? users.find(({ name }) => name === notificationData.actorName) : undefined;
   const { icon } = icons[type];
   const target = isLite && ofContacts.has(type) ? null : targetOf(notification);
-  const person = actor ? { person: actor, color: users.find(({ name }) => name === actor)?.color } : null;
+  const person = actor ? { person: actor.name, color: actor.color } : null;
   return {
     id,
     mark: person ?? icons[type],
@@ -103,7 +104,7 @@ const foldItem = (fold: NotificationFold, shownBy: ShownBy): NotificationItem =>
     mark: { icon: Layers },
     sentence: [`${fold.items.length} notifications on `, { name: fold.projectName }],
     detail: kindsIn(fold),
-    // Those inside say when they were made.
+    // The notifications inside show their own times.
     time: isTimeLong ? undefined : time,
     dateTime,
     isUnread: fold.items.some((one) => !shownBy.isRead(one)),

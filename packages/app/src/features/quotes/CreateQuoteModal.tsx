@@ -212,18 +212,18 @@ function Extras({ draft, shown, change, onWrite }: ExtrasProps) {
   );
 }
 
-/** Says that the bid was taken away while a quote of it is written, and where the quote goes. Nothing for a bid that is there. */
+/** Warns that the bid was merged or deleted while its quote is being written. */
 function TakenAway({ bid }: { bid: QuotedBid }) {
   if (typeof bid.mergedIntoId === 'string')
     return (
-      <Banner kind="warning" isAnnounced title="This bid was connected with another one and is now part of it">
-        The quote is saved with that one.
+      <Banner kind="warning" isAnnounced title="This bid was merged into another one">
+        The quote will be saved with that bid.
       </Banner>
     );
   if (bid.deletedAt === null) return null;
   return (
     <Banner kind="warning" isAnnounced title="This bid was deleted">
-      The quote is saved with it, and comes back when the bid is restored.
+      The quote will be saved with it and is back once the bid is restored.
     </Banner>
   );
 }
@@ -275,7 +275,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
           added(named(`a quote of ${quoted.name}`)),
         );
     void parts.quotes.load();
-    // A refusal may be the first to tell that the bid was taken away.
+    // The refusal may be the first sign that the bid is gone.
     if (!result.ok && bid) void bidDetails.refresh();
     // An earlier try got there, and its answer was lost.
     const isThere = !seen && !result.ok && result.error.status === 409;

@@ -52,7 +52,7 @@ const acceptedOf = ({ alternates }: Quote): number =>
   alternates.reduce((sum, { amount, state }) => (state === 'Accepted' ? sum + (amount ?? 0) : sum), 0);
 
 interface CellOptions {
-  /** The quote that is the bid's value, where no mark decides it. */
+  /** Id of the quote that sets the bid's value, if the highest quote stands. */
   readonly highestId: string | undefined;
   readonly workspace: WorkspaceStore;
   readonly toggle: (quoteId: string) => void;

@@ -12,11 +12,11 @@ import type { IconDrawing } from '../Icon/Icon';
 import { useWords } from '../../words/words';
 import { addressFieldWords } from './AddressField.words';
 
-/** An address that can be taken. */
+/** A suggested address. */
 export interface AddressSuggestion {
-  /** The whole of it, which the field then has. */
+  /** Whole address, which replaces the text of the field. */
   address: string;
-  /** How the list calls it: the place alone, where the street before it is written already. */
+  /** Text in the list, such as the place without the typed street. */
   label: string;
 }
 
@@ -26,7 +26,7 @@ export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   value?: string | undefined;
   /** @default '' */
   defaultValue?: string;
-  /** What the text may become, found by the owner. */
+  /** Suggestions for the typed text. */
   suggestions: readonly AddressSuggestion[];
   placeholder?: string | undefined;
   /** Most characters that the field takes. */
@@ -35,13 +35,13 @@ export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   icon?: IconDrawing | undefined;
   /** @default false */
   autoFocus?: boolean;
-  /** Called with each change of the text, and with the suggestion that is taken. */
+  /** Called with the text after each change, and with a chosen suggestion. */
   onChange?: ((address: string) => void) | undefined;
-  /** Called with what is being written, to find suggestions for it. */
+  /** Called with the typed text, to search for suggestions. */
   onSearch?: ((text: string) => void) | undefined;
 }
 
-/** An address in one line. Suggestions help to write it, and any text may stay. */
+/** An address in one line, with suggestions. Takes any text. */
 export function AddressField(props: AddressFieldProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <AddressControl {...props} control={control} />}</Field>;
 }

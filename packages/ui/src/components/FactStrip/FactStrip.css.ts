@@ -2,14 +2,16 @@ import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, tabular, type } from '../../styles/mixins';
 
-export const strip = style(layered({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space.s3 }));
+/** Cuts off the hairline at the start of each line. */
+export const frame = style(layered({ overflowX: 'clip' }));
+export const strip = style(
+  layered({ display: 'flex', flexWrap: 'wrap', rowGap: vars.space.s3, marginInlineStart: '-29px' }),
+);
 export const fact = style(
   layered({
-    paddingInlineEnd: '28px',
-    selectors: {
-      '& + &': { paddingInlineStart: '28px', borderInlineStart: `1px solid ${vars.color.line}` },
-      '&:last-child': { paddingInlineEnd: 0 },
-    },
+    paddingInline: '28px',
+    borderInlineStart: `1px solid ${vars.color.line}`,
+    selectors: { '&:last-child': { paddingInlineEnd: 0 } },
   }),
 );
 export const label = style(layered({ ...type('fs12'), color: vars.color.text3 }));

@@ -18,13 +18,15 @@ const isEmpty = (value: ReactNode): boolean => value === undefined || value === 
 /** The key facts of one thing in one line: label over value, with a hairline between. */
 export function FactStrip({ facts, ...rest }: FactStripProps) {
   return (
-    <dl {...pickRootProps(rest)} className={css.strip}>
-      {facts.map(({ id, label, value }) => (
-        <div key={id} className={css.fact}>
-          <dt className={css.label}>{label}</dt>
-          <dd className={css.value}>{isEmpty(value) ? <span className={css.empty}>–</span> : value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={css.frame}>
+      <dl {...pickRootProps(rest)} className={css.strip}>
+        {facts.map(({ id, label, value }) => (
+          <div key={id} className={css.fact}>
+            <dt className={css.label}>{label}</dt>
+            <dd className={css.value}>{isEmpty(value) ? <span className={css.empty}>–</span> : value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { rem } from '../../styles/rem';
 const column = { display: 'flex', flexDirection: 'column', gap: '6px', minInlineSize: 0 } as const;
 
 export const field = style(layered(column));
-/** A field with something at the end of the label's line, which stands after the control in the document. */
+/** Field with content at the end of the label's line; that content follows the control in the document. */
 export const fieldWithEnd = style(
   layered({
     display: 'grid',

@@ -61,7 +61,7 @@ export const dot = style(
   }),
 );
 
-/** Over the corner; it grows towards the icon, away from what stands beside the button. */
+/** At the corner; grows towards the icon. */
 export const corner = style(
   layered({
     position: 'absolute',

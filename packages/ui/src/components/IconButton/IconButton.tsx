@@ -28,7 +28,7 @@ export interface IconButtonProps
   isOn?: boolean;
   /** Shows the dot that something new waits; say so in `aria-label` too. @default false */
   hasDot?: boolean;
-  /** How many new things wait, on a badge at its corner; say so in `aria-label` too. None is shown for 0. */
+  /** Count on a badge at the corner; none for 0. Name it in `aria-label` too. */
   badgeCount?: number | undefined;
   /** @default false */
   isPending?: boolean;

@@ -114,7 +114,7 @@ export const end = style(
     ...tabular,
   }),
 );
-/** What the button that marks it covers. */
+/** Hidden behind the mark button. */
 export const covered = style(
   layered({
     display: 'flex',

@@ -115,7 +115,7 @@ export const KeysMoveBetweenRowsAndMarkThem: Story = {
     await userEvent.keyboard('{ArrowDown}m');
     await expect(args.onMark).toHaveBeenCalledWith('addendum');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    // What leads nowhere has its button alone, and after that the focus moves on.
+    // Without a link only the button can be focused; once it is gone, the focus moves on.
     await userEvent.keyboard('m');
     const fold = canvas.getByRole('button', { name: /3 notifications/ });
     await waitFor(() => expect(fold).toHaveFocus());

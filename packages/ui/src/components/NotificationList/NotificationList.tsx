@@ -23,20 +23,20 @@ import { ItemRow } from './parts/ItemRow';
 export type { NotificationGroup, NotificationItem, NotificationMark, NotificationWords } from './notificationItem';
 
 export interface NotificationListProps extends RootProps {
-  /** What is listed: Unread notifications. */
+  /** Name of the list: Unread notifications. */
   'aria-label': string;
   /** By day, the latest first. */
   groups: readonly NotificationGroup[];
   /**
-   * Called when one is followed, before the page changes.
-   * @param isElsewhere whether it opens in a tab or window of its own.
+   * Called when a notification is opened, before the page changes.
+   * @param isElsewhere whether it opens in another tab or window
    */
   onOpen: (id: string, isElsewhere: boolean) => void;
   /** Marks one read, or all that a row holds. Without it none can be marked. */
   onMark?: ((id: string) => void) | undefined;
-  /** Called when the end is near, and again after each growth of the list that leaves it there. */
+  /** Called when the end is near, and again after the list grows but the end is still near. */
   onEndReached?: (() => void) | undefined;
-  /** What stands after the last one: that more is loading, or why it is not. */
+  /** Rendered after the last one: a spinner, or why no more could be loaded. */
   end?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ const placeOf = (target: EventTarget): number | undefined => {
   return place === undefined ? undefined : Number(place);
 };
 
-/** The place of the row that a key leads to; -1 for none. */
+/** Index of the row that a key moves to; -1 for none. */
 const placeAfter = (
   key: string,
   rows: readonly NotificationRow[],
@@ -66,7 +66,7 @@ const placeAfter = (
   return key === 'End' ? (places.at(-1) ?? -1) : -1;
 };
 
-/** Notifications by day, each of which leads somewhere; of ten thousand those in view are drawn. */
+/** Notifications by day. Virtual: only the rows in view are rendered. */
 export function NotificationList(props: NotificationListProps) {
   const { groups, onOpen, onMark, onEndReached, end } = props;
   const scrollerRef = useRef<HTMLDivElement>(null);
@@ -74,7 +74,7 @@ export function NotificationList(props: NotificationListProps) {
   const hasEnd = end !== undefined && end !== null;
   const rows = useMemo(() => rowsOf(groups, openIds, hasEnd), [groups, openIds, hasEnd]);
   const canBe = (place: number): boolean => canFocus(rows[place], onMark !== undefined);
-  /** The row that Tab reaches. */
+  /** Id of the row in the tab order. */
   const [activeId, setActiveId] = useState<string>();
   const known = rows.findIndex(({ id }) => id === activeId);
   const active = known >= 0 && canBe(known) ? known : rows.findIndex((_, place) => canBe(place));
@@ -95,7 +95,7 @@ export function NotificationList(props: NotificationListProps) {
   const isEndNear = last >= rows.length - 1 - rowsBeforeEnd;
   useEffect(() => {
     if (isEndNear) onEndReached?.();
-    // With each growth anew.
+    // Runs again each time the list grows.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isEndNear, rows.length, onEndReached]);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ export function NotificationList(props: NotificationListProps) {
     const place = placeOf(target);
     if (place !== undefined) setActiveId(rows[place]?.id);
   };
-  /** Marks a row. The focus stays there, or goes on where nothing of it is left to focus. */
+  /** Marks a row. Moves the focus on if nothing in the row can hold it any more. */
   const mark = (place: number, item: NotificationItem): void => {
     const row = scrollerRef.current?.querySelector(`[data-index="${place}"]`);
     if (row?.contains(document.activeElement)) {

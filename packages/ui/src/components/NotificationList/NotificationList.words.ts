@@ -1,7 +1,7 @@
 export const notificationListWords = {
   markRead: 'Mark as read',
-  /** Of a row that holds several. */
+  /** Label for a folded row. */
   markAllRead: 'Mark these as read',
-  /** Key that marks the row with the focus; a single letter. */
+  /** Key that marks the focused row; a single letter. */
   markKey: 'm',
 };

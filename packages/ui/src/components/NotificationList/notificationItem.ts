@@ -1,10 +1,10 @@
 import type { IconDrawing } from '../Icon/Icon';
 import type { PaletteName } from '../../styles/contract.css';
 
-/** A piece of a sentence; a name is set apart from the words around it. */
+/** Part of a sentence; names are emphasized. */
 export type NotificationWords = string | { readonly name: string };
 
-/** Who or what it comes from. */
+/** Avatar of who caused it, or an icon. */
 export type NotificationMark =
   | { readonly person: string; readonly color?: PaletteName | undefined }
   | {
@@ -17,19 +17,19 @@ export interface NotificationItem {
   readonly id: string;
   readonly mark: NotificationMark;
   readonly sentence: readonly NotificationWords[];
-  /** A line below it. */
+  /** Second line. */
   readonly detail?: string | undefined;
   readonly detailIcon?: IconDrawing | undefined;
-  /** When it was made, as it is shown: 14:05. Left out where the day says it all. */
+  /** Time as text: 14:05. */
   readonly time?: string | undefined;
-  /** The same for machines, ISO 8601. */
+  /** Same time, ISO 8601. */
   readonly dateTime: string;
-  /** Shows a long time, with its day, in the line below the sentence. @default false */
+  /** Moves a long time, with its day, to the second line. @default false */
   readonly isTimeLong?: boolean | undefined;
   readonly isUnread: boolean;
-  /** Where it leads; one without leads nowhere. */
+  /** Link target, if any. */
   readonly href?: string | undefined;
-  /** What it stands for, as a row that opens in place; it leads nowhere itself. */
+  /** Notifications folded into this row, which expands in place instead of linking. */
   readonly items?: readonly NotificationItem[] | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface NotificationGroup {
   readonly id: string;
   /** Today. */
   readonly title: string;
-  /** How many it holds, as it is shown: 7, 50+. */
+  /** Number of notifications as text: 7, 50+. */
   readonly count: string;
   readonly items: readonly NotificationItem[];
 }
@@ -70,7 +70,7 @@ export const rowsOf = (
   ...(hasEnd ? [{ kind: 'end', id: 'end' } as const] : []),
 ];
 
-/** Whether a row has something to focus: a link, a button that opens it, or one that marks it. */
+/** Whether a row contains something focusable. */
 export const canFocus = (row: NotificationRow | undefined, canMark: boolean): boolean =>
   row?.kind === 'item' &&
   (row.item.href !== undefined || row.item.items !== undefined || (canMark && row.item.isUnread));

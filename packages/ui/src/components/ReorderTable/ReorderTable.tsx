@@ -31,7 +31,7 @@ export interface ReorderTableProps<Item extends ReorderItem> extends RootProps {
   currentId?: string | null | undefined;
   /** The order can't be changed. @default false */
   isDisabled?: boolean;
-  /** Called with the items in their new order and the one that moved, when it was dropped in another place. */
+  /** Called with the items in their new order and the moved item, after a drop in another place. */
   onReorder: (items: Item[], moved: Item) => void;
 }
 

@@ -4,7 +4,7 @@ import { layered } from '../../styles/mixins';
 
 const roomForKeys = '(min-width: 240px)';
 
-/** Gives its room up to what stands beside it, down to its icon; in use it lies over that. */
+/** Shrinks down to its icon, and overlays its neighbors while in use. */
 export const box = style(
   layered({
     containerType: 'inline-size',
@@ -15,7 +15,7 @@ export const box = style(
     blockSize: vars.size.control,
   }),
 );
-/** The field and what stands under it: they widen away from the end. */
+/** Field and panel; they widen from the end. */
 export const plane = style(
   layered({
     position: 'absolute',

@@ -22,21 +22,21 @@ export interface SearchBoxProps extends LabelledRootProps {
   /** The words (controlled). */
   value: string;
   onChange: (value: string) => void;
-  /** What can be found: Search bids, companies, people. Names the field too. */
+  /** Says what can be found: Search bids, companies, people. Also names the field. */
   placeholder: string;
-  /** Keys that open more than this field does, shown while it is empty: Ctrl K. */
+  /** Shortcut shown in the empty field: Ctrl K. */
   keys?: string | undefined;
-  /** What these keys open. */
+  /** Name of what the shortcut opens. */
   keysAction?: string | undefined;
-  /** Called when the keys are pressed by the pointer. */
+  /** Called when the shown shortcut is clicked. */
   onKeysPress?: (() => void) | undefined;
-  /** Called with keys that are none of the box's own. */
+  /** Called for keys that the box doesn't handle itself. */
   onKeyDown?: KeyboardEventHandler<HTMLInputElement> | undefined;
-  /** `SearchResults`, or nothing; drawn while the box is in use, so it may load late. */
+  /** `SearchResults`; rendered only while the box is in use, so it can load lazily. */
   children?: ReactNode;
 }
 
-/** A search of the whole app, 320 px wide and 400 in use. The focus stays in it while arrows move through what is found. */
+/** A search field for the whole app: 320 px wide, 400 px in use. Arrow keys move through the results. */
 export function SearchBox({ ref, value, placeholder, children, ...props }: SearchBoxProps) {
   const inputRef = useObjectRef(ref);
   const rootRef = useRef<HTMLDivElement>(null);
@@ -65,11 +65,11 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
     focus();
     reopen();
     const at = markedId === undefined ? -1 : ids.indexOf(markedId);
-    // Without a mark, up begins at the last.
+    // Without a marked result, the up arrow starts at the last one.
     const from = at === -1 && by === -1 ? 0 : at;
     if (ids.length > 0) mark(ids[(from + by + ids.length) % ids.length]);
   };
-  /** Whether the key is one of the box's. */
+  /** Handles a key. @returns whether the box uses it */
   const act = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean => {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       if (!results && !isClosed) return false;
@@ -126,11 +126,11 @@ export function SearchBox({ ref, value, placeholder, children, ...props }: Searc
             props.keys === undefined ? undefined : (
               <button
                 type="button"
-                // The keys themselves do the same from anywhere.
+                // Out of the tab order: the shortcut works everywhere.
                 tabIndex={-1}
                 className={css.keys}
                 aria-label={`${props.keysAction ?? placeholder} (${props.keys})`}
-                // The field does not take the focus, and so does not open.
+                // Keeps the focus out of the field, so that it doesn't open.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={props.onKeysPress}
               >

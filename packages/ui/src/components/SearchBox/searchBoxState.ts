@@ -1,26 +1,26 @@
 import { createContext } from 'react';
 
-/** What stands under the field, as its keys need it. */
+/** Shown results, as the keys of the field use them. */
 export interface ShownResults {
   /** Ids of the results, in their order. */
   ids: readonly string[];
-  /** The first one is marked before a key marks another. */
+  /** Marks the first result initially. */
   startsMarked: boolean;
   /** Opens one, as Enter does. */
   open: (id: string, isBeside: boolean) => void;
 }
 
-/** What a search box shares with its results, which may load later than itself. */
+/** State that a search box shares with its results. */
 export interface SearchBoxState {
   listId: string;
   /** The result that Enter opens. */
   markedId: string | undefined;
   mark: (id: string) => void;
-  /** Tells what is shown; undefined once nothing is. */
+  /** Registers the shown results; undefined for none. */
   show: (results: ShownResults | undefined) => void;
-  /** Gives the field the focus, before what has it goes. */
+  /** Moves the focus to the field, before the focused element is removed. */
   focus: () => void;
-  /** Closes the results and gives the focus up: the page goes elsewhere. */
+  /** Closes the results and blurs the field before a navigation. */
   leave: () => void;
 }
 

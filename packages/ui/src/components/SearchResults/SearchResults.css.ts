@@ -4,7 +4,7 @@ import { vars } from '../../styles/contract.css';
 import { layered, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
-/** Under the field, as wide as it. */
+/** Below the field, equally wide. */
 export const panel = style(
   layered({
     position: 'absolute',

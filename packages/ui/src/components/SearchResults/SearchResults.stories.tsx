@@ -52,7 +52,7 @@ const items = [
 ];
 const tabs = ['All', 'Bids', 'Companies', 'People', 'Emails'].map((label) => ({ id: label, label }));
 
-/** Where a field would stand above it. */
+/** Aligns with fields that have a label above. */
 const room = (results: ReactNode) => (
   <div style={{ position: 'relative', inlineSize: 400, marginBlockEnd: 340 }}>{results}</div>
 );
@@ -99,7 +99,7 @@ export const TheListIs240PxHighAtMost: Story = {
   args: {
     items: Array.from({ length: 50 }, (_, index) => ({ id: String(index), label: `River ${index}`, href: '#river' })),
   },
-  // Its list is scrolled by the keys of the field.
+  // The keys of the field scroll the list.
   render: (args) => (
     <div style={{ display: 'flex', inlineSize: 400, blockSize: 360 }}>
       <SearchBox value="river" onChange={fn()} placeholder="Search bids">

@@ -13,41 +13,41 @@ import { useWords } from '../../words/words';
 import { searchResultsWords } from './SearchResults.words';
 
 export interface SearchResult {
-  /** Unlike that of every other result. */
+  /** Unique among all results. */
   id: string;
-  /** What it is called; what was typed stands out in it. */
+  /** Name, in which the typed words are highlighted. */
   label: string;
-  /** What tells it from others of its name: an address, a company. */
+  /** Tells results of the same name apart: an address, a company. */
   detail?: string | undefined;
   icon?: IconDrawing | undefined;
-  /** What stands before the label instead of an icon: a stage mark, an avatar. */
+  /** Replaces the icon before the label: a stage mark, an avatar. */
   start?: ReactNode;
-  /** Where it leads; one without it does something in the box. */
+  /** Link target. Without one, choosing the result stays on the page. */
   href?: string | undefined;
 }
 
 export interface SearchResultsProps<TabId extends string> extends RootProps {
-  /** What was found, in order. */
+  /** Results in order. */
   items: readonly SearchResult[];
-  /** What was typed. */
+  /** Typed words. */
   query: string;
-  /** What was found, in words: Showing 11 results. Read out when it changes. */
+  /** Summary of the results: Showing 11 results. Announced when it changes. */
   status: string;
-  /** Kinds of results to narrow down to. @default [] */
+  /** Kinds of results to choose from. @default [] */
   tabs?: ReadonlyArray<TabItem<TabId>>;
   selectedTab?: TabId | undefined;
   onTabChange?: ((id: TabId) => void) | undefined;
-  /** Enter opens the first result before a key marks another. @default true */
+  /** Marks the first result initially, so that Enter opens it. @default true */
   startsMarked?: boolean;
-  /** Called with the id of a result that is opened, and whether that is in a new tab, which the browser has done then. */
+  /** Called with the id of the opened result, and whether it opened in a new tab. */
   onOpen: (id: string, isBeside: boolean) => void;
-  /** The search failed: offers to try again, beside the status. */
+  /** Offers to retry after a failed search. */
   onRetry?: (() => void) | undefined;
 }
 
 const nothing: readonly never[] = [];
 
-/** A box that nothing of is there: results may be drawn alone, as in a story. */
+/** Stands in for the box where results are rendered alone. */
 const withoutBox: SearchBoxState = {
   listId: '',
   markedId: undefined,
@@ -57,7 +57,7 @@ const withoutBox: SearchBoxState = {
   leave: () => undefined,
 };
 
-/** What a `SearchBox` found, on a plane under it. Results that lead somewhere are links. */
+/** Results of a `SearchBox`, in a panel under it. Results with an `href` are links. */
 export function SearchResults<TabId extends string>(props: SearchResultsProps<TabId>) {
   const words = useWords('SearchResults', searchResultsWords);
   const { items, status, tabs = nothing, startsMarked = true, onOpen, onRetry } = props;
@@ -87,7 +87,7 @@ export function SearchResults<TabId extends string>(props: SearchResultsProps<Ta
           <Button
             size="sm"
             onPress={() => {
-              // The button goes.
+              // The button is about to be removed.
               box.focus();
               onRetry();
             }}
@@ -104,7 +104,7 @@ export function SearchResults<TabId extends string>(props: SearchResultsProps<Ta
           box={box}
           onPress={(event, item) => {
             const isBeside = item.href !== undefined && (event.ctrlKey || event.metaKey || event.shiftKey);
-            // The browser opens the link beside this page.
+            // The browser opens the link in a new tab.
             if (isBeside) return onOpen(item.id, true);
             event.preventDefault();
             open.current?.(item.id, false);
@@ -114,7 +114,7 @@ export function SearchResults<TabId extends string>(props: SearchResultsProps<Ta
     </>
   );
   return (
-    // What is pressed beside a result gives the focus to the plane, which keeps the box in use.
+    // A press beside a result focuses the panel instead of leaving the box.
     <div {...pickRootProps(props)} tabIndex={-1} className={classNames(popover, css.panel)}>
       {tabs.length > 0 ? (
         <Tabs
@@ -188,9 +188,9 @@ function Result({ id, item, query, isMarked, onMark, onPress }: ResultProps) {
       {...(href === undefined ? {} : { href })}
       aria-selected={isMarked}
       className={css.option({ isMarked })}
-      // Scrolling brings results under a resting pointer, which marks none.
+      // Not `pointerenter`: scrolling moves results under a resting pointer.
       onPointerMove={onMark}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event: MouseEvent) => event.preventDefault()}
       onClick={onPress}
     >
@@ -199,7 +199,7 @@ function Result({ id, item, query, isMarked, onMark, onPress }: ResultProps) {
         <bdi>{markedText(parts, css.match)}</bdi>
       </span>
       {detail ? (
-        // Marked only where it alone says why this was found.
+        // Marked only if the label doesn't match.
         <span className={css.detail}>
           <bdi>{markedText(matchesIn(detail, parts.some(({ isMatch }) => isMatch) ? '' : query), css.match)}</bdi>
         </span>

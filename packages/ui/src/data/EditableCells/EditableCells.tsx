@@ -56,9 +56,9 @@ export function TextCell({ value, edit, onCommit, validate, ...props }: TextCell
 }
 
 export interface AddressCellProps extends TextCellProps {
-  /** What the text may become. */
+  /** Suggestions for the typed text. */
   suggestions: readonly AddressSuggestion[];
-  /** Called with what is being written, to find suggestions for it. */
+  /** Called with the typed text, to search for suggestions. */
   onSearch: (text: string) => void;
 }
 

@@ -18,7 +18,7 @@ export interface SearchListOptions {
   isLocked: boolean;
   /** Opens when the focus comes; else with a letter, an arrow or a press. */
   opensOnFocus: boolean;
-  /** Any text may stay: nothing is chosen by itself, and the list opens only where there are options. @default false */
+  /** Takes any text: marks no option by itself, and opens only if there are options. @default false */
   isFreeText?: boolean;
   /** Whether what is written may become something new. */
   canCreate: boolean;

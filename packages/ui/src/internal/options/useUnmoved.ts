@@ -1,12 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** How far a field may move before its list no longer belongs to it: more than a dialog moves while it opens. */
+/** Distance that a field may move before its list closes; larger than the opening animation of a dialog. */
 const tolerancePx = 16;
 
 /**
- * Tells whether the event of now is a scroll that left the field of an open list where it was. React Aria closes a list at
- * every scroll around its field, and a busy browser reports one late: of the field that came into view before it was
- * written in.
+ * Tells whether the current event is a scroll that left the field of an open list in place. React Aria closes a list on
+ * every scroll around its field, even one reported late for the scroll that brought the field into view.
  */
 export const useUnmoved = (fieldRef: RefObject<HTMLElement | null>, isOpen: boolean): (() => boolean) => {
   const isScroll = useRef(false);
@@ -18,7 +17,7 @@ export const useUnmoved = (fieldRef: RefObject<HTMLElement | null>, isOpen: bool
     const note = (): void => {
       isScroll.current = true;
       clearTimeout(timer);
-      // Past the other listeners of the event.
+      // Resets after the event's other listeners have run.
       timer = setTimeout(() => (isScroll.current = false), 0);
     };
     window.addEventListener('scroll', note, true);

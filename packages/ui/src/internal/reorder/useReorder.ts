@@ -20,7 +20,7 @@ export interface ReorderOptions {
   ids: readonly string[];
   /** What a row is called when its moves are read out. */
   labelOf: (id: string) => string;
-  /** Called with all ids in their new order and the one that moved, when a row was dropped in another place. */
+  /** Called with all ids in their new order and the moved id, after a drop in another place. */
   onMove: (ids: string[], movedId: string) => void;
 }
 

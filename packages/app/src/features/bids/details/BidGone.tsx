@@ -20,7 +20,7 @@ function Merged({ bid, intoId }: { bid: Project; intoId: string }) {
     <Banner
       kind="warning"
       isAnnounced
-      title="This bid was connected with another one and is now part of it"
+      title="This bid was merged into another one"
       action={
         <Button size="sm" onPress={open}>
           Open that bid

@@ -45,8 +45,8 @@ const Parts = observer(function Parts({ bid }: { bid: Project }) {
 });
 
 /**
- * Changes that emails offer and what stands below them, once it is known whether there are any. Those that come later
- * are counted in the head until the user asks for them or comes back to this tab.
+ * Offered changes and the parts below, rendered once the offers are loaded. Later offers are counted in the head until
+ * the user opens them or returns to this tab.
  */
 const OffersAndParts = observer(function OffersAndParts({ bid }: { bid: Project }) {
   const { session } = useDomain();

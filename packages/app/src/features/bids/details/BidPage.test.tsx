@@ -234,7 +234,7 @@ describe('a bid that somebody else took away while it is open', () => {
     const box = await screen.findByLabelText('Write a note', {}, { timeout: 10_000 });
     fireEvent.change(box, { target: { value: 'The bond is' } });
     await becomes(opened, { mergedIntoId: bidOf(2).id });
-    expect(await screen.findByText('This bid was connected with another one and is now part of it')).toBeDefined();
+    expect(await screen.findByText('This bid was merged into another one')).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Open that bid' }));
     expect(address()).toBe(`/projects/${bidOf(2).id}`);
     const drafts = opened.domain.late.get(NoteDrafts);
@@ -291,7 +291,7 @@ describe('a half-written quote of a bid that somebody else takes away', () => {
     const posted = (): readonly { path: string; body: unknown }[] => server.callsOf('POST /projects/*/quotes');
     server.answer('POST /projects/*/quotes', ({ path }) =>
       'mergedIntoId' in part && path.includes(bid.id)
-        ? refusalOf(422, 'This bid was connected with another one and is now part of it.')
+        ? refusalOf(422, 'This bid was merged into another one.')
         : Response.json({ quote: { id: idOf(700), project: { id: into.id, name: into.name } }, changeSetId: 'c' }),
     );
     await press(server, screen.getAllByRole('button', { name: 'Log quote' })[0]!);
@@ -324,7 +324,7 @@ describe('a half-written quote of a bid that somebody else takes away', () => {
   it('goes to the bid that this one is part of by now', async () => {
     const { amount, becomes, send, posted } = await begin();
     await becomes({ mergedIntoId: into.id });
-    expect(dialog().getByText('This bid was connected with another one and is now part of it')).toBeDefined();
+    expect(dialog().getByText('This bid was merged into another one')).toBeDefined();
     expect(amount().value).toBe('4,200.00');
     await send();
     expect(posted()).toMatchObject([{ path: `/projects/${into.id}/quotes`, body: { quote: { amount: 420_000 } } }]);
@@ -335,7 +335,7 @@ describe('a half-written quote of a bid that somebody else takes away', () => {
     const { amount, becomes, send, posted } = await begin();
     await becomes({ mergedIntoId: into.id }, false);
     await send();
-    expect(dialog().getByText('The quote is saved with that one.')).toBeDefined();
+    expect(dialog().getByText('The quote will be saved with that bid.')).toBeDefined();
     expect(amount().value).toBe('4,200.00');
     await send();
     expect(posted().map(({ path }) => path)).toEqual([`/projects/${bid.id}/quotes`, `/projects/${into.id}/quotes`]);

@@ -93,7 +93,7 @@ const InviteContactsModal = observer(function InviteContactsModal({
   const invite = bidDetails.inviteRows.get(given.id) ?? given;
   const [words, setWords] = useState('');
   const { found, isPending } = usePeople(invite.companyId, words);
-  /** Name of the new contact that is being added, or could not be. */
+  /** Name of a new contact that is being added or failed to be added. */
   const [newName, setNewName] = useState<string | null>(null);
   /** Ids of new contacts by their names: one that is sent again after a lost answer is still one contact. */
   const [ids] = useState(() => new Map<string, string>());

@@ -115,7 +115,7 @@ describe('the companies and contacts of a bid', () => {
     fireEvent.change(field, { target: { value: 'Leo Marsh' } });
     await press(server, await screen.findByRole('option', { name: 'Add “Leo Marsh” as a new contact' }));
     expect(await screen.findByText('A new contact was successfully linked to this project.')).toBeDefined();
-    // The next one can be typed at once, and Escape reaches the dialog.
+    // Focus stays in the field: the next name can be typed at once, and Escape reaches the dialog.
     expect(document.activeElement).toBe(field);
     expect(field).toHaveProperty('value', '');
     const draft = (server.callsOf('POST /contacts')[0]!.body as { contact: object }).contact;

@@ -15,7 +15,7 @@ const GoNoGoPanel = lazyPart(() => import('./GoNoGoPanel'), FailureInPlace);
 const isUndecided = ({ stageId, archivedAt, deletedAt }: Project, { stages }: WorkspaceStore): boolean =>
   stages.byId.get(stageId)?.code === 'Undecided' && archivedAt === null && deletedAt === null;
 
-/** Asks for the figures of an undecided bid and follows them, also while the panel waits for its place. */
+/** Loads and follows the figures of an undecided bid, even before the panel is shown. */
 export const useGoNoGoFigures = (bid: Project): void => {
   const { workspace } = useDomain();
   const store = useLateStore(GoNoGoStore);

@@ -139,7 +139,7 @@ describe('the go or no-go panel', () => {
     await press(server, screen.getByRole('button', { name: 'Add weight' }));
     write('From amount 2', '0');
     await press(server, screen.getByRole('button', { name: 'Save' }));
-    expect(screen.getByText('Another weight begins at this amount.')).toBeDefined();
+    expect(screen.getByText('Another weight starts at this amount.')).toBeDefined();
     expect(screen.getByText('Enter how many bids it counts as.')).toBeDefined();
     write('From amount 2', '1,000,000');
     write('Counts as 2', '2.5');

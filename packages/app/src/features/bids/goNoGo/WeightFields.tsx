@@ -19,7 +19,7 @@ export interface WeightRow extends WeightDraft {
 
 interface WeightFieldsProps {
   rows: readonly WeightRow[];
-  /** What is wrong with each row; null while nothing is, or nobody has asked. */
+  /** Faults of each row; null without faults or before the first save. */
   faults: readonly WeightFaults[] | null;
   onChange: (rows: readonly WeightRow[]) => void;
 }
@@ -36,7 +36,7 @@ export function WeightFields({ rows, faults, onChange }: WeightFieldsProps) {
           Weights
         </Heading>
         <Text as="p" tone="secondary">
-          A bid counts as one, unless a weight says otherwise for its amount.
+          Each bid counts as one unless a weight for its amount says otherwise.
         </Text>
       </Stack>
       {rows.map(({ id, fromCents, weight }, place) => (

@@ -22,20 +22,20 @@ it('says what a rule did, and that it was undone', () => {
     'Rule “Turner invitations” assigned Rosa Delgado and Maya Lind, set the stage Estimating, and chose Scope: Drywall.',
   );
   expect(words({ state: 'undone', stage: null })).toBe(
-    'Rule “Turner invitations” assigned Rosa Delgado. That was undone.',
+    'Rule “Turner invitations” assigned Rosa Delgado. This was undone.',
   );
   expect(words({ stage: null, keptStage: 'Accepted' })).toBe(
-    'Rule “Turner invitations” assigned Rosa Delgado. The stage Accepted stays, as it was chosen for the bid.',
+    'Rule “Turner invitations” assigned Rosa Delgado. The stage Accepted was kept because someone chose it.',
   );
 });
 
 it('says why a rule did nothing, and what it waits for', () => {
-  expect(words({ state: 'closed' })).toBe('Rule “Turner invitations” fits, and left the bid as it is: it was closed.');
+  expect(words({ state: 'closed' })).toBe('Rule “Turner invitations” matches, but the bid was closed and stays as it is.');
   expect(waitingWords(rule, false)).toBe(
-    'Rule “Turner invitations” fits this email. It is applied once the email has its bid.',
+    'Rule “Turner invitations” matches this email and applies as soon as it has a bid.',
   );
-  expect(waitingWords(rule, true)).toBe('Rule “Turner invitations” fits this email, and was not applied to its bid.');
+  expect(waitingWords(rule, true)).toBe('Rule “Turner invitations” matches this email but was not applied to its bid.');
   expect(waitingWords({ ...rule, isThere: false }, true)).toBe(
-    'Rule “Turner invitations” fitted this email, and was deleted since.',
+    'Rule “Turner invitations” matched this email and has been deleted since.',
   );
 });

@@ -15,27 +15,27 @@ const done = ({ assigned, stage, options }: Outcome): string =>
 
 /** Why a rule did nothing. */
 const passed: Readonly<Record<Exclude<Outcome['state'], 'applied' | 'undone'>, string>> = {
-  nothing: 'fits, and the bid has all of it already.',
-  closed: 'fits, and left the bid as it is: it was closed.',
-  off: 'fits, and was off when this email was filed.',
-  deleted: 'fitted, and was deleted before this email was filed.',
-  faulty: 'fits, and was passed over, as it names what no longer exists.',
-  failed: 'fits, and could not be applied.',
+  nothing: 'matches, but the bid already has everything that it sets.',
+  closed: 'matches, but the bid was closed and stays as it is.',
+  off: 'matches, but was off when this email was filed.',
+  deleted: 'matched, but was deleted before this email was filed.',
+  faulty: 'matches, but was skipped because it refers to something that no longer exists.',
+  failed: 'matches, but could not be applied.',
 };
 
-/** What a rule did with a bid, in a sentence: `Rule “Turner invitations” assigned Rosa Delgado and set the stage Estimating.` */
+/** Describes what a rule did: `Rule “Turner invitations” assigned Rosa Delgado and set the stage Estimating.` */
 export const outcomeWords = (rule: Pick<MessageRule, 'name'>, outcome: Outcome): string => {
   const { state, keptStage } = outcome;
-  const kept = keptStage === null ? '' : ` The stage ${keptStage} stays, as it was chosen for the bid.`;
+  const kept = keptStage === null ? '' : ` The stage ${keptStage} was kept because someone chose it.`;
   if (state === 'applied') return `${ruleOf(rule)} ${done(outcome)}.${kept}`;
-  if (state === 'undone') return `${ruleOf(rule)} ${done(outcome)}. That was undone.`;
+  if (state === 'undone') return `${ruleOf(rule)} ${done(outcome)}. This was undone.`;
   return `${ruleOf(rule)} ${passed[state]}${kept}`;
 };
 
-/** What is said of a rule that was applied to no bid. @param hasBid whether the email is filed with one. */
+/** Describes a matching rule that was applied to no bid. @param hasBid whether the email is filed with a bid */
 export const waitingWords = ({ name, isThere }: Pick<MessageRule, 'name' | 'isThere'>, hasBid: boolean): string => {
-  if (!isThere) return `${ruleOf({ name })} fitted this email, and was deleted since.`;
+  if (!isThere) return `${ruleOf({ name })} matched this email and has been deleted since.`;
   return hasBid
-    ? `${ruleOf({ name })} fits this email, and was not applied to its bid.`
-    : `${ruleOf({ name })} fits this email. It is applied once the email has its bid.`;
+    ? `${ruleOf({ name })} matches this email but was not applied to its bid.`
+    : `${ruleOf({ name })} matches this email and applies as soon as it has a bid.`;
 };

@@ -1,6 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent, type ReactElement, type ReactNode } from 'react';
 import type { Reading } from '@basis/domain/contract/contract';
+import { isSameJson } from '@basis/domain/formats/sameJson';
 import type { ReadField, ReadingEdits } from '@basis/domain/inbox/ReadingEdits';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -64,7 +65,7 @@ function ValueForm({ field, close, ...props }: FormProps & { field: FormField })
   }) => ReactNode;
   const save = (): void => {
     // Saving an unchanged value is not a correction.
-    if (JSON.stringify(value) !== JSON.stringify(reading[field])) void edits.correct(reading.ordinal, field, value);
+    if (!isSameJson(value, reading[field])) void edits.correct(reading.ordinal, field, value);
   };
   return (
     <EditForm {...props} field={field} close={close} onSave={save}>

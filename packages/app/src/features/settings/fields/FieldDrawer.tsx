@@ -2,6 +2,7 @@ import { Lock, Trash2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { isSameJson } from '@basis/domain/formats/sameJson';
 import { customKinds } from '@basis/domain/lists/customFields';
 import { longestFieldName, type CustomFieldsStore, type FieldUse } from '@basis/domain/settings/CustomFieldsStore';
 import { Button } from '@basis/ui/Button';
@@ -41,7 +42,7 @@ type FieldValues = Required<
   Pick<CustomFieldSetting, 'label' | 'options' | 'isEntityLabel' | 'isVisible' | 'isRequired'>
 >;
 
-/** A field that nothing was entered for yet. */
+/** Initial values of a new field. */
 const emptyField = {
   label: '',
   options: [],
@@ -51,15 +52,13 @@ const emptyField = {
   type: 'Text',
 } as const;
 
-/** What differs from a field, so that nothing else is written over what somebody else changed meanwhile. */
+/** Picks the changed values only, so that others' changes aren't overwritten. */
 const changeOf = (field: Readonly<Record<keyof FieldValues, unknown>>, values: FieldValues): Partial<FieldValues> =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => JSON.stringify(value) !== JSON.stringify(field[name as keyof FieldValues]),
-    ),
+    Object.entries(values).filter(([name, value]) => !isSameJson(value, field[name as keyof FieldValues])),
   );
 
-/** A box that is ticked or not always has a value, and nobody writes what is only read. */
+/** Excludes checkboxes, which always have a value, and read-only fields. */
 const canBeRequired = (type: CustomFieldSetting['type']): boolean =>
   !['boolean', 'readOnly'].includes(customKinds[type]);
 
@@ -200,7 +199,7 @@ export const FieldDrawer = observer(function FieldDrawer({ fields, of, field, on
                     Required
                   </Switch>
                   <Text as="p" size={12} tone="secondary" id={requiredId}>
-                    {`It can’t be emptied by hand. A ${one} that comes without a value says Required at the field.`}
+                    {`Nobody can clear it by hand. A ${one} that arrives without a value shows “Required”.`}
                   </Text>
                 </Stack>
               ) : null}

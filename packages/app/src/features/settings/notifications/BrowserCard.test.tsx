@@ -6,7 +6,7 @@ import { BrowserCard } from './BrowserCard';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A browser whose user answers so when it asks. */
+/** A browser whose user gives this answer to the permission prompt. */
 const browserWith = (permission: NotificationPermission, answer: NotificationPermission = permission) => {
   const asked = vi.fn<() => Promise<NotificationPermission>>(async () => {
     stub.permission = answer;
@@ -16,7 +16,7 @@ const browserWith = (permission: NotificationPermission, answer: NotificationPer
   vi.stubGlobal('Notification', stub);
   return asked;
 };
-const toggle = (): HTMLInputElement => screen.getByRole('switch', { name: 'Notifications of this browser' });
+const toggle = (): HTMLInputElement => screen.getByRole('switch', { name: 'Notifications in this browser' });
 
 it('is off at first, and the browser asks its user only once it is turned on', async () => {
   const asked = browserWith('default', 'granted');
@@ -35,7 +35,7 @@ it('stays off where the user says no, and says where that is changed', async () 
   await showPage(server, <BrowserCard />);
   await press(server, toggle());
   expect([toggle().checked, toggle().disabled]).toEqual([false, true]);
-  expect(screen.getByText(/This browser blocks notifications of Basis/)).toBeDefined();
+  expect(screen.getByText(/This browser blocks notifications from Basis/)).toBeDefined();
 });
 
 it('cannot be turned on where the browser has no notifications', async () => {

@@ -8,7 +8,7 @@ import { noticesState, turnNotices, type NoticesState } from '../../../browser/s
 const refusals: Readonly<Record<NoticesState, string | null>> = {
   on: null,
   off: null,
-  blocked: 'This browser blocks notifications of Basis. Allow them in its settings for this site.',
+  blocked: 'This browser blocks notifications from Basis. Allow them in its settings for this site.',
   unsupported: 'This browser cannot show notifications.',
 };
 
@@ -24,10 +24,10 @@ export function BrowserCard() {
     <Card
       title="This browser"
       level={2}
-      description="It shows what comes in while Basis is in the background. It asks you once whether it may."
+      description="Shows new notifications while Basis is in the background. Your browser asks for permission once."
       actions={
         <Switch
-          aria-label="Notifications of this browser"
+          aria-label="Notifications in this browser"
           isSelected={state === 'on'}
           isDisabled={refusal !== null}
           onChange={(isOn) => void turn(isOn)}

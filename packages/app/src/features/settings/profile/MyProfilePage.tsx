@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Body, Profile } from '@basis/domain/contract/contract';
 import { faultsByName } from '@basis/domain/contract/errors';
+import { isSameJson } from '@basis/domain/formats/sameJson';
 import { positions, roleWords } from '@basis/domain/permissions/roleWords';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
@@ -74,7 +75,7 @@ const ProfileForm = observer(function ProfileForm({ profile, zone }: ProfileForm
   const [changes, setChanges] = useState<Partial<Draft>>({});
   const draft = { ...stored, ...changes };
   const change = (part: Partial<Draft>): void => setChanges((before) => ({ ...before, ...part }));
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(stored);
+  const isChanged = !isSameJson(draft, stored);
   const save = async () => {
     const result = await domain.session.saveProfile({
       ...changes,

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { RepeatKeys } from '@basis/domain/async/RepeatKeys';
 import type { MailRule, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
 import { faultsByName } from '@basis/domain/contract/errors';
+import { isSameJson } from '@basis/domain/formats/sameJson';
 import { isSender, tidySender } from '@basis/domain/formats/senders';
 import { communicationTypes } from '@basis/domain/mail/communicationTypes';
 import { platforms } from '@basis/domain/mail/platforms';
@@ -40,10 +41,9 @@ const noConditions: MailRuleConditions = { kinds: [], senders: [], companyIds: [
 const noActions: MailRuleActions = { estimatorIds: [], stageId: null, fieldOptions: [] };
 const anyKind = communicationTypes.map((kind) => ({ id: kind, label: kind }));
 const anyPlatform = platforms.map((platform) => ({ id: platform, label: platform }));
-/** The choice of a stage that leaves it. */
+/** Option that leaves the stage unchanged. */
 const noStage = 'none';
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 const isEmpty = (values: object): boolean =>
   Object.values(values).every((value: unknown) => value === null || (Array.isArray(value) && value.length === 0));
 
@@ -59,7 +59,7 @@ const faultsOf = (name: string, conditions: MailRuleConditions, actions: MailRul
   return {
     ...(name ? {} : { name: 'Enter a name.' }),
     ...(isEmpty(conditions) ? { kinds: 'Add at least one condition.' } : {}),
-    ...(wrong === undefined ? {} : { senders: `“${wrong}” is no address and no domain, such as turner.com.` }),
+    ...(wrong === undefined ? {} : { senders: `“${wrong}” is not an email address or a domain such as turner.com.` }),
     ...(isEmpty(actions) ? { estimators: 'Add at least one action.' } : {}),
   };
 };
@@ -75,7 +75,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
   const [actions, setActions] = useState(rule?.actions ?? noActions);
   useEffect(() => void workspace.companyNames.load(), [workspace]);
   const fault = (field: MailRule['faults'][number]['field'], now: unknown, before: unknown): string | undefined =>
-    isSame(now, before) ? rule?.faults.find((each) => each.field === field)?.message : undefined;
+    isSameJson(now, before) ? rule?.faults.find((each) => each.field === field)?.message : undefined;
   const meet = (change: Partial<MailRuleConditions>): void => setConditions((all) => ({ ...all, ...change }));
   const act = (change: Partial<MailRuleActions>): void => setActions((all) => ({ ...all, ...change }));
   const before = {
@@ -103,9 +103,9 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
   const submit = async () => {
     const result = rule
       ? await rules.change(rule, {
-          ...(isSame(values.name, before.name) ? {} : { name: values.name }),
-          ...(isSame(conditions, before.conditions) ? {} : { conditions }),
-          ...(isSame(actions, before.actions) ? {} : { actions }),
+          ...(isSameJson(values.name, before.name) ? {} : { name: values.name }),
+          ...(isSameJson(conditions, before.conditions) ? {} : { conditions }),
+          ...(isSameJson(actions, before.actions) ? {} : { actions }),
         })
       : await keys.send({ id, ...values }, (key) => rules.create({ id, ...values }, key));
     if (result.ok) return undefined;
@@ -118,7 +118,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
       size="md"
       title={rule ? 'Edit rule' : 'Add rule'}
       submitLabel={rule ? 'Save rule' : 'Add rule'}
-      isChanged={!isSame(before, { ...values, name })}
+      isChanged={!isSameJson(before, { ...values, name })}
       footerStart={
         rule ? (
           <Button variant="ghost" icon={Trash2} onPress={() => onDelete(rule)}>
@@ -127,7 +127,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
         ) : undefined
       }
       validate={() => faultsOf(values.name, conditions, actions)}
-      onSubmit={() => (rule && isSame(before, values) ? undefined : submit())}
+      onSubmit={() => (rule && isSameJson(before, values) ? undefined : submit())}
       onClose={onClose}
     >
       <Stack space="s5">
@@ -142,7 +142,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
         />
         <Stack space="s4" as="section" aria-label="Conditions">
           <Heading level={3} size={14}>
-            When an email arrives, and all of this is so
+            When an arriving email matches all of these
           </Heading>
           <MultiSelect
             label="Kind of email"
@@ -188,7 +188,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
           <MultiSelect
             label="Keyword"
             name="keywords"
-            description="In its subject, its text or the names of its files."
+            description="In the subject, the text or the names of files."
             placeholder="Any words"
             options={words.map((word) => ({ id: word, label: word }))}
             formerOptions={conditions.keywords.map((word) => ({ id: word, label: word }))}
@@ -201,7 +201,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
         </Stack>
         <Stack space="s4" as="section" aria-label="Actions">
           <Heading level={3} size={14}>
-            Then, once it has its bid
+            Then, as soon as it has a bid
           </Heading>
           <UserPicker
             label="Assign estimators"
@@ -216,7 +216,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
           <Select
             label="Set the stage"
             name="stage"
-            description="A stage that is chosen when the bid is added stays, and so do closed bids."
+            description="Keeps a stage that someone chose when adding the bid. Closed bids stay as they are."
             options={[
               { id: noStage, label: 'Leave it as it is' },
               ...workspace.stages.items
@@ -246,7 +246,7 @@ export const RuleDrawer = observer(function RuleDrawer({ rules, rule, onClose, o
             />
           ) : null}
           <Text size={12} tone="secondary">
-            It is done once for each bid that the email is filed with, and can be undone at the email.
+            Applies once to each bid that the email is filed with. You can undo it from the email.
           </Text>
         </Stack>
       </Stack>

@@ -3,7 +3,7 @@ import type { MailRuleConditions } from '@basis/domain/contract/contract';
 import type { MailRulePreview, MailRulesStore } from '@basis/domain/settings/MailRulesStore';
 import { Text } from '@basis/ui/Text';
 
-/** Waits until somebody stops choosing before it asks. */
+/** Pause after the last change before the preview loads. */
 const pauseMs = 300;
 
 const emails = (count: number): string => `${count.toLocaleString('en-US')} ${count === 1 ? 'email' : 'emails'}`;
@@ -13,14 +13,14 @@ const wordsOf = ({ matched, total }: MailRulePreview): string =>
     ? 'No emails have arrived yet.'
     : `Would have matched ${matched.toLocaleString('en-US')} of the last ${emails(total)}.`;
 
-const none = 'Add a condition to see how many emails it would have matched.';
+const none = 'Add a condition to see how many recent emails it would have matched.';
 
 interface RulePreviewProps {
   rules: MailRulesStore;
   conditions: MailRuleConditions;
 }
 
-/** How many of the last emails the conditions fit. */
+/** Counts recent emails that match the conditions. */
 export function RulePreview({ rules, conditions }: RulePreviewProps) {
   const [answer, setAnswer] = useState<string | null>(null);
   const asked = JSON.stringify(conditions);
@@ -40,7 +40,7 @@ export function RulePreview({ rules, conditions }: RulePreviewProps) {
   }, [rules, asked, isEmpty]);
   return (
     <Text tone="secondary" isStatus>
-      {isEmpty ? none : (answer ?? 'Counting emails …')}
+      {isEmpty ? none : (answer ?? 'Counting emails…')}
     </Text>
   );
 }

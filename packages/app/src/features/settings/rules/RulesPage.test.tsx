@@ -108,7 +108,7 @@ describe('the page of rules', () => {
     await show(server);
     expect(screen.getByText('No rules yet')).toBeDefined();
     await press(server, button('Add rule'));
-    expect(screen.getByText('Add a condition to see how many emails it would have matched.')).toBeDefined();
+    expect(screen.getByText('Add a condition to see how many recent emails it would have matched.')).toBeDefined();
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: ' Turner invitations ' } });
     await choose(server, 'Kind of email', 'Bid invite');
     await act(async () => {
@@ -138,7 +138,7 @@ describe('the page of rules', () => {
     fireEvent.keyDown(sender, { key: 'Enter' });
     fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: 'Turner' } });
     await submit(server, 'Add rule');
-    expect(screen.getByText('“turner” is no address and no domain, such as turner.com.')).toBeDefined();
+    expect(screen.getByText('“turner” is not an email address or a domain such as turner.com.')).toBeDefined();
     expect(screen.getByText('Add at least one action.')).toBeDefined();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe('Turner');
     expect(server.callsOf('POST /mail-rules')).toEqual([]);
@@ -161,7 +161,7 @@ describe('the page of rules', () => {
     });
     const server = serverOf('Member', [broken]);
     await show(server);
-    expect(within(rowOf('Rule 1')).getByText(`${message} The rule is passed over.`)).toBeDefined();
+    expect(within(rowOf('Rule 1')).getByText(`${message} The rule is skipped.`)).toBeDefined();
     await press(server, button('Edit Rule 1'));
     expect(screen.getByText(message)).toBeDefined();
   });

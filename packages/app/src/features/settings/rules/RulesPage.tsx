@@ -26,10 +26,10 @@ import { useLoadedStore } from '../useLoadedStore';
 import { RuleDrawer } from './RuleDrawer';
 import { actionWords, appliedWords, conditionWords, lastAppliedWords } from './ruleWords';
 
-/** Parts of a rule that its conditions name. */
+/** Faults that belong to conditions. */
 const inConditions: ReadonlySet<MailRule['faults'][number]['field']> = new Set(['companies', 'keywords']);
 
-/** Why a rule is passed over, at the part that says it. */
+/** Why a rule is skipped. */
 function Faults({ faults }: Pick<MailRule, 'faults'>) {
   return faults.map(({ field, message }) => (
     <Inline key={`${field} ${message}`} space="s1" align="start">
@@ -37,13 +37,13 @@ function Faults({ faults }: Pick<MailRule, 'faults'>) {
         <Icon icon={TriangleAlert} size={14} aria-label="Warning" />
       </Text>
       <Text size={12} tone="warning">
-        {`${message} The rule is passed over.`}
+        {`${message} The rule is skipped.`}
       </Text>
     </Inline>
   ));
 }
 
-/** Which emails a rule is for, in its cell: its first values, all of them while the pointer rests on it. */
+/** Conditions of a rule, shortened; the tooltip has all of them. */
 const When = ({ rule }: { rule: MailRule }) => {
   const [words, whole] = [conditionWords(rule), conditionWords(rule, Infinity)];
   return (
@@ -54,7 +54,7 @@ const When = ({ rule }: { rule: MailRule }) => {
   );
 };
 
-/** What a rule does, in its cell. */
+/** Actions of a rule. */
 const Then = observer(function Then({ rule }: { rule: MailRule }) {
   const { workspace } = useDomain();
   return (
@@ -71,7 +71,7 @@ const Then = observer(function Then({ rule }: { rule: MailRule }) {
 
 type Open = { readonly kind: 'add' } | { readonly kind: 'edit' | 'delete'; readonly rule: MailRule };
 
-/** What happens with emails of a kind when they arrive. */
+/** Settings page of the rules for arriving emails. */
 const RulesPage = observer(function RulesPage() {
   const domain = useDomain();
   const { session } = domain;
@@ -93,7 +93,7 @@ const RulesPage = observer(function RulesPage() {
     <SettingsLayout
       isWide
       title="Rules"
-      description={`A rule says what happens with the bid of an email that arrives. Of several that fit an email, the first counts.${canEdit ? ' Drag to set their order.' : ''}`}
+      description={`Rules act on the bids of arriving emails. If several rules match an email, only the first applies.${canEdit ? ' Drag to set their order.' : ''}`}
       actions={
         canEdit ? (
           <Button
@@ -112,7 +112,7 @@ const RulesPage = observer(function RulesPage() {
         failureTitle="The rules could not be loaded"
         empty={
           <EmptyState size="sm" title="No rules yet">
-            Add a rule to assign estimators or set the stage as soon as an email has its bid.
+            Add a rule to assign estimators or set the stage as soon as an email has a bid.
           </EmptyState>
         }
       >
@@ -228,7 +228,7 @@ const RulesPage = observer(function RulesPage() {
           onConfirm={() => void remove(open.rule)}
           onCancel={() => setOpen(null)}
         >
-          What it did to bids stays. Emails that wait for their bid get nothing of it any more.
+          Changes that it made stay. It will not apply to emails that are filed later.
         </ConfirmDialog>
       ) : null}
     </SettingsLayout>

@@ -10,7 +10,7 @@ const both = new Intl.ListFormat('en-US');
 const shownValues = 3;
 
 /**
- * Which emails a rule is for: `Bid invite from turner.com, through Procore`.
+ * Describes the conditions of a rule: `Bid invite from turner.com, through Procore`.
  * @param most values of each condition that are named; of the others it says how many there are
  */
 export const conditionWords = (
@@ -47,7 +47,7 @@ export const optionWords = (
   return field && option ? `${field.label}: ${option.label}` : null;
 };
 
-/** What a rule does, each thing on its own: `Assign Rosa Delgado`, `Set the stage Estimating`. */
+/** Describes each action of a rule: `Assign Rosa Delgado`, `Set the stage Estimating`. */
 export const actionWords = ({ actions }: Pick<MailRule, 'actions'>, workspace: WorkspaceStore): readonly string[] => {
   const people = actions.estimatorIds.flatMap((id) => workspace.users.byId.get(id)?.name ?? []);
   const stage = actions.stageId === null ? undefined : workspace.stages.byId.get(actions.stageId);

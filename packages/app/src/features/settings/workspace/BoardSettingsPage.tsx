@@ -61,8 +61,8 @@ const BoardSettingsPage = observer(function BoardSettingsPage() {
           The highest quote stands
         </Switch>
         <Text as="p" size={12} tone="meta" id={highestId}>
-          When several companies were quoted, the highest of their quotes is the bid’s value. Otherwise it is the quote
-          to the company that counts, or else the latest.
+          When you quote several companies, the highest quote is the bid’s value. Otherwise it is the quote that is
+          marked to count, or else the latest one.
         </Text>
       </Stack>
     </SettingsLayout>

@@ -39,7 +39,7 @@ export const Option = memo(function Option({ id, item, query, isActive, topPx, p
       <span className={css.mark}>{icon ? <Icon icon={icon} /> : start}</span>
       <span className={css.label}>{markedText(parts, css.match)}</span>
       {detail === undefined ? null : (
-        // Marked only where it alone says why this was found.
+        // Marked only if the label doesn't match.
         <span className={css.detail}>
           {markedText(matchesIn(detail, parts.some(({ isMatch }) => isMatch) ? '' : wanted), css.match)}
         </span>

@@ -22,7 +22,7 @@ interface ItemRowProps {
   onMark: (() => void) | undefined;
 }
 
-/** A notification: a link, a button that shows what it holds, or plain words. */
+/** A notification: a link, a button that expands it, or plain text. */
 export function ItemRow({ item, isInside, isActive, isOpen, onToggle, onOpen, onMark }: ItemRowProps) {
   const words = useWords('NotificationList', notificationListWords);
   const canMark = onMark !== undefined && item.isUnread;
