@@ -30,7 +30,9 @@ it('says what a rule did, and that it was undone', () => {
 });
 
 it('says why a rule did nothing, and what it waits for', () => {
-  expect(words({ state: 'closed' })).toBe('Rule “Turner invitations” matches, but the bid was closed and stays as it is.');
+  expect(words({ state: 'closed' })).toBe(
+    'Rule “Turner invitations” matches, but the bid was closed and stays as it is.',
+  );
   expect(waitingWords(rule, false)).toBe(
     'Rule “Turner invitations” matches this email and applies as soon as it has a bid.',
   );
