@@ -12,6 +12,7 @@ if (typeof CSS === 'undefined') {
 
 // jsdom lays nothing out, so it scrolls nothing into view.
 Element.prototype.scrollIntoView = () => undefined;
+Range.prototype.getBoundingClientRect = () => new DOMRect();
 
 // Test files share the modules: each test begins as if nothing had been pressed before it.
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -17,6 +17,8 @@ import { showFailure } from '../feedback/failureToast';
 import { cellForm, chips, type CellContext } from '../lists/cells';
 import { LinksContext } from '../lists/EntryLink';
 import { listParts } from '../lists/lazyParts';
+import { richTextParts } from '../lists/richTextParts';
+import { FailureInPlace } from '../loading/FailureInPlace';
 import { fetchAhead } from '../loading/fetchAhead';
 import { lazyPart } from '../loading/lazyPart';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
@@ -24,6 +26,7 @@ import { fieldGroups, type EntryField } from './entryField';
 import { useFieldEdits, type FieldEdits, type SaveField } from './useFieldEdits';
 
 const CellEditor = lazyPart(listParts.cellEditor);
+const RichText = lazyPart(richTextParts.shown, FailureInPlace);
 
 const unionVariants = { Union: 'blue', 'Non Union': 'stone', 'Prevailing Wage': 'violet', Unknown: 'neutral' } as const;
 
@@ -34,7 +37,7 @@ const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** Kinds whose value is shown as plain text. */
-const plainKinds: ReadonlySet<string> = new Set(['text', 'url', 'email', 'readOnly', 'richText']);
+const plainKinds: ReadonlySet<string> = new Set(['text', 'url', 'email', 'readOnly']);
 
 /** Kinds whose choices are all shown, in as many lines as they need. */
 const severalKinds: ReadonlySet<string> = new Set(['multiSelect', 'teams']);
@@ -51,6 +54,12 @@ const shownOf = <R,>({ column, show }: EntryField<R>, value: unknown, context: C
       </Tag>
     );
   if (column.kind === 'region' && typeof value === 'string') return regionNames[value] ?? value;
+  if (column.kind === 'richText' && typeof value === 'string')
+    return (
+      <Suspense fallback={value}>
+        <RichText markdown={value} />
+      </Suspense>
+    );
   if (plainKinds.has(column.kind) && typeof value === 'string') return value;
   const choices = column.choices?.(context.workspace) ?? [];
   if (severalKinds.has(column.kind) && isIds(value)) return chips(value, choices, true);
@@ -118,6 +127,7 @@ const propertyOf = <R extends Named>(field: EntryField<R>, context: PropertyCont
   return {
     ...common,
     value: shownOf(field, value, cells),
+    isBlock: column.kind === 'richText',
     placeholder: field.isRequired ? 'Required' : undefined,
     ...(isEditable
       ? {
@@ -184,6 +194,12 @@ export const EntryFields = observer(function EntryFields<R extends Named>(props:
     // The first key in a field would be lost while its editor loads.
     fetchAhead(listParts.cellEditor);
   }, [layout]);
+  const hasRichText = fields.some(({ column }) => column.kind === 'richText');
+  useEffect(() => {
+    if (!hasRichText) return;
+    fetchAhead(richTextParts.shown);
+    fetchAhead(richTextParts.cell);
+  }, [hasRichText]);
   const edits = useFieldEdits(save);
   const shownIds = layout.shownOf(fields.map(({ id }) => id));
   const context = { row, cells: { workspace, today: localToday() }, edits, canEdit };

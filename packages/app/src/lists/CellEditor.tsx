@@ -9,7 +9,6 @@ import {
   DateTimeCell,
   EmailCell,
   EstimatorsCell,
-  LongTextCell,
   MoneyCell,
   MultiSelectCell,
   NumberCell,
@@ -21,7 +20,11 @@ import {
   TextCell,
   UrlCell,
 } from '@basis/ui/data/EditableCells';
+import { lazyPart } from '../loading/lazyPart';
 import type { CellContext, CellValue, DeadlineValue, Handed, ReadKind } from './cells';
+import { richTextParts } from './richTextParts';
+
+const RichTextCell = lazyPart(richTextParts.cell);
 
 type Edit<Value> = (handed: Handed<Value>, context: CellContext, options: readonly Option[]) => ReactNode;
 
@@ -66,7 +69,7 @@ const editors: { readonly [K in Exclude<FieldKind, ReadKind>]: Edit<CellValue<K>
     <TextCell {...handed} maxLength={500} validate={(text) => (text.trim() ? undefined : 'Enter a name')} />
   ),
   readOnly: ({ onCommit: _onCommit, ...handed }) => <ReadOnlyCell {...handed} />,
-  richText: (handed) => <LongTextCell {...handed} maxLength={10_000} />,
+  richText: (handed) => <RichTextCell {...handed} maxLength={10_000} />,
   email: (handed) => <EmailCell {...handed} />,
   phone: (handed) => <PhoneCell {...handed} />,
   url: (handed) => <UrlCell {...handed} />,

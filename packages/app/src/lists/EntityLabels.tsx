@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { formatMoney } from '@basis/domain/formats/money';
+import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
 import { customKinds, type CustomKind } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import { formatPlainDate } from '@basis/ui/Deadline';
@@ -45,7 +46,8 @@ const tagsOf = (field: CustomFieldSetting, value: unknown, workspace: WorkspaceS
   if (typeof value === 'number') return [tag(numberWords[kind]?.(value) ?? value.toLocaleString('en-US'))];
   if (kind === 'date' && typeof value === 'string') return [tag(formatPlainDate(value))];
   const ids = ([value] as readonly unknown[]).flat().filter((id) => typeof id === 'string' && id !== '');
-  if (['text', 'richText', 'readOnly'].includes(kind)) return ids.map((text) => tag(shortened(String(text))));
+  if (kind === 'richText') return ids.map((text) => tag(shortened(plainMarkdown(String(text)))));
+  if (['text', 'readOnly'].includes(kind)) return ids.map((text) => tag(shortened(String(text))));
   return choices
     .filter(({ id }) => ids.includes(id))
     .map(({ id, label }) => tag(label, id, field.options.find((option) => option.id === id)?.color));

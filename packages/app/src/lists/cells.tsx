@@ -3,6 +3,7 @@ import { Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
 import { localToday, zoneName } from '@basis/domain/formats/dates';
+import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -201,7 +202,7 @@ const cellForms = {
   } satisfies CellForm<string>,
   /** Tells the user on an attempt to edit that it can't be edited. */
   readOnly: plain,
-  richText: { show: (text) => words(text.split('\n').join(' ')) } satisfies CellForm<string>,
+  richText: { show: (text) => words(plainMarkdown(text)) } satisfies CellForm<string>,
   email: plain,
   phone: { show: (text) => words(text && formatPhone(text)) } satisfies CellForm<string>,
   url: plain,

@@ -35,6 +35,7 @@ import type { pageHeaderWords } from '../components/PageHeader/PageHeader.words'
 import type { paginationWords } from '../components/Pagination/Pagination.words';
 import type { passwordFieldWords } from '../components/PasswordField/PasswordField.words';
 import type { scrapedIndicatorWords } from '../components/ScrapedIndicator/ScrapedIndicator.words';
+import type { richTextEditorWords } from '../components/RichTextEditor/RichTextEditor.words';
 import type { searchFieldWords } from '../components/SearchField/SearchField.words';
 import type { searchResultsWords } from '../components/SearchResults/SearchResults.words';
 import type { selectWords } from '../components/Select/Select.words';
@@ -130,6 +131,7 @@ export interface Words {
   ReadFields: typeof readFieldsWords;
   Reorder: typeof reorderWords;
   ScrapedIndicator: typeof scrapedIndicatorWords;
+  RichTextEditor: typeof richTextEditorWords;
   SearchField: typeof searchFieldWords;
   SearchResults: typeof searchResultsWords;
   Select: typeof selectWords;

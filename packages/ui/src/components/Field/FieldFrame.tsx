@@ -24,12 +24,14 @@ export interface FieldFrameProps {
   isGrowing?: boolean;
 }
 
+const INPUTS = 'input:not([type="hidden"]), textarea, [contenteditable="true"]';
+
 /** A press on the frame's own room goes to the input, as one on the input would. */
 const focusInput = (event: MouseEvent<HTMLDivElement>): void => {
   const target = event.target as Element;
-  if (target.closest('input, textarea, button, a, label')) return;
+  if (target.closest(`${INPUTS}, button, a, label`)) return;
   event.preventDefault();
-  event.currentTarget.querySelector<HTMLElement>('input, textarea')?.focus();
+  event.currentTarget.querySelector<HTMLElement>(INPUTS)?.focus();
 };
 
 /** The outlined box of a field: outline, ring of use, error and disabled, once for all of them. */

@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css';
+import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
 import { layered, type } from '../../styles/mixins';
@@ -31,30 +31,4 @@ export const author = style(layered({ ...type('fs13'), fontWeight: vars.fontWeig
 export const time = style(layered({ ...type('fs12'), color: vars.color.text3 }));
 export const pin = style(layered({ display: 'flex', color: vars.color.accentText }));
 export const noteEnd = style(layered({ marginInlineStart: 'auto' }));
-export const message = style(
-  layered({
-    ...type('fs13'),
-    margin: 0,
-    color: vars.color.text,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-  }),
-);
 export const named = style(layered({ color: vars.color.accentText, fontWeight: vars.fontWeight.medium }));
-export const text = style(layered({ display: 'flex', flexDirection: 'column', gap: vars.space.s1 }));
-const listed = { ...type('fs13'), margin: 0, paddingInlineStart: vars.space.s5, color: vars.color.text };
-export const points = styleVariants({
-  ul: layered({ ...listed, listStyle: 'disc' }),
-  ol: layered({ ...listed, listStyle: 'decimal' }),
-});
-export const code = style(
-  layered({
-    ...type('fs12'),
-    fontFamily: 'ui-monospace, monospace',
-    background: vars.color.bgMuted,
-    borderRadius: vars.radius.sm,
-  }),
-);
-export const quote = style(
-  layered({ margin: 0, paddingInlineStart: vars.space.s3, borderInlineStart: `2px solid ${vars.color.lineStrong}` }),
-);

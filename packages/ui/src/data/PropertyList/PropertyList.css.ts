@@ -13,6 +13,7 @@ export const row = style(
     gridTemplateColumns: `${labelWidth} minmax(0, 1fr)`,
     alignItems: 'start',
     minBlockSize: rem(34),
+    selectors: { '&[data-block]': { gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' } },
   }),
 );
 export const label = style(
@@ -53,6 +54,24 @@ export const button = style(
     color: 'inherit',
     cursor: 'text',
     selectors: { '&:hover': { background: vars.color.bgMuted } },
+  }),
+);
+/** Value of several lines; the button that edits it stands at the end of the label's line. */
+export const block = style(layered({ paddingInlineStart: '22px', paddingBlockEnd: vars.space.s2 }));
+export const blockButton = style(
+  layered({
+    ...colorTransition,
+    ...forcedEdge,
+    position: 'absolute',
+    insetBlockStart: '5px',
+    insetInlineEnd: 0,
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: rem(24),
+    blockSize: rem(24),
+    borderRadius: vars.radius.sm,
+    color: vars.color.text3,
+    selectors: { '&:hover': { background: vars.color.bgMuted, color: vars.color.text } },
   }),
 );
 /** As high as the value that it takes the place of; editors that need more room lie over it. */

@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Pencil } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon, type IconDrawing } from '../../components/Icon/Icon';
@@ -22,6 +22,8 @@ export interface Property {
   renderEditor?: ((edit: CellEdit) => ReactNode) | undefined;
   /** Stands in place of a value that is pressed first: a switch. It has a name of its own. */
   control?: ReactNode;
+  /** Shows a value of several lines, with links of its own, under the label, whose line has the button that edits. @default false */
+  isBlock?: boolean | undefined;
   /** The value is on its way. @default false */
   isSaving?: boolean | undefined;
   /** Why the value that is shown could not be saved, in a sentence. */
@@ -94,8 +96,9 @@ function PropertyRow({ item, editing, onEdit, onClose }: PropertyRowProps) {
   const labelId = useId();
   const faultId = useId();
   const { id, label, icon, fault, onDiscard } = item;
+  const isBlock = item.isBlock === true && !isEmpty(item.value);
   return (
-    <div className={css.row} data-property={id}>
+    <div className={css.row} data-property={id} data-block={isBlock || undefined}>
       <dt className={css.label}>
         {icon ? <Icon icon={icon} size={14} /> : null}
         <span id={labelId} className={css.labelText} title={label}>
@@ -154,6 +157,7 @@ interface ValueProps {
 }
 
 function Value({ item, labelId, faultId, onEdit }: ValueProps) {
+  const words = useWords('PropertyList', propertyListWords);
   const valueId = useId();
   const { value, placeholder = '–', control, renderEditor, isSaving = false } = item;
   const saving = <Saving isSaving={isSaving} />;
@@ -173,6 +177,30 @@ function Value({ item, labelId, faultId, onEdit }: ValueProps) {
   ) : (
     value
   );
+  if (item.isBlock && !isEmpty(value))
+    return (
+      <div className={css.block}>
+        {value}
+        {saving}
+        {renderEditor ? (
+          <button
+            type="button"
+            data-part="value"
+            className={css.blockButton}
+            aria-label={words.edit(item.label)}
+            aria-describedby={faultId}
+            onClick={() => onEdit()}
+            onKeyDown={(event) => {
+              if (event.key !== 'F2') return;
+              onEdit();
+              event.preventDefault();
+            }}
+          >
+            <Icon icon={Pencil} size={14} />
+          </button>
+        ) : null}
+      </div>
+    );
   if (!renderEditor)
     return (
       <div className={css.value}>

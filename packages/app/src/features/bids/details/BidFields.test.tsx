@@ -23,11 +23,15 @@ const Panel = observer(function Panel() {
   return bidDetails.bid ? <BidFields bid={bidDetails.bid} /> : null;
 });
 
-const show = async (part: Partial<Profile> = {}, fields = [bond, notes, hasBond, source]) => {
+const show = async (
+  part: Partial<Profile> = {},
+  fields = [bond, notes, hasBond, source],
+  values: Readonly<Record<string, unknown>> = bid.customFields,
+) => {
   const server = new FakeServer();
   server.profile = profileOf(part);
   server.customFields = fields;
-  server.answer('GET /projects/*', () => Response.json({ project: bid }));
+  server.answer('GET /projects/*', () => Response.json({ project: { ...bid, customFields: values } }));
   server.answer('GET /bid-invites', () => Response.json({ bidInvites: [] }));
   server.answer('POST /change-sets/*/undo', () => Response.json({ changeSetId: 'u' }));
   let updates = 0;
@@ -105,6 +109,22 @@ describe('the fields of a bid', () => {
         postalCode: '',
       },
     ]);
+  });
+
+  it('show formatted text with its lists and links, and edit it as such', async () => {
+    const scope = customFieldOf(5, { label: 'Scope', type: 'RichText', position: 0 });
+    const { server } = await show({}, [scope], { [scope.id]: '- Shaft walls\n- [Plans](https://plans.example)' });
+    expect((await screen.findByText('Shaft walls')).closest('li')).not.toBeNull();
+    expect(screen.getByRole('link', { name: 'Plans' }).getAttribute('href')).toBe('https://plans.example');
+    await press(server, screen.getByRole('button', { name: 'Edit Scope' }));
+    const field = await screen.findByRole('textbox', { name: 'Scope of Bid 1' });
+    expect(field.querySelectorAll('li')).toHaveLength(2);
+    await act(async () => {
+      fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
+      await server.quiet();
+    });
+    expect(sent(server)).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Plans' })).toBeDefined();
   });
 
   it('send nothing for the same value, nor after Escape', async () => {

@@ -39,11 +39,15 @@ export interface CellEditor {
 type Next = Exclude<Parameters<CellEdit['close']>[0], undefined>;
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLElement;
 
-const CONTROLS = 'input:not([type="hidden"]), textarea, [role="combobox"]';
+const FORMATTED = '[contenteditable="true"]';
+const CONTROLS = `input:not([type="hidden"]), textarea, [role="combobox"], ${FORMATTED}`;
+/** Part of a control that takes all keys itself, such as one that asks for the address of a link. */
+const OWN_KEYS = '[data-own-keys]';
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
-const controlsOf = (frame: HTMLElement | null): Control[] => [...(frame?.querySelectorAll<Control>(CONTROLS) ?? [])];
+const controlsOf = (frame: HTMLElement | null): Control[] =>
+  [...(frame?.querySelectorAll<Control>(CONTROLS) ?? [])].filter((control) => !control.closest(OWN_KEYS));
 
 /** Writes a text into an input as a person does, so that its control hears of it. */
 const write = (input: HTMLInputElement | HTMLTextAreaElement, text: string): void => {
@@ -56,6 +60,8 @@ const write = (input: HTMLInputElement | HTMLTextAreaElement, text: string): voi
 /** Begins an edit: in a text, with what was typed or with all of it marked; in a list, opened. */
 const begin = (control: Control, typed: string | undefined): void => {
   control.focus({ preventScroll: true });
+  // Formatted text begins with what was typed by itself.
+  if (control.matches(FORMATTED)) return;
   if (!isText(control)) {
     if (typed === undefined) control.click();
     else
@@ -67,6 +73,10 @@ const begin = (control: Control, typed: string | undefined): void => {
 /** A list is open and the key is for it: with an option ready to be chosen, or a list that has the focus on its button. */
 const isForList = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' && (!isText(target) || target.hasAttribute('aria-activedescendant'));
+
+/** Whether Enter saves: not where it chooses from a list or begins a line, which it does in formatted text without Ctrl. */
+const saves = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean =>
+  target.matches(FORMATTED) ? ctrlKey || metaKey : !shiftKey && !isForList(target);
 
 /** Begins, keeps and ends the edit of a cell, whatever control stands in it. */
 export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): CellEditor => {
@@ -148,7 +158,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
 
   const onKeyDownCapture = (event: KeyboardEvent): void => {
     const { target } = event;
-    if (event.nativeEvent.isComposing || !(target instanceof Element)) return;
+    if (event.nativeEvent.isComposing || !(target instanceof Element) || target.closest(OWN_KEYS)) return;
     const isInside = frameRef.current?.contains(target) ?? false;
     const isControl = isInside && target.matches(CONTROLS);
     if (event.key === 'Tab' && isInside) tab(event, event.shiftKey);
@@ -156,7 +166,7 @@ export const useCellEditor = ({ edit, faults, onCommit }: CellEditorOptions): Ce
       event.preventDefault();
       event.stopPropagation();
       close('stay');
-    } else if (event.key === 'Enter' && isControl && !event.shiftKey && !isForList(target)) {
+    } else if (event.key === 'Enter' && isControl && saves(event, target)) {
       event.preventDefault();
       event.stopPropagation();
       finish('below');

@@ -1,0 +1,5 @@
+/** What shows and edits formatted text, loaded on first use. */
+export const richTextParts = {
+  shown: () => import('@basis/ui/RichText').then(({ RichText }) => ({ default: RichText })),
+  cell: () => import('@basis/ui/data/RichTextCell').then(({ RichTextCell }) => ({ default: RichTextCell })),
+};

@@ -1,0 +1,25 @@
+/** Marks at the beginning of a line: quotes, and the points of lists. */
+const lineMarks = /^(?:\s*(?:>|[-*+](?=\s)|\d+[.)](?=\s))\s?)+/;
+
+/** Links, emphasis and code, each with the words that it marks. */
+const wordMarks = /\[([^\]]*)\]\((?:<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\)|(\*{1,3}|`+)(?=\S)(.+?)\2/g;
+
+const withoutWordMarks = (line: string): string =>
+  line.replace(wordMarks, (_, linked?: string, _mark?: string, marked?: string) =>
+    withoutWordMarks(linked ?? marked ?? ''),
+  );
+
+/**
+ * The words of Markdown in one line, without its marks: for cells and tags.
+ * @example plainMarkdown('- **Shaft** walls\n- [Plans](https://a.example)') // 'Shaft walls Plans'
+ */
+export const plainMarkdown = (markdown: string): string =>
+  markdown
+    .split('\n')
+    .map((line) =>
+      withoutWordMarks(line.replace(lineMarks, ''))
+        .replaceAll(/\\([!-/:-@[-`{-~])/g, '$1')
+        .trim(),
+    )
+    .filter(Boolean)
+    .join(' ');

@@ -1,0 +1,22 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Formatted text that somebody wrote: lists, links, quotes and emphasis.',
+  keywords: ['markdown', 'formatted', 'prose', 'html'],
+  use: ['Text written in `RichTextEditor`, or Markdown from elsewhere.'],
+  instead: {
+    Text: 'for words of the app itself.',
+    NoteThread: 'for notes that people exchange.',
+  },
+  pairs: [
+    {
+      do: 'Hand over the Markdown as it is stored.',
+      dont: 'Turn it into HTML first: HTML is shown as text.',
+    },
+  ],
+  content: ['Headings and images stay text: the text stands below a heading of the page.'],
+  accessibility: [
+    'Lists, quotes and links are those of HTML.',
+    'Links open a new tab. Only `http`, `https` and `mailto` addresses become links.',
+  ],
+};

@@ -1,0 +1,16 @@
+export const richTextEditorWords = {
+  formatting: 'Formatting',
+  bold: 'Bold',
+  italic: 'Italic',
+  code: 'Code',
+  bullets: 'Bulleted list',
+  numbers: 'Numbered list',
+  quote: 'Quote',
+  link: 'Link',
+  address: 'Address',
+  addressExample: 'https://company.com',
+  badAddress: 'Enter an address such as https://company.com',
+  apply: 'Apply',
+  removeLink: 'Remove link',
+  tooLong: (count: number) => `Shorten the text by ${count} ${count === 1 ? 'character' : 'characters'}`,
+};

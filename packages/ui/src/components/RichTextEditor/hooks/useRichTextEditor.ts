@@ -1,0 +1,108 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history';
+import { LinkNode } from '@lexical/link';
+import { ListItemNode, ListNode, registerList } from '@lexical/list';
+import { registerMarkdownShortcuts } from '@lexical/markdown';
+import { QuoteNode, registerRichText } from '@lexical/rich-text';
+import { createEditor, HISTORY_MERGE_TAG, mergeRegister, TextNode, type LexicalEditor } from 'lexical';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { $readMarkdown, $writeMarkdown, transformers } from '../markdown';
+import { theme } from '../RichTextEditor.css';
+import { $dropForeignFormats, $dropUnsafeLink, $formats, noFormats, type Formats } from './formats';
+
+export interface RichTextEditorState {
+  editor: LexicalEditor;
+  /** The text as Markdown. */
+  markdown: string;
+  formats: Formats;
+}
+
+interface Options {
+  rootRef: RefObject<HTMLElement | null>;
+  value: string | undefined;
+  defaultValue: string | undefined;
+  isEditable: boolean;
+  onChange: ((markdown: string) => void) | undefined;
+}
+
+/** Typing within this time is one step of undo, in ms. */
+const stepMs = 500;
+
+const create = (markdown: string, isEditable: boolean): LexicalEditor => {
+  const editor = createEditor({
+    namespace: 'RichTextEditor',
+    nodes: [ListNode, ListItemNode, LinkNode, QuoteNode],
+    theme,
+    editable: isEditable,
+    onError: (error) => {
+      throw error;
+    },
+  });
+  replace(editor, markdown);
+  return editor;
+};
+
+const replace = (editor: LexicalEditor, markdown: string): void =>
+  editor.update(() => $readMarkdown(markdown), { discrete: true, tag: HISTORY_MERGE_TAG });
+
+const written = (editor: LexicalEditor): string => editor.getEditorState().read($writeMarkdown);
+
+const isSame = (a: Formats, b: Formats): boolean =>
+  a.block === b.block && a.link === b.link && a.words.join() === b.words.join();
+
+/** Ties an editor to its element: text in and out as Markdown, formats, history. */
+export const useRichTextEditor = ({
+  rootRef,
+  value,
+  defaultValue,
+  isEditable,
+  onChange,
+}: Options): RichTextEditorState => {
+  const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
+  const [markdown, setMarkdown] = useState(() => written(editor));
+  const [formats, setFormats] = useState(noFormats);
+  /** The text last told or received, in the form in which it was. */
+  const known = useRef(value);
+  const latest = useRef(onChange);
+  useLayoutEffect(() => void (latest.current = onChange));
+
+  useLayoutEffect(() => {
+    const { current: root } = rootRef;
+    editor.setRootElement(root);
+    const unregister = mergeRegister(
+      registerRichText(editor),
+      registerList(editor),
+      registerHistory(editor, createEmptyHistoryState(), stepMs),
+      registerMarkdownShortcuts(editor, transformers),
+      editor.registerNodeTransform(TextNode, $dropForeignFormats),
+      editor.registerNodeTransform(LinkNode, $dropUnsafeLink),
+      editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+        const next = editorState.read($formats);
+        setFormats((before) => (isSame(before, next) ? before : next));
+        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) setMarkdown(editorState.read($writeMarkdown));
+      }),
+    );
+    return () => {
+      unregister();
+      editor.setRootElement(null);
+    };
+  }, [editor, rootRef]);
+
+  useEffect(() => editor.setEditable(isEditable), [editor, isEditable]);
+
+  const told = useRef(markdown);
+  useEffect(() => {
+    if (markdown === told.current) return;
+    told.current = markdown;
+    known.current = markdown;
+    latest.current?.(markdown);
+  }, [markdown]);
+
+  useEffect(() => {
+    if (value === undefined || value === known.current) return;
+    known.current = value;
+    replace(editor, value);
+    told.current = written(editor);
+  }, [editor, value]);
+
+  return { editor, markdown, formats };
+};

@@ -1,0 +1,37 @@
+import {
+  $convertFromMarkdownString,
+  $convertToMarkdownString,
+  BOLD_ITALIC_STAR,
+  BOLD_ITALIC_UNDERSCORE,
+  BOLD_STAR,
+  BOLD_UNDERSCORE,
+  INLINE_CODE,
+  ITALIC_STAR,
+  ITALIC_UNDERSCORE,
+  LINK,
+  ORDERED_LIST,
+  QUOTE,
+  UNORDERED_LIST,
+  type Transformer,
+} from '@lexical/markdown';
+
+/** What the editor reads, writes and formats while it is typed: the Markdown that `RichText` shows. */
+export const transformers: Transformer[] = [
+  UNORDERED_LIST,
+  ORDERED_LIST,
+  QUOTE,
+  INLINE_CODE,
+  BOLD_ITALIC_STAR,
+  BOLD_ITALIC_UNDERSCORE,
+  BOLD_STAR,
+  BOLD_UNDERSCORE,
+  ITALIC_STAR,
+  ITALIC_UNDERSCORE,
+  LINK,
+];
+
+/** Replaces the text by Markdown. Call it in an update. */
+export const $readMarkdown = (markdown: string): void => $convertFromMarkdownString(markdown, transformers);
+
+/** The text as Markdown. Call it in a read. */
+export const $writeMarkdown = (): string => $convertToMarkdownString(transformers).trim();

@@ -1,0 +1,76 @@
+import { Bold, Code, Italic, Link2, List, ListOrdered, Quote } from 'lucide-react';
+import { FORMAT_TEXT_COMMAND, type LexicalEditor } from 'lexical';
+import type { RefObject } from 'react';
+import { toolbarProps } from '../../../internal/toolbarKeys';
+import { useWords } from '../../../words/words';
+import type { IconDrawing } from '../../Icon/Icon';
+import { IconButton } from '../../IconButton/IconButton';
+import {
+  blockFormats,
+  wordFormats,
+  $toggleBlock,
+  type BlockFormat,
+  type Formats,
+  type WordFormat,
+} from '../hooks/formats';
+import * as css from '../RichTextEditor.css';
+import { richTextEditorWords } from '../RichTextEditor.words';
+
+interface FormatBarProps {
+  editor: LexicalEditor;
+  formats: Formats;
+  barRef: RefObject<HTMLDivElement | null>;
+  isLinking: boolean;
+  isDisabled: boolean;
+  onLink: () => void;
+}
+
+const drawings: Readonly<Record<WordFormat | BlockFormat, IconDrawing>> = {
+  bold: Bold,
+  italic: Italic,
+  code: Code,
+  bullets: List,
+  numbers: ListOrdered,
+  quote: Quote,
+};
+
+/** Buttons for the formats of the selected text. */
+export function FormatBar({ editor, formats, barRef, isLinking, isDisabled, onLink }: FormatBarProps) {
+  const words = useWords('RichTextEditor', richTextEditorWords);
+  const button = (format: WordFormat | BlockFormat, isOn: boolean, apply: () => void) => (
+    <IconButton
+      key={format}
+      icon={drawings[format]}
+      size="xs"
+      iconSize={14}
+      aria-label={words[format]}
+      aria-pressed={isOn}
+      isOn={isOn}
+      isDisabled={isDisabled}
+      onPress={() => {
+        apply();
+        editor.focus();
+      }}
+    />
+  );
+  return (
+    <div ref={barRef} {...toolbarProps(words.formatting)} className={css.bar}>
+      {wordFormats.map((format) =>
+        button(format, formats.words.includes(format), () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, format)),
+      )}
+      {blockFormats.map((format) =>
+        button(format, formats.block === format, () => editor.update(() => $toggleBlock(format))),
+      )}
+      <IconButton
+        icon={Link2}
+        size="xs"
+        iconSize={14}
+        aria-label={words.link}
+        aria-expanded={isLinking}
+        isOn={isLinking || formats.link !== null}
+        isDisabled={isDisabled}
+        onPress={onLink}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useRef } from 'react';
+import { RichTextEditor } from '../../components/RichTextEditor/RichTextEditor';
+import { richTextEditorWords } from '../../components/RichTextEditor/RichTextEditor.words';
+import { useWords } from '../../words/words';
+import { useHeld } from '../EditableCells/hooks/useHeld';
+import { CellFrame } from '../EditableCells/parts/CellFrame';
+import type { CellEdit } from '../Table/types';
+
+export interface RichTextCellProps {
+  /** Which field of which row is edited: Scope notes of Riverside Medical. */
+  'aria-label': string;
+  /** Markdown. */
+  value: string;
+  edit: CellEdit;
+  /** Most characters of the Markdown. */
+  maxLength?: number | undefined;
+  /** Called once with another Markdown than before: on Ctrl/Cmd+Enter, on Tab and when the cell is left. */
+  onCommit: (markdown: string) => void;
+}
+
+const overPx = 400;
+
+/** Edits formatted text over the cells around it. */
+export function RichTextCell({ value, edit, maxLength, onCommit, ...props }: RichTextCellProps) {
+  const words = useWords('RichTextEditor', richTextEditorWords);
+  const first = edit.typed ?? value;
+  const length = useRef(first.length);
+  const { hold, commit } = useHeld(value, onCommit);
+  const faultOf = (): string | undefined => {
+    const over = maxLength === undefined ? 0 : length.current - maxLength;
+    return over > 0 ? words.tooLong(over) : undefined;
+  };
+  return (
+    <CellFrame edit={edit} faults={[faultOf]} overWidthPx={overPx} onCommit={commit}>
+      {({ finish: _finish, ...control }) => (
+        <RichTextEditor
+          {...props}
+          {...control}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the cell is edited because somebody asked for it
+          autoFocus
+          defaultValue={first}
+          onChange={(markdown) => {
+            length.current = markdown.length;
+            hold(markdown);
+          }}
+        />
+      )}
+    </CellFrame>
+  );
+}
