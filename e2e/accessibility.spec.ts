@@ -151,31 +151,35 @@ test('an undecided bid, its tasks, its activity and an unknown tab have no fault
   await expectNoFaults(page);
 });
 
-test('the other lists, their filters and a grouped list have no fault', async ({ page, signedInAs }) => {
-  test.setTimeout(400_000);
-  await signedInAs('admin');
-  for (const [path, name] of [
-    ['/companies', 'Companies'],
-    ['/people', 'People'],
-    ['/tasks', 'Tasks'],
-    ['/quotes', 'Quotes'],
-  ] as const) {
-    await page.goto(path);
-    await expect(firstRow(page, name)).toBeVisible();
+test(
+  'the other lists, their filters and a grouped list have no fault',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    test.setTimeout(400_000);
+    await signedInAs('admin');
+    for (const [path, name] of [
+      ['/companies', 'Companies'],
+      ['/people', 'People'],
+      ['/tasks', 'Tasks'],
+      ['/quotes', 'Quotes'],
+    ] as const) {
+      await page.goto(path);
+      await expect(firstRow(page, name)).toBeVisible();
+      await expectNoFaults(page);
+    }
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    await page.getByRole('button', { name: 'Saved filters' }).click();
+    await page.getByRole('menuitem', { name: 'All filters' }).click();
+    await expect(page.getByRole('dialog', { name: 'Filter', exact: true })).toBeVisible();
     await expectNoFaults(page);
-  }
-  await page.getByRole('button', { name: 'Filters', exact: true }).click();
-  await page.getByRole('button', { name: 'Saved filters' }).click();
-  await page.getByRole('menuitem', { name: 'All filters' }).click();
-  await expect(page.getByRole('dialog', { name: 'Filter', exact: true })).toBeVisible();
-  await expectNoFaults(page);
-  const group = encodeURIComponent(JSON.stringify({ name: 'stageId', time: null, sortDirection: 'ASC' }));
-  await page.goto(`/projects?view=all&group=${group}`);
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await expectNoFaults(page);
-});
+    const group = encodeURIComponent(JSON.stringify({ name: 'stageId', time: null, sortDirection: 'ASC' }));
+    await page.goto(`/projects?view=all&group=${group}`);
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await expectNoFaults(page);
+  },
+);
 
-test('the settings and writing an e-mail have no fault', async ({ page, signedInAs }) => {
+test('the settings and writing an e-mail have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   test.setTimeout(400_000);
   await signedInAs('admin');
   await page.goto('/settings/email-accounts');
@@ -229,71 +233,71 @@ test('the settings and writing an e-mail have no fault', async ({ page, signedIn
   await expectNoFaults(page);
 });
 
-test('a PDF, the editor of a date and the reply to an e-mail have no fault', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  test.setTimeout(400_000);
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  const [name, plans] = [`Dock Hangar ${Date.now().toString(36)}`, `Plans ${Date.now().toString(36)}`];
-  await receiveMail(richInvitation(name));
-  const pdf = {
-    mediaType: 'application/pdf',
-    content: pdfOf({ pages: ['A-101', 'A-102'] }),
-    fileName: 'Plans.pdf',
-  };
-  const broken = { ...pdf, content: Buffer.from('%PDF-1.7'), fileName: 'Torn.pdf' };
-  await receiveMail(letterWithFiles(plans, [pdf, broken]));
-  // Waits for the last email: each arrival moves the rows below.
-  await expect(page.getByRole('row', { name: new RegExp(plans) })).toBeVisible();
+test(
+  'a PDF, the editor of a date and the reply to an e-mail have no fault',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    test.setTimeout(400_000);
+    await signedInAs('admin');
+    await page.goto('/inbox');
+    const [name, plans] = [`Dock Hangar ${Date.now().toString(36)}`, `Plans ${Date.now().toString(36)}`];
+    await receiveMail(richInvitation(name));
+    const pdf = {
+      mediaType: 'application/pdf',
+      content: pdfOf({ pages: ['A-101', 'A-102'] }),
+      fileName: 'Plans.pdf',
+    };
+    const broken = { ...pdf, content: Buffer.from('%PDF-1.7'), fileName: 'Torn.pdf' };
+    await receiveMail(letterWithFiles(plans, [pdf, broken]));
+    // Waits for the last email: each arrival moves the rows below.
+    await expect(page.getByRole('row', { name: new RegExp(plans) })).toBeVisible();
 
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('gridcell')
-    .first()
-    .click();
-  const details = page.getByRole('dialog', { name: new RegExp(name) });
-  await details.getByRole('button', { name: 'Edit Bid Deadline' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific – Los Angeles');
-  await expectNoFaults(page);
-  await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
-  await expect(page.getByRole('option', { name: /Berlin/ })).toBeVisible();
-  await expectNoFaults(page);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('listbox')).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeHidden();
-  await details.getByRole('button', { name: 'Reply', exact: true }).click();
-  await details.getByRole('combobox', { name: 'Reply to' }).fill('nobody');
-  await page.keyboard.press('Enter');
-  await details.getByRole('button', { name: 'Send', exact: true }).click();
-  await expect(details.getByText('“nobody” is not an email address')).toBeVisible();
-  await expectNoFaults(page);
-  await details.getByRole('button', { name: 'Discard' }).click();
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-
-  await page
-    .getByRole('row', { name: new RegExp(plans) })
-    .getByRole('gridcell')
-    .first()
-    .click();
-  for (const [file, shown] of [
-    ['Plans.pdf', 'Page 1 of 2'],
-    ['Torn.pdf', "This PDF can't be read"],
-  ] as const) {
-    await page.getByRole('button', { name: new RegExp(`^Open ${file}`) }).click();
-    const preview = page.getByRole('dialog', { name: file });
-    await expect(preview.getByText(shown)).toBeVisible();
-    await expect(preview.getByRole('progressbar')).toHaveCount(0);
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('gridcell')
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: new RegExp(name) });
+    await details.getByRole('button', { name: 'Edit Bid Deadline' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Pacific – Los Angeles');
+    await expectNoFaults(page);
+    await page.getByRole('combobox', { name: 'Time zone' }).fill('berlin');
+    await expect(page.getByRole('option', { name: /Berlin/ })).toBeVisible();
     await expectNoFaults(page);
     await page.keyboard.press('Escape');
-    await expect(preview).toBeHidden();
-  }
-});
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('combobox', { name: 'Time zone' })).toBeHidden();
+    await details.getByRole('button', { name: 'Reply', exact: true }).click();
+    await details.getByRole('combobox', { name: 'Reply to' }).fill('nobody');
+    await page.keyboard.press('Enter');
+    await details.getByRole('button', { name: 'Send', exact: true }).click();
+    await expect(details.getByText('“nobody” is not an email address')).toBeVisible();
+    await expectNoFaults(page);
+    await details.getByRole('button', { name: 'Discard' }).click();
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+
+    await page
+      .getByRole('row', { name: new RegExp(plans) })
+      .getByRole('gridcell')
+      .first()
+      .click();
+    for (const [file, shown] of [
+      ['Plans.pdf', 'Page 1 of 2'],
+      ['Torn.pdf', "This PDF can't be read"],
+    ] as const) {
+      await page.getByRole('button', { name: new RegExp(`^Open ${file}`) }).click();
+      const preview = page.getByRole('dialog', { name: file });
+      await expect(preview.getByText(shown)).toBeVisible();
+      await expect(preview.getByRole('progressbar')).toHaveCount(0);
+      await expectNoFaults(page);
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeHidden();
+    }
+  },
+);
 
 test('the inbox, an open e-mail and the trash have no fault', async ({ page, signedInAs }) => {
   await signedInAs('admin');
@@ -313,92 +317,100 @@ test('the inbox, an open e-mail and the trash have no fault', async ({ page, sig
   await expectNoFaults(page);
 });
 
-test('everything lies in a landmark, and the first heading is that of the page', async ({ page, signedInAs }) => {
-  test.setTimeout(400_000);
-  await page.goto('/login');
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await expectSoundOutline(page);
-  await signedInAs('admin');
-  for (const [path, name] of [
-    ['/inbox', 'Emails'],
-    ['/tasks', 'Tasks'],
-    ['/companies', 'Companies'],
-  ] as const) {
-    await page.goto(path);
-    await expect(firstRow(page, name)).toBeVisible();
+test(
+  'everything lies in a landmark, and the first heading is that of the page',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    test.setTimeout(400_000);
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
     await expectSoundOutline(page);
-  }
-  for (const path of [
-    '/settings/email-accounts',
-    '/settings/keywords',
-    '/settings/stages-settings',
-    '/settings/customize-fields/bid-details',
-    '/settings/platforms',
-    '/nowhere',
-  ]) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await signedInAs('admin');
+    for (const [path, name] of [
+      ['/inbox', 'Emails'],
+      ['/tasks', 'Tasks'],
+      ['/companies', 'Companies'],
+    ] as const) {
+      await page.goto(path);
+      await expect(firstRow(page, name)).toBeVisible();
+      await expectSoundOutline(page);
+    }
+    for (const path of [
+      '/settings/email-accounts',
+      '/settings/keywords',
+      '/settings/stages-settings',
+      '/settings/customize-fields/bid-details',
+      '/settings/platforms',
+      '/nowhere',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectSoundOutline(page);
+    }
+    await page.goto('/projects?view=all');
+    await expect(page.locator('main').getByRole('complementary')).toHaveCount(0);
+    await page.getByRole('button', { name: /^Fields/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Fields' })).toBeVisible();
     await expectSoundOutline(page);
-  }
-  await page.goto('/projects?view=all');
-  await expect(page.locator('main').getByRole('complementary')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Fields/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Fields' })).toBeVisible();
-  await expectSoundOutline(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Profile of/ }).click();
-  await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
-  await expectSoundOutline(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox').nth(1).click();
-  await page.getByRole('button', { name: 'Create tasks' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Call');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Create/ })
-    .click();
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toBeVisible();
-  await expectSoundOutline(page);
-  await firstRow(page, 'Bids').click();
-  await expect(firstRow(page, 'Bid invites')).toBeVisible();
-  await expectSoundOutline(page);
-});
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Profile of/ }).click();
+    await expect(page.getByRole('menuitem', { name: 'My profile' })).toBeVisible();
+    await expectSoundOutline(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox').nth(1).click();
+    await page.getByRole('button', { name: 'Create tasks' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Call');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Create/ })
+      .click();
+    await expect(page.getByRole('region', { name: 'Notifications' }).getByRole('status')).toBeVisible();
+    await expectSoundOutline(page);
+    await firstRow(page, 'Bids').click();
+    await expect(firstRow(page, 'Bid invites')).toBeVisible();
+    await expectSoundOutline(page);
+  },
+);
 
-test('what becomes of a list is read out, one sentence for each change', async ({ page, signedInAs }) => {
-  await page.addInitScript(() => {
-    const heard: string[] = [];
-    Object.assign(window, { heard });
-    new MutationObserver((records) => {
-      for (const { addedNodes } of records)
-        for (const { parentElement, textContent } of addedNodes)
-          if (parentElement?.matches('[role="log"]')) heard.push(textContent ?? '');
-    }).observe(document, { childList: true, subtree: true });
-  });
-  const heard = (): Promise<string[]> =>
-    page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
-  const expectHeard = async (...sentences: RegExp[]): Promise<void> => {
-    const all: string[] = [];
-    await expect.poll(async () => all.push(...(await heard()))).toBeGreaterThanOrEqual(sentences.length);
-    expect(all).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
-  };
-  await signedInAs('admin');
-  await page.goto('/projects?view=all');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^My active bids/ }).click();
-  await expectHeard(/^My active bids: \d+ bids?$/);
-  await page.getByRole('columnheader', { name: 'Bid deadline' }).click();
-  await expectHeard(/^Sorted by Bid deadline, earliest first$/);
-  await page.getByRole('button', { name: 'Search bids', exact: true }).click();
-  await page.keyboard.type('no such bid');
-  await expectHeard(/^No bids$/);
-  await page.keyboard.press('Escape');
-  await expectHeard(/^\d+ bids?$/);
-  const boxes = page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox');
-  await boxes.nth(1).click();
-  await expectHeard(/^1 bid selected$/);
-  await boxes.nth(2).click();
-  await expectHeard(/^2 bids selected$/);
-  await page.getByRole('button', { name: 'Clear selection' }).click();
-  await expectHeard(/^Selection cleared$/);
-});
+test(
+  'what becomes of a list is read out, one sentence for each change',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await page.addInitScript(() => {
+      const heard: string[] = [];
+      Object.assign(window, { heard });
+      new MutationObserver((records) => {
+        for (const { addedNodes } of records)
+          for (const { parentElement, textContent } of addedNodes)
+            if (parentElement?.matches('[role="log"]')) heard.push(textContent ?? '');
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const heard = (): Promise<string[]> =>
+      page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+    const expectHeard = async (...sentences: RegExp[]): Promise<void> => {
+      const all: string[] = [];
+      await expect.poll(async () => all.push(...(await heard()))).toBeGreaterThanOrEqual(sentences.length);
+      expect(all).toEqual(sentences.map((sentence) => expect.stringMatching(sentence)));
+    };
+    await signedInAs('admin');
+    await page.goto('/projects?view=all');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: /^My active bids/ }).click();
+    await expectHeard(/^My active bids: \d+ bids?$/);
+    await page.getByRole('columnheader', { name: 'Bid deadline' }).click();
+    await expectHeard(/^Sorted by Bid deadline, earliest first$/);
+    await page.getByRole('button', { name: 'Search bids', exact: true }).click();
+    await page.keyboard.type('no such bid');
+    await expectHeard(/^No bids$/);
+    await page.keyboard.press('Escape');
+    await expectHeard(/^\d+ bids?$/);
+    const boxes = page.getByRole('grid', { name: 'Bids' }).getByRole('checkbox');
+    await boxes.nth(1).click();
+    await expectHeard(/^1 bid selected$/);
+    await boxes.nth(2).click();
+    await expectHeard(/^2 bids selected$/);
+    await page.getByRole('button', { name: 'Clear selection' }).click();
+    await expectHeard(/^Selection cleared$/);
+  },
+);

@@ -65,28 +65,36 @@ const letterOf = (to: string, subject: string, text: string): string =>
     '--part--',
   ].join('\n');
 
-test('an addendum supersedes a file of a bid, which is looked at and saved', async ({ page, basis, signedInAs }) => {
-  await signedInAs('member');
-  await addBid(page, 'Skagit Ferry Landing');
-  const bid = new URL(page.url());
-  const answer = await page.request.get(`/api${bid.pathname}/email-address`);
-  const { emailAddress } = (await answer.json()) as { emailAddress: string };
-  await page.getByRole('tab', { name: /Files/ }).click();
-  await expect(page.getByText('No files yet')).toBeVisible();
-  await deliver(basis.smtpPort, emailAddress, letterOf(emailAddress, 'Addendum 1 to Skagit', 'Soffit at 9 feet'));
-  await expect(page.getByRole('row', { name: /Scope\.txt/ })).toHaveCount(1);
-  await deliver(basis.smtpPort, emailAddress, letterOf(emailAddress, 'Addendum 2 to Skagit', 'Soffit at 10 feet now'));
-  await expect(page.getByRole('row', { name: /Scope\.txt.*Superseded by Addendum 2/ })).toBeVisible();
-  await page
-    .getByRole('row', { name: /Scope\.txt.*Replaces Addendum 1/ })
-    .getByText('Scope.txt')
-    .click();
-  const panel = page.getByRole('region', { name: 'File Scope.txt' });
-  await expect(panel.getByText('Soffit at 10 feet now')).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download all/ }).click();
-  expect((await saved).suggestedFilename()).toBe('Skagit Ferry Landing files.zip');
-});
+test(
+  'an addendum supersedes a file of a bid, which is looked at and saved',
+  { tag: '@slow' },
+  async ({ page, basis, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Skagit Ferry Landing');
+    const bid = new URL(page.url());
+    const answer = await page.request.get(`/api${bid.pathname}/email-address`);
+    const { emailAddress } = (await answer.json()) as { emailAddress: string };
+    await page.getByRole('tab', { name: /Files/ }).click();
+    await expect(page.getByText('No files yet')).toBeVisible();
+    await deliver(basis.smtpPort, emailAddress, letterOf(emailAddress, 'Addendum 1 to Skagit', 'Soffit at 9 feet'));
+    await expect(page.getByRole('row', { name: /Scope\.txt/ })).toHaveCount(1);
+    await deliver(
+      basis.smtpPort,
+      emailAddress,
+      letterOf(emailAddress, 'Addendum 2 to Skagit', 'Soffit at 10 feet now'),
+    );
+    await expect(page.getByRole('row', { name: /Scope\.txt.*Superseded by Addendum 2/ })).toBeVisible();
+    await page
+      .getByRole('row', { name: /Scope\.txt.*Replaces Addendum 1/ })
+      .getByText('Scope.txt')
+      .click();
+    const panel = page.getByRole('region', { name: 'File Scope.txt' });
+    await expect(panel.getByText('Soffit at 10 feet now')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: /^Download all/ }).click();
+    expect((await saved).suggestedFilename()).toBe('Skagit Ferry Landing files.zip');
+  },
+);
 
 test('NOTE-11: a note on the page of a bid is kept over a reload and sent by Ctrl+Enter', async ({
   page,

@@ -80,39 +80,39 @@ test('TOAST-09, COMPANY-04, COMPANY-10, ROUTE-18, ROUTE-20: a company is opened 
   await expect(page.getByRole('heading', { level: 1, name: 'Quux Brand Builders' })).toBeVisible();
 });
 
-test('TOAST-10: two companies are merged after a preview, while one of them is open in a second tab', async ({
-  page,
-  context,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await add(page, 'Yarrow Point Builders');
-  await page.getByRole('button', { name: 'See details' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Yarrow Point Builders' })).toBeVisible();
-  const kept = page.url();
-  await add(page, 'Yarrow Pt Masons');
-  await page.getByRole('button', { name: 'See details' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Yarrow Pt Masons' })).toBeVisible();
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await expect(second.getByRole('heading', { level: 1, name: 'Yarrow Pt Masons' })).toBeVisible();
+test(
+  'TOAST-10: two companies are merged after a preview, while one of them is open in a second tab',
+  { tag: '@slow' },
+  async ({ page, context, signedInAs }) => {
+    await signedInAs('member');
+    await add(page, 'Yarrow Point Builders');
+    await page.getByRole('button', { name: 'See details' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Yarrow Point Builders' })).toBeVisible();
+    const kept = page.url();
+    await add(page, 'Yarrow Pt Masons');
+    await page.getByRole('button', { name: 'See details' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Yarrow Pt Masons' })).toBeVisible();
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(second.getByRole('heading', { level: 1, name: 'Yarrow Pt Masons' })).toBeVisible();
 
-  await page.goto(kept);
-  await page.getByRole('button', { name: 'Actions for Yarrow Point Builders' }).click();
-  await page.getByRole('menuitem', { name: 'Merge with another company' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: /Merge with/ }).fill('Yarrow Pt');
-  await page.getByRole('option', { name: /Yarrow Pt Masons/ }).click();
-  await expect(dialog.getByText('“Yarrow Pt Masons” is deleted, and leads to “Yarrow Point Builders”')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Merge companies' }).click();
-  await expect(page.getByText('The selected companies were successfuly linked.')).toBeVisible();
-  await expect(page.getByText('See combined companies details')).toBeVisible();
+    await page.goto(kept);
+    await page.getByRole('button', { name: 'Actions for Yarrow Point Builders' }).click();
+    await page.getByRole('menuitem', { name: 'Merge with another company' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox', { name: /Merge with/ }).fill('Yarrow Pt');
+    await page.getByRole('option', { name: /Yarrow Pt Masons/ }).click();
+    await expect(dialog.getByText('“Yarrow Pt Masons” is deleted, and leads to “Yarrow Point Builders”')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Merge companies' }).click();
+    await expect(page.getByText('The selected companies were successfuly linked.')).toBeVisible();
+    await expect(page.getByText('See combined companies details')).toBeVisible();
 
-  await second.getByRole('link', { name: 'Open Yarrow Point Builders' }).click();
-  await expect(second).toHaveURL(kept);
-  await page.getByText('See combined companies details').click();
-  await expect(page).toHaveURL(kept);
-});
+    await second.getByRole('link', { name: 'Open Yarrow Point Builders' }).click();
+    await expect(second).toHaveURL(kept);
+    await page.getByText('See combined companies details').click();
+    await expect(page).toHaveURL(kept);
+  },
+);
 
 test('companies and people are only read by those who may not change them, and a lite workspace has none', async ({
   page,

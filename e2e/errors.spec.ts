@@ -51,18 +51,20 @@ test('ERROR-03, ERROR-05: a part of the app that is gone after a release asks fo
   await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
 });
 
-test('a part of the app that can not be had while the server is down is no new release, and its page opens after', async ({
-  page,
-}) => {
-  const away = (url: URL): boolean => /^\/(assets\/InboxPage-.*\.js|inbox$)/.test(url.pathname);
-  await page.route(away, (route) => route.fulfill({ status: 503, body: 'Later' }));
-  await page.goto('/projects');
-  await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
-  await page.getByRole('link', { name: /^Inbox/ }).click();
-  await expect(page.getByRole('heading', { name: "Basis can't answer right now" })).toBeVisible();
-  await page.unrouteAll({ behavior: 'wait' });
-  await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
-});
+test(
+  'a part of the app that can not be had while the server is down is no new release, and its page opens after',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const away = (url: URL): boolean => /^\/(assets\/InboxPage-.*\.js|inbox$)/.test(url.pathname);
+    await page.route(away, (route) => route.fulfill({ status: 503, body: 'Later' }));
+    await page.goto('/projects');
+    await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
+    await page.getByRole('link', { name: /^Inbox/ }).click();
+    await expect(page.getByRole('heading', { name: "Basis can't answer right now" })).toBeVisible();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('heading', { name: 'All Emails', level: 1 })).toBeVisible();
+  },
+);
 
 test('a shared view of an address that can not be loaded at first opens by itself once it can', async ({ page }) => {
   let isAway = true;
@@ -81,23 +83,29 @@ test('a shared view of an address that can not be loaded at first opens by itsel
   await expect(page).toHaveURL('/projects?view=piers');
 });
 
-test('an email opens although the connection went away, and is read once it is back', async ({ page, context }) => {
-  await page.goto('/inbox');
-  const row = firstRow(page, 'Emails');
-  await expect(row).toBeVisible();
-  // Parts are fetched ahead while nothing else is to be done.
-  await expect
-    .poll(() =>
-      page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailContent-'))),
-    )
-    .toBe(true);
-  await page.waitForLoadState('networkidle');
-  await context.setOffline(true);
-  await row.click();
-  await expect(page.getByRole('dialog').getByText('This email could not be loaded')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByRole('dialog').getByRole('region', { name: 'Message' })).toBeVisible();
-});
+test(
+  'an email opens although the connection went away, and is read once it is back',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto('/inbox');
+    const row = firstRow(page, 'Emails');
+    await expect(row).toBeVisible();
+    // Parts are fetched ahead while nothing else is to be done.
+    await expect
+      .poll(() =>
+        page.evaluate(() =>
+          performance.getEntriesByType('resource').some(({ name }) => name.includes('EmailContent-')),
+        ),
+      )
+      .toBe(true);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await row.click();
+    await expect(page.getByRole('dialog').getByText('This email could not be loaded')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByRole('region', { name: 'Message' })).toBeVisible();
+  },
+);
 
 test('ERROR-04, ERROR-05: an error while a page is drawn is owned up to, and a refresh opens the page', async ({
   page,
@@ -133,26 +141,27 @@ test('a list that the server can not give is asked for again by its button', asy
   await expect(firstRow(page, 'Emails')).toBeVisible();
 });
 
-test('an order asked for while the network is away leaves the rows, says so, and comes by itself once it is back', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/projects');
-  const row = firstRow(page, 'Bids');
-  await expect(row).toBeVisible();
-  await context.setOffline(true);
-  await page.getByRole('columnheader', { name: 'Project name' }).click();
-  const notice = page.getByText('No connection to Basis', { exact: true });
-  await expect(notice).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
-  await expect(page.getByText('The list could not be refreshed')).toHaveCount(0);
-  await expect(page.getByText('Something went wrong')).toHaveCount(0);
-  await expect(row).toBeVisible();
-  await context.setOffline(false);
-  await expect(notice).toBeHidden();
-  await expect(row).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Project name' })).toHaveAttribute('aria-sort', 'ascending');
-});
+test(
+  'an order asked for while the network is away leaves the rows, says so, and comes by itself once it is back',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto('/projects');
+    const row = firstRow(page, 'Bids');
+    await expect(row).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('columnheader', { name: 'Project name' }).click();
+    const notice = page.getByText('No connection to Basis', { exact: true });
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try now' })).toBeVisible();
+    await expect(page.getByText('The list could not be refreshed')).toHaveCount(0);
+    await expect(page.getByText('Something went wrong')).toHaveCount(0);
+    await expect(row).toBeVisible();
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('columnheader', { name: 'Project name' })).toHaveAttribute('aria-sort', 'ascending');
+  },
+);
 
 test('an action that the server refuses is told of, and the e-mail is back in the list', async ({ page }) => {
   await page.goto('/inbox');
@@ -189,25 +198,26 @@ const fetchedAhead = async (page: Page): Promise<void> => {
   await expect.poll(isNoMore, { intervals: [500], timeout: 15_000 }).toBe(true);
 };
 
-test('what can’t be loaded without a network says so, and opens once it is tried again with one', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/inbox');
-  await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
-  await fetchedAhead(page);
-  await context.setOffline(true);
-  await page.getByRole('button', { name: 'New email' }).click();
-  const notice = page.getByRole('alert').filter({ hasText: 'This part of Basis could not be loaded' });
-  await expect(notice).toBeVisible();
-  const tryAgain = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' });
-  await tryAgain.click();
-  await expect(notice).toBeVisible();
-  await context.setOffline(false);
-  await tryAgain.click();
-  await expect(page.getByRole('dialog', { name: 'New email' })).toBeVisible();
-  await expect(notice).toBeHidden();
-});
+test(
+  'what can’t be loaded without a network says so, and opens once it is tried again with one',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto('/inbox');
+    await expect(page.getByRole('grid', { name: 'Emails' })).toContainText(/\d+emails/);
+    await fetchedAhead(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'New email' }).click();
+    const notice = page.getByRole('alert').filter({ hasText: 'This part of Basis could not be loaded' });
+    await expect(notice).toBeVisible();
+    const tryAgain = page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Try again' });
+    await tryAgain.click();
+    await expect(notice).toBeVisible();
+    await context.setOffline(false);
+    await tryAgain.click();
+    await expect(page.getByRole('dialog', { name: 'New email' })).toBeVisible();
+    await expect(notice).toBeHidden();
+  },
+);
 
 test('a part that failed once comes by itself', async ({ page }) => {
   let failures = 0;

@@ -11,135 +11,135 @@ const seesBid = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Bid details' })).toBeVisible();
 };
 
-test('OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid by pointer', async ({
-  page,
-  basis,
-  signedInAs,
-}) => {
-  await signedInAs('admin');
-  await page.goto('/projects?view=all');
-  await firstRow(page, 'Bids').click();
-  await seesBid(page);
-  const opened = page.url();
-  await mailBid(page, basis, 'The soffit at Duwamish');
+test(
+  'OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid by pointer',
+  { tag: '@slow' },
+  async ({ page, basis, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/projects?view=all');
+    await firstRow(page, 'Bids').click();
+    await seesBid(page);
+    const opened = page.url();
+    await mailBid(page, basis, 'The soffit at Duwamish');
 
-  await page.getByRole('button', { name: /^Rename / }).click();
-  await page.keyboard.type('Duwamish Substation');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Duwamish Substation' })).toBeVisible();
+    await page.getByRole('button', { name: /^Rename / }).click();
+    await page.keyboard.type('Duwamish Substation');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Duwamish Substation' })).toBeVisible();
 
-  const stage = page.getByRole('combobox', { name: 'Stage of Duwamish Substation' });
-  const before = (await stage.textContent()) ?? '';
-  await stage.click();
-  await page
-    .getByRole('option', { name: before.includes('Submitted') ? 'Accepted' : 'Submitted' })
-    .first()
-    .click();
-  await expect(stage).not.toHaveText(before);
+    const stage = page.getByRole('combobox', { name: 'Stage of Duwamish Substation' });
+    const before = (await stage.textContent()) ?? '';
+    await stage.click();
+    await page
+      .getByRole('option', { name: before.includes('Submitted') ? 'Accepted' : 'Submitted' })
+      .first()
+      .click();
+    await expect(stage).not.toHaveText(before);
 
-  await page.getByRole('button', { name: 'Change the estimators of Duwamish Substation' }).click();
-  const estimators = page.getByRole('dialog', { name: 'Estimators of Duwamish Substation' });
-  await estimators.getByRole('combobox').first().click();
-  await page.keyboard.type('Rosa');
-  await page.getByRole('option', { name: /Rosa/ }).first().click();
-  await page.keyboard.press('Escape');
-  await expect(estimators.getByRole('button', { name: /^Remove Rosa/ })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(estimators).toHaveCount(0);
+    await page.getByRole('button', { name: 'Change the estimators of Duwamish Substation' }).click();
+    const estimators = page.getByRole('dialog', { name: 'Estimators of Duwamish Substation' });
+    await estimators.getByRole('combobox').first().click();
+    await page.keyboard.type('Rosa');
+    await page.getByRole('option', { name: /Rosa/ }).first().click();
+    await page.keyboard.press('Escape');
+    await expect(estimators.getByRole('button', { name: /^Remove Rosa/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(estimators).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Add company' }).click();
-  const adding = page.getByRole('dialog', { name: 'Add company' });
-  await adding.getByRole('combobox', { name: 'Company' }).fill('Hoquiam Contractors');
-  await page.getByRole('option', { name: 'Add “Hoquiam Contractors” as a new company' }).click();
-  await adding.getByRole('button', { name: 'Add company' }).click();
-  const invite = gridOf(page, 'Bid invites').getByRole('row', { name: /Hoquiam Contractors/ });
-  await invite.hover();
-  await invite.getByRole('button', { name: /^Actions for the invitation/ }).click();
-  await page.getByRole('menuitem', { name: 'Manage contacts' }).click();
-  await page.getByPlaceholder('Search for a contact').fill('Nia Solberg');
-  await page.getByRole('option', { name: 'Add “Nia Solberg” as a new contact' }).click();
-  await page.getByRole('button', { name: 'Remove Nia Solberg' }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect(invite).toContainText('Nia Solberg');
+    await page.getByRole('button', { name: 'Add company' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add company' });
+    await adding.getByRole('combobox', { name: 'Company' }).fill('Hoquiam Contractors');
+    await page.getByRole('option', { name: 'Add “Hoquiam Contractors” as a new company' }).click();
+    await adding.getByRole('button', { name: 'Add company' }).click();
+    const invite = gridOf(page, 'Bid invites').getByRole('row', { name: /Hoquiam Contractors/ });
+    await invite.hover();
+    await invite.getByRole('button', { name: /^Actions for the invitation/ }).click();
+    await page.getByRole('menuitem', { name: 'Manage contacts' }).click();
+    await page.getByPlaceholder('Search for a contact').fill('Nia Solberg');
+    await page.getByRole('option', { name: 'Add “Nia Solberg” as a new contact' }).click();
+    await page.getByRole('button', { name: 'Remove Nia Solberg' }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect(invite).toContainText('Nia Solberg');
 
-  await invite.getByRole('gridcell').nth(2).click();
-  await page.getByRole('textbox', { name: 'Date' }).fill('02/18/2027 2:40 PM');
-  await page.keyboard.press('Enter');
-  await expect(invite).toContainText('2:40 PM');
+    await invite.getByRole('gridcell').nth(2).click();
+    await page.getByRole('textbox', { name: 'Date' }).fill('02/18/2027 2:40 PM');
+    await page.keyboard.press('Enter');
+    await expect(invite).toContainText('2:40 PM');
 
-  await tabOf(page, 'Quotes').click();
-  const quotes = gridOf(page, 'Quotes');
-  const quoting = page.getByRole('dialog', { name: 'Log quote' });
-  for (const amount of ['48250', '51000']) {
-    await page.getByRole('button', { name: 'Log quote', exact: true }).click();
-    await quoting.getByLabel('Amount', { exact: true }).fill(amount);
-    await quoting.getByRole('combobox', { name: 'Company' }).click();
+    await tabOf(page, 'Quotes').click();
+    const quotes = gridOf(page, 'Quotes');
+    const quoting = page.getByRole('dialog', { name: 'Log quote' });
+    for (const amount of ['48250', '51000']) {
+      await page.getByRole('button', { name: 'Log quote', exact: true }).click();
+      await quoting.getByLabel('Amount', { exact: true }).fill(amount);
+      await quoting.getByRole('combobox', { name: 'Company' }).click();
+      await page.getByRole('option', { name: 'Hoquiam Contractors' }).click();
+      await quoting.getByRole('button', { name: 'Log quote' }).click();
+      await expect(quoting).toHaveCount(0);
+      await expect(quotes).toContainText(amount === '48250' ? '$48,250' : '$51,000');
+    }
+    await page.getByRole('button', { name: 'Add competitor' }).click();
+    const rival = page.getByRole('dialog', { name: 'Add competitor' });
+    await rival.getByRole('combobox', { name: 'Company', exact: true }).fill('Union Bay Walls');
+    await page
+      .getByRole('option', { name: /Union Bay Walls/ })
+      .first()
+      .click();
+    await rival.getByRole('combobox', { name: 'For company' }).click();
     await page.getByRole('option', { name: 'Hoquiam Contractors' }).click();
-    await quoting.getByRole('button', { name: 'Log quote' }).click();
-    await expect(quoting).toHaveCount(0);
-    await expect(quotes).toContainText(amount === '48250' ? '$48,250' : '$51,000');
-  }
-  await page.getByRole('button', { name: 'Add competitor' }).click();
-  const rival = page.getByRole('dialog', { name: 'Add competitor' });
-  await rival.getByRole('combobox', { name: 'Company', exact: true }).fill('Union Bay Walls');
-  await page
-    .getByRole('option', { name: /Union Bay Walls/ })
-    .first()
-    .click();
-  await rival.getByRole('combobox', { name: 'For company' }).click();
-  await page.getByRole('option', { name: 'Hoquiam Contractors' }).click();
-  await rival.getByLabel('Quote').fill('50000');
-  await rival.getByRole('button', { name: 'Add competitor' }).click();
-  await expect(gridOf(page, 'Competitor prices')).toContainText('−$1,000');
+    await rival.getByLabel('Quote').fill('50000');
+    await rival.getByRole('button', { name: 'Add competitor' }).click();
+    await expect(gridOf(page, 'Competitor prices')).toContainText('−$1,000');
 
-  await page
-    .getByRole('button', { name: /^Notes/ })
-    .first()
-    .click();
-  const notes = page.getByRole('dialog', { name: 'Notes' });
-  await notes.getByLabel('Write a note').pressSequentially('Please look at the bond @May');
-  await page.getByRole('option', { name: /Maya Okafor/ }).click();
-  await notes.getByRole('button', { name: 'Send' }).click();
-  await expect(notes.getByRole('listitem').filter({ hasText: '@Maya Okafor' })).toBeVisible();
-  await notes.getByRole('button', { name: 'Close' }).click();
+    await page
+      .getByRole('button', { name: /^Notes/ })
+      .first()
+      .click();
+    const notes = page.getByRole('dialog', { name: 'Notes' });
+    await notes.getByLabel('Write a note').pressSequentially('Please look at the bond @May');
+    await page.getByRole('option', { name: /Maya Okafor/ }).click();
+    await notes.getByRole('button', { name: 'Send' }).click();
+    await expect(notes.getByRole('listitem').filter({ hasText: '@Maya Okafor' })).toBeVisible();
+    await notes.getByRole('button', { name: 'Close' }).click();
 
-  await page.getByRole('button', { name: 'Add task' }).click();
-  const task = page.getByRole('dialog', { name: 'Add task' });
-  await task.getByLabel('Title').fill('Ask for the bond rate');
-  const reminder = task.getByRole('group', { name: 'Reminder' });
-  await reminder.getByRole('textbox', { name: 'Date' }).fill('02/17/2027');
-  await page.keyboard.press('Tab');
-  await reminder.getByRole('combobox', { name: 'Time' }).fill('8:00 AM');
-  await page.keyboard.press('Tab');
-  await task.getByRole('button', { name: 'Create task' }).click();
-  await expect(task).toHaveCount(0);
-  await tabOf(page, 'Tasks').click();
-  await expect(gridOf(page, 'Tasks')).toContainText('Ask for the bond rate');
-  await expect(gridOf(page, 'Tasks')).toContainText('8:00 AM');
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const task = page.getByRole('dialog', { name: 'Add task' });
+    await task.getByLabel('Title').fill('Ask for the bond rate');
+    const reminder = task.getByRole('group', { name: 'Reminder' });
+    await reminder.getByRole('textbox', { name: 'Date' }).fill('02/17/2027');
+    await page.keyboard.press('Tab');
+    await reminder.getByRole('combobox', { name: 'Time' }).fill('8:00 AM');
+    await page.keyboard.press('Tab');
+    await task.getByRole('button', { name: 'Create task' }).click();
+    await expect(task).toHaveCount(0);
+    await tabOf(page, 'Tasks').click();
+    await expect(gridOf(page, 'Tasks')).toContainText('Ask for the bond rate');
+    await expect(gridOf(page, 'Tasks')).toContainText('8:00 AM');
 
-  await tabOf(page, 'Emails').click();
-  await page.getByRole('row', { name: /The soffit at Duwamish/ }).click();
-  const email = page.getByRole('dialog', { name: 'The soffit at Duwamish' });
-  await email.getByRole('button', { name: 'Reply', exact: true }).click();
-  await email.getByLabel('Message', { exact: true }).last().fill('We do.');
-  await email.getByRole('button', { name: 'Send' }).click();
-  await expect(email.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: The soffit at Duwamish');
-  await page.keyboard.press('Escape');
-  await expect(email).toHaveCount(0);
+    await tabOf(page, 'Emails').click();
+    await page.getByRole('row', { name: /The soffit at Duwamish/ }).click();
+    const email = page.getByRole('dialog', { name: 'The soffit at Duwamish' });
+    await email.getByRole('button', { name: 'Reply', exact: true }).click();
+    await email.getByLabel('Message', { exact: true }).last().fill('We do.');
+    await email.getByRole('button', { name: 'Send' }).click();
+    await expect(email.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: The soffit at Duwamish');
+    await page.keyboard.press('Escape');
+    await expect(email).toHaveCount(0);
 
-  await tabOf(page, 'Activity').click();
-  const step = gridOf(page, 'Activity')
-    .getByRole('row', { name: /Duwamish Substation/ })
-    .last();
-  await step.hover();
-  await step.getByRole('button', { name: /^Undo what was done/ }).click();
-  await page.getByRole('alertdialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByRole('heading', { name: 'Duwamish Substation' })).toHaveCount(0);
+    await tabOf(page, 'Activity').click();
+    const step = gridOf(page, 'Activity')
+      .getByRole('row', { name: /Duwamish Substation/ })
+      .last();
+    await step.hover();
+    await step.getByRole('button', { name: /^Undo what was done/ }).click();
+    await page.getByRole('alertdialog', { name: 'Undo this change?' }).getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByRole('heading', { name: 'Duwamish Substation' })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Next bid' }).click();
-  await expect(page).not.toHaveURL(new RegExp(opened));
-  await expect(tabOf(page, 'Activity')).toHaveAttribute('aria-selected', 'true');
-});
+    await page.getByRole('button', { name: 'Next bid' }).click();
+    await expect(page).not.toHaveURL(new RegExp(opened));
+    await expect(tabOf(page, 'Activity')).toHaveAttribute('aria-selected', 'true');
+  },
+);
 
 /** Presses Tab until the focus is on something or within it. */
 const tabTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {

@@ -85,101 +85,100 @@ test('a company found by name leads to its page, and that to its bids', async ({
   await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Anchor Civil');
 });
 
-test('a link to a private view opens the same bids for a colleague', async ({
-  page,
-  browser,
-  basis,
-  context,
-  signedInAs,
-  sessionOf,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signedInAs('admin');
-  await page.goto('/projects');
-  await page.getByRole('button', { name: /^Healthcare and labs/ }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Healthcare and labs' })).toBeVisible();
-  const choose = async (item: string): Promise<void> => {
-    await page.getByRole('button', { name: 'View actions' }).click();
-    await page.getByRole('menuitem', { name: item }).click();
-  };
-  await choose('Duplicate view');
-  await expect(page.getByRole('heading', { level: 1, name: 'Healthcare and labs copy' })).toBeVisible();
-  await choose('Copy link');
-  await expect(page.getByText('Colleagues see the same list, but not this private view.')).toBeVisible();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  const other = await browser.newContext({ storageState: await sessionOf('member') });
-  const colleague = await other.newPage();
-  await colleague.goto(link.replace(/^https?:\/\/[^/]+/, basis.address));
-  await expect(firstRow(colleague, 'Bids')).toBeVisible();
-  // The heading changes before the rows of its view are there.
-  await expect(async () => {
-    const [mine, theirs] = await Promise.all(
-      [page, colleague].map((each) => each.getByRole('grid', { name: 'Bids' }).getAttribute('aria-rowcount')),
-    );
-    expect(theirs).toBe(mine);
-  }).toPass();
-  await expect(colleague.getByRole('button', { name: /Healthcare and labs copy/ })).toHaveCount(0);
-  await other.close();
-});
-
-test('a list is printed alone, under its workspace, name and day, and with all of its bids', async ({
-  page,
-  signedInAs,
-}) => {
-  // Records the printed page instead of opening the browser's dialog, which blocks the page.
-  await page.addInitScript(() => {
-    const isSeen = (element: Element | null): boolean => element?.checkVisibility() ?? false;
-    window.print = () => {
-      const sheet = document.querySelector('table');
-      document.documentElement.dataset['printed'] = JSON.stringify({
-        rows: sheet?.querySelectorAll('tr').length,
-        text: sheet?.parentElement?.textContent,
-        isSeen: [isSeen(sheet), isSeen(document.querySelector('[role="grid"]'))],
-      });
+test(
+  'a link to a private view opens the same bids for a colleague',
+  { tag: '@slow' },
+  async ({ page, browser, basis, context, signedInAs, sessionOf }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signedInAs('admin');
+    await page.goto('/projects');
+    await page.getByRole('button', { name: /^Healthcare and labs/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Healthcare and labs' })).toBeVisible();
+    const choose = async (item: string): Promise<void> => {
+      await page.getByRole('button', { name: 'View actions' }).click();
+      await page.getByRole('menuitem', { name: item }).click();
     };
-  });
-  await signedInAs('member');
-  await page.goto('/projects');
-  await page.getByRole('button', { name: /^Oregon/ }).click();
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await page.getByRole('button', { name: 'View actions' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await page.getByRole('menuitem', { name: 'Print list' }).click();
-  await expect(page.locator('html[data-printed]')).toBeAttached();
-  const told = (await page.locator('html').getAttribute('data-printed')) ?? '';
-  const printed = JSON.parse(told) as { text: string };
-  const count = Number(/Oregon(\d+) bids · Cascade Interiors · .*20\d\d/.exec(printed.text)?.[1]);
-  expect(count).toBeGreaterThan(50);
-  expect(printed).toMatchObject({
-    // With the title and the column heads.
-    rows: count + 2,
-    isSeen: [true, false],
-  });
-});
+    await choose('Duplicate view');
+    await expect(page.getByRole('heading', { level: 1, name: 'Healthcare and labs copy' })).toBeVisible();
+    await choose('Copy link');
+    await expect(page.getByText('Colleagues see the same list, but not this private view.')).toBeVisible();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    const other = await browser.newContext({ storageState: await sessionOf('member') });
+    const colleague = await other.newPage();
+    await colleague.goto(link.replace(/^https?:\/\/[^/]+/, basis.address));
+    await expect(firstRow(colleague, 'Bids')).toBeVisible();
+    // The heading changes before the rows of its view are there.
+    await expect(async () => {
+      const [mine, theirs] = await Promise.all(
+        [page, colleague].map((each) => each.getByRole('grid', { name: 'Bids' }).getAttribute('aria-rowcount')),
+      );
+      expect(theirs).toBe(mine);
+    }).toPass();
+    await expect(colleague.getByRole('button', { name: /Healthcare and labs copy/ })).toHaveCount(0);
+    await other.close();
+  },
+);
 
-test('a weekly email is turned on for the open view, found again as it was set, and turned off', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await page.goto('/projects');
-  await page.getByRole('button', { name: /^Open pipeline/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Weekly email' });
-  const open = async (): Promise<void> => {
+test(
+  'a list is printed alone, under its workspace, name and day, and with all of its bids',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    // Records the printed page instead of opening the browser's dialog, which blocks the page.
+    await page.addInitScript(() => {
+      const isSeen = (element: Element | null): boolean => element?.checkVisibility() ?? false;
+      window.print = () => {
+        const sheet = document.querySelector('table');
+        document.documentElement.dataset['printed'] = JSON.stringify({
+          rows: sheet?.querySelectorAll('tr').length,
+          text: sheet?.parentElement?.textContent,
+          isSeen: [isSeen(sheet), isSeen(document.querySelector('[role="grid"]'))],
+        });
+      };
+    });
+    await signedInAs('member');
+    await page.goto('/projects');
+    await page.getByRole('button', { name: /^Oregon/ }).click();
+    await expect(firstRow(page, 'Bids')).toBeVisible();
     await page.getByRole('button', { name: 'View actions' }).click();
-    await page.getByRole('menuitem', { name: 'Weekly email' }).click();
-  };
-  await open();
-  await dialog.getByRole('radio', { name: /Open pipeline/ }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(page.getByText('The weekly email is on')).toBeVisible();
-  await page.reload();
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await open();
-  await expect(dialog.getByRole('radio', { name: /Open pipeline/ })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await expect(page.getByText('The weekly email is off')).toBeVisible();
-});
+    await page.emulateMedia({ media: 'print' });
+    await page.getByRole('menuitem', { name: 'Print list' }).click();
+    await expect(page.locator('html[data-printed]')).toBeAttached();
+    const told = (await page.locator('html').getAttribute('data-printed')) ?? '';
+    const printed = JSON.parse(told) as { text: string };
+    const count = Number(/Oregon(\d+) bids · Cascade Interiors · .*20\d\d/.exec(printed.text)?.[1]);
+    expect(count).toBeGreaterThan(50);
+    expect(printed).toMatchObject({
+      // With the title and the column heads.
+      rows: count + 2,
+      isSeen: [true, false],
+    });
+  },
+);
+
+test(
+  'a weekly email is turned on for the open view, found again as it was set, and turned off',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await page.goto('/projects');
+    await page.getByRole('button', { name: /^Open pipeline/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Weekly email' });
+    const open = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'View actions' }).click();
+      await page.getByRole('menuitem', { name: 'Weekly email' }).click();
+    };
+    await open();
+    await dialog.getByRole('radio', { name: /Open pipeline/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
+    await expect(page.getByText('The weekly email is on')).toBeVisible();
+    await page.reload();
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await open();
+    await expect(dialog.getByRole('radio', { name: /Open pipeline/ })).toBeChecked();
+    await dialog.getByRole('button', { name: 'Turn off' }).click();
+    await expect(page.getByText('The weekly email is off')).toBeVisible();
+  },
+);
 
 test('a short list is exported by one press of its dialog: the file arrives by itself', async ({
   page,

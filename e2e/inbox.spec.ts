@@ -94,78 +94,81 @@ test('INBOX-18, INBOX-21, TOAST-15, TOAST-16, TOAST-18: several e-mails go to th
 const focusedRow = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.closest('[role="row"]')?.textContent ?? '');
 
-test('after trashing, undoing and adding the focus is on a row, and the old toast is gone', async ({
-  page,
-  receiveMail,
-}) => {
-  const name = unique('Focus');
-  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
-  await page.goto('/inbox');
-  const rows = rowOf(page, name);
-  await expect(rows).toHaveCount(3);
-  await rowOf(page, `${name} Tower 2`).getByRole('checkbox').click();
-  await selectionBar(page).getByRole('button', { name: 'Trash' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect.poll(() => focusedRow(page), 'what comes next has the focus').toContain(`${name} Tower 1`);
-  await expect(toast(page, 'The email was trashed')).toBeVisible();
-  await undo(page).click();
-  await expect(rows).toHaveCount(3);
-  await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Tower 2`);
-  await expect(toast(page, 'The email was trashed')).toHaveCount(0);
+test(
+  'after trashing, undoing and adding the focus is on a row, and the old toast is gone',
+  { tag: '@slow' },
+  async ({ page, receiveMail }) => {
+    const name = unique('Focus');
+    for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
+    await page.goto('/inbox');
+    const rows = rowOf(page, name);
+    await expect(rows).toHaveCount(3);
+    await rowOf(page, `${name} Tower 2`).getByRole('checkbox').click();
+    await selectionBar(page).getByRole('button', { name: 'Trash' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect.poll(() => focusedRow(page), 'what comes next has the focus').toContain(`${name} Tower 1`);
+    await expect(toast(page, 'The email was trashed')).toBeVisible();
+    await undo(page).click();
+    await expect(rows).toHaveCount(3);
+    await expect.poll(() => focusedRow(page), 'what is back has the focus').toContain(`${name} Tower 2`);
+    await expect(toast(page, 'The email was trashed')).toHaveCount(0);
 
-  const row = rowOf(page, `${name} Tower 3`);
-  await row.hover();
-  await row.getByRole('button', { name: 'Add as Accepted' }).click();
-  await expect(rows).toHaveCount(2);
-  await expect.poll(() => focusedRow(page)).toContain(`${name} Tower 2`);
-});
+    const row = rowOf(page, `${name} Tower 3`);
+    await row.hover();
+    await row.getByRole('button', { name: 'Add as Accepted' }).click();
+    await expect(rows).toHaveCount(2);
+    await expect.poll(() => focusedRow(page)).toContain(`${name} Tower 2`);
+  },
+);
 
-test('closing an e-mail that was reached with Next puts the focus on its own row', async ({ page, receiveMail }) => {
-  const name = unique('Next');
-  for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
-  await page.goto('/inbox');
-  await expect(rowOf(page, name)).toHaveCount(2);
-  await rowOf(page, `${name} Tower 2`).getByRole('gridcell').first().click();
-  await page
-    .getByRole('dialog', { name: `${name} Tower 2` })
-    .getByRole('button', { name: 'Next email' })
-    .click();
-  await expect(page.getByRole('dialog', { name: `${name} Tower 1` })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => focusedRow(page)).toContain(`${name} Tower 1`);
-});
+test(
+  'closing an e-mail that was reached with Next puts the focus on its own row',
+  { tag: '@slow' },
+  async ({ page, receiveMail }) => {
+    const name = unique('Next');
+    for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
+    await page.goto('/inbox');
+    await expect(rowOf(page, name)).toHaveCount(2);
+    await rowOf(page, `${name} Tower 2`).getByRole('gridcell').first().click();
+    await page
+      .getByRole('dialog', { name: `${name} Tower 2` })
+      .getByRole('button', { name: 'Next email' })
+      .click();
+    await expect(page.getByRole('dialog', { name: `${name} Tower 1` })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => focusedRow(page)).toContain(`${name} Tower 1`);
+  },
+);
 
-test('an open e-mail says where it went when a colleague files it, and keeps its neighbours', async ({
-  page,
-  basis,
-  browser,
-  sessionOf,
-  receiveMail,
-}) => {
-  const name = unique('Filed');
-  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
-  await page.goto('/inbox');
-  await expect(rowOf(page, name)).toHaveCount(3);
-  await rowOf(page, `${name} Tower 2`).getByRole('gridcell').first().click();
-  const details = page.getByRole('dialog', { name: `${name} Tower 2` });
-  await expect(details.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
+test(
+  'an open e-mail says where it went when a colleague files it, and keeps its neighbours',
+  { tag: '@slow' },
+  async ({ page, basis, browser, sessionOf, receiveMail }) => {
+    const name = unique('Filed');
+    for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
+    await page.goto('/inbox');
+    await expect(rowOf(page, name)).toHaveCount(3);
+    await rowOf(page, `${name} Tower 2`).getByRole('gridcell').first().click();
+    const details = page.getByRole('dialog', { name: `${name} Tower 2` });
+    await expect(details.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
 
-  const colleague = await (await browser.newContext({ storageState: await sessionOf('member') })).newPage();
-  await colleague.goto(`${basis.address}/inbox`);
-  const row = rowOf(colleague, `${name} Tower 2`);
-  await row.hover();
-  await row.getByRole('button', { name: 'Trash' }).click();
-  await expect(details.getByRole('status')).toHaveText('This email is in the trash.');
-  await expect(details.getByRole('button', { name: 'Move to inbox' })).toBeVisible();
-  await colleague.context().close();
+    const colleague = await (await browser.newContext({ storageState: await sessionOf('member') })).newPage();
+    await colleague.goto(`${basis.address}/inbox`);
+    const row = rowOf(colleague, `${name} Tower 2`);
+    await row.hover();
+    await row.getByRole('button', { name: 'Trash' }).click();
+    await expect(details.getByRole('status')).toHaveText('This email is in the trash.');
+    await expect(details.getByRole('button', { name: 'Move to inbox' })).toBeVisible();
+    await colleague.context().close();
 
-  await details.getByRole('button', { name: 'Next email' }).click();
-  const next = page.getByRole('dialog', { name: `${name} Tower 1` });
-  await expect(next.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
-  await next.getByRole('button', { name: 'Previous email' }).click();
-  await expect(page.getByRole('dialog', { name: `${name} Tower 3` })).toBeVisible();
-});
+    await details.getByRole('button', { name: 'Next email' }).click();
+    const next = page.getByRole('dialog', { name: `${name} Tower 1` });
+    await expect(next.getByRole('button', { name: 'Add as Accepted' })).toBeVisible();
+    await next.getByRole('button', { name: 'Previous email' }).click();
+    await expect(page.getByRole('dialog', { name: `${name} Tower 3` })).toBeVisible();
+  },
+);
 
 test('an e-mail can be added as another stage', async ({ page, receiveMail }) => {
   const name = unique('Undecided Job');
@@ -261,32 +264,33 @@ test('the inbox is worked through by single keys', async ({ page, receiveMail, t
   await expect(rowOf(page, name)).toHaveCount(1);
 });
 
-test('an e-mail is declined with a reason, which is proposed again, and deleted for good from the trash', async ({
-  page,
-  receiveMail,
-}) => {
-  const name = unique('Decline Me');
-  for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
-  await page.goto('/inbox');
-  // One that comes while the pointer is on its way moves the rows.
-  await expect(rowOf(page, name)).toHaveCount(2);
-  await rowOf(page, `${name} Tower 1`).getByRole('checkbox').click();
-  await selectionBar(page).getByRole('button', { name: 'Decline' }).click();
-  await page.getByRole('menu').getByText('Too far away').click();
-  await expect(rowOf(page, `${name} Tower 1`)).toHaveCount(0);
-  const other = rowOf(page, `${name} Tower 2`);
-  await other.hover();
-  await other.getByRole('button', { name: 'Decline' }).click();
-  await expect(page.getByRole('menuitemradio', { name: 'Too far away' })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await other.hover();
-  await other.getByRole('button', { name: 'Trash' }).click();
-  await page.goto('/inbox?view=trash');
-  await other.getByRole('checkbox').click();
-  await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete email' }).click();
-  await expect(other).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByRole('grid', { name: 'Emails' })).toBeVisible();
-  await expect(other).toHaveCount(0);
-});
+test(
+  'an e-mail is declined with a reason, which is proposed again, and deleted for good from the trash',
+  { tag: '@slow' },
+  async ({ page, receiveMail }) => {
+    const name = unique('Decline Me');
+    for (const part of parts.slice(0, 2)) await receiveMail(invitation(`${name} ${part}`));
+    await page.goto('/inbox');
+    // One that comes while the pointer is on its way moves the rows.
+    await expect(rowOf(page, name)).toHaveCount(2);
+    await rowOf(page, `${name} Tower 1`).getByRole('checkbox').click();
+    await selectionBar(page).getByRole('button', { name: 'Decline' }).click();
+    await page.getByRole('menu').getByText('Too far away').click();
+    await expect(rowOf(page, `${name} Tower 1`)).toHaveCount(0);
+    const other = rowOf(page, `${name} Tower 2`);
+    await other.hover();
+    await other.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('menuitemradio', { name: 'Too far away' })).toBeChecked();
+    await page.keyboard.press('Escape');
+    await other.hover();
+    await other.getByRole('button', { name: 'Trash' }).click();
+    await page.goto('/inbox?view=trash');
+    await other.getByRole('checkbox').click();
+    await selectionBar(page).getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete email' }).click();
+    await expect(other).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('grid', { name: 'Emails' })).toBeVisible();
+    await expect(other).toHaveCount(0);
+  },
+);

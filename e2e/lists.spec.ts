@@ -128,25 +128,29 @@ test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and 
   await second.close();
 });
 
-test('fifty bids are moved at once, and taken back in one step', async ({ page, signedInAs, table }) => {
-  await signedInAs('member');
-  await page.goto('/projects?view=all');
-  const list = table('Bids');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await list.toggleRow(0);
-  await list.scrollTo(1_800);
-  await expect.poll(() => list.hasRow(49)).toBe(true);
-  await expect.poll(() => list.isRowLoading(49)).toBe(false);
-  await list.toggleRow(49, { isShift: true });
-  await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toContainText('50');
-  await page.getByRole('button', { name: 'Change stage' }).click();
-  await page.getByRole('menuitem', { name: 'Ready to submit' }).click();
-  const told = page.getByText(/^Moved \d+ bids to Ready to submit$/);
-  await expect(told).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await list.scrollTo(0);
-  await expect(bids(page).getByText('Accepted').first()).toBeVisible();
-});
+test(
+  'fifty bids are moved at once, and taken back in one step',
+  { tag: '@slow' },
+  async ({ page, signedInAs, table }) => {
+    await signedInAs('member');
+    await page.goto('/projects?view=all');
+    const list = table('Bids');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await list.toggleRow(0);
+    await list.scrollTo(1_800);
+    await expect.poll(() => list.hasRow(49)).toBe(true);
+    await expect.poll(() => list.isRowLoading(49)).toBe(false);
+    await list.toggleRow(49, { isShift: true });
+    await expect(page.getByRole('toolbar', { name: 'Actions for the selection' })).toContainText('50');
+    await page.getByRole('button', { name: 'Change stage' }).click();
+    await page.getByRole('menuitem', { name: 'Ready to submit' }).click();
+    const told = page.getByText(/^Moved \d+ bids to Ready to submit$/);
+    await expect(told).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await list.scrollTo(0);
+    await expect(bids(page).getByText('Accepted').first()).toBeVisible();
+  },
+);
 
 test('what is in the address is what is shown, back and forward too', async ({ page, signedInAs }) => {
   await signedInAs('restricted');
@@ -167,24 +171,28 @@ test('what is in the address is what is shown, back and forward too', async ({ p
   await expect(firstRow(page, 'Bids')).toContainText(/pier/i);
 });
 
-test('Back at once after another view was opened shows the view before', async ({ page, signedInAs }) => {
-  await signedInAs('restricted');
-  await page.goto('/projects?view=unassigned');
-  const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Unassigned');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  // Before the page has drawn the address that it was given.
-  await page.evaluate(() => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...given) => {
-      push(...given);
-      history.back();
-    };
-  });
-  await page.getByRole('button', { name: /^All bids/ }).click();
-  await expect(page).toHaveURL(/view=unassigned/);
-  await expect(heading).toHaveText('Unassigned');
-});
+test(
+  'Back at once after another view was opened shows the view before',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('restricted');
+    await page.goto('/projects?view=unassigned');
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Unassigned');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    // Before the page has drawn the address that it was given.
+    await page.evaluate(() => {
+      const push = history.pushState.bind(history);
+      history.pushState = (...given) => {
+        push(...given);
+        history.back();
+      };
+    });
+    await page.getByRole('button', { name: /^All bids/ }).click();
+    await expect(page).toHaveURL(/view=unassigned/);
+    await expect(heading).toHaveText('Unassigned');
+  },
+);
 
 test('a bid that leaves its view stays where it is until the list is refreshed, and Undo brings it back', async ({
   page,
@@ -218,24 +226,28 @@ test('a bid that leaves its view stays where it is until the list is refreshed, 
   await expect(page.getByRole('button', { name: /^Refresh/ })).toHaveCount(0);
 });
 
-test('a date typed in words is shown before it is saved, with its time', async ({ page, signedInAs }) => {
-  await signedInAs('admin');
-  await page.goto('/projects?view=all');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  const cell = bids(page)
-    .locator('[data-use="edit"]')
-    .filter({ hasText: /, 20\d\d/ })
-    .first();
-  await cell.click();
-  await expect(page.getByRole('textbox', { name: /Date/ }).first()).toBeFocused();
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type('in 30 days at 3pm');
-  const understood = page.getByText(/^\w{3}, \w{3} \d\d, 20\d\d 03:00 PM$/);
-  await expect(understood).toBeVisible();
-  const day = (await understood.innerText()).slice(5, 17);
-  await page.keyboard.press('Enter');
-  await expect(bids(page).getByText(day).first()).toBeVisible();
-});
+test(
+  'a date typed in words is shown before it is saved, with its time',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/projects?view=all');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    const cell = bids(page)
+      .locator('[data-use="edit"]')
+      .filter({ hasText: /, 20\d\d/ })
+      .first();
+    await cell.click();
+    await expect(page.getByRole('textbox', { name: /Date/ }).first()).toBeFocused();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('in 30 days at 3pm');
+    const understood = page.getByText(/^\w{3}, \w{3} \d\d, 20\d\d 03:00 PM$/);
+    await expect(understood).toBeVisible();
+    const day = (await understood.innerText()).slice(5, 17);
+    await page.keyboard.press('Enter');
+    await expect(bids(page).getByText(day).first()).toBeVisible();
+  },
+);
 
 test('PROJECT-20, PROJECT-21: the last estimator of a bid stays, in words, and nothing is saved', async ({
   page,

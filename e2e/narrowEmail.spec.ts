@@ -80,21 +80,25 @@ for (const [what, mark, viewport] of views)
 test.describe('without a pointer that hovers', () => {
   test.use({ hasTouch: true });
 
-  test('the buttons of what was read are there, and lie over no value', async ({ page, signedInAs, receiveMail }) => {
-    const details = await openOne(page, { signedInAs, receiveMail });
-    expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
-    const confirms = details.getByRole('button', { name: /^Confirm / });
-    await expect(confirms.nth(3)).toBeVisible();
-    for (const width of [1440, 1024, 720, 512]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const confirm of await confirms.all()) {
-        const overlap = await confirm.evaluate((button) => {
-          const text = button.closest('dd')?.querySelector('button > span, span > span');
-          return (text?.getBoundingClientRect().right ?? 0) - button.getBoundingClientRect().left;
-        });
-        expect(overlap, `${await confirm.getAttribute('aria-label')} at ${width}`).toBeLessThanOrEqual(0);
-        expect(await confirm.evaluate((button) => getComputedStyle(button.parentElement!).opacity)).toBe('1');
+  test(
+    'the buttons of what was read are there, and lie over no value',
+    { tag: '@slow' },
+    async ({ page, signedInAs, receiveMail }) => {
+      const details = await openOne(page, { signedInAs, receiveMail });
+      expect(await page.evaluate(() => matchMedia('(hover: none)').matches)).toBe(true);
+      const confirms = details.getByRole('button', { name: /^Confirm / });
+      await expect(confirms.nth(3)).toBeVisible();
+      for (const width of [1440, 1024, 720, 512]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const confirm of await confirms.all()) {
+          const overlap = await confirm.evaluate((button) => {
+            const text = button.closest('dd')?.querySelector('button > span, span > span');
+            return (text?.getBoundingClientRect().right ?? 0) - button.getBoundingClientRect().left;
+          });
+          expect(overlap, `${await confirm.getAttribute('aria-label')} at ${width}`).toBeLessThanOrEqual(0);
+          expect(await confirm.evaluate((button) => getComputedStyle(button.parentElement!).opacity)).toBe('1');
+        }
       }
-    }
-  });
+    },
+  );
 });

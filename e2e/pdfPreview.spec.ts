@@ -83,69 +83,71 @@ test('a PDF is looked at page by page, by keyboard too, and one that can’t be 
   }
 });
 
-test('a hostile PDF runs nothing, asks for nothing and leads nowhere', async ({
-  page,
-  context,
-  basis,
-  signedInAs,
-  receiveMail,
-}) => {
-  const { requested, dialogs } = recordHarm(context, page);
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  const subject = `Addendum ${Date.now().toString(36)}`;
-  await receiveMail(letterWithFiles(subject, [pdf('Addendum.pdf', hostilePdf(`http://${trackingHost}`))]));
-  const details = await openEmail(page, subject);
-  await expect(details.frameLocator('iframe').getByText('See the files')).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  requested.length = 0;
+test(
+  'a hostile PDF runs nothing, asks for nothing and leads nowhere',
+  { tag: '@slow' },
+  async ({ page, context, basis, signedInAs, receiveMail }) => {
+    const { requested, dialogs } = recordHarm(context, page);
+    await signedInAs('admin');
+    await page.goto('/inbox');
+    const subject = `Addendum ${Date.now().toString(36)}`;
+    await receiveMail(letterWithFiles(subject, [pdf('Addendum.pdf', hostilePdf(`http://${trackingHost}`))]));
+    const details = await openEmail(page, subject);
+    await expect(details.frameLocator('iframe').getByText('See the files')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    requested.length = 0;
 
-  const preview = await openFile(page, details, 'Addendum.pdf');
-  const first = preview.getByRole('group', { name: 'Page 1 of 2', exact: true });
-  await expect(first).toContainText('Addendum');
-  await expect(first.locator('canvas')).toBeVisible();
-  // What would act when it is touched.
-  await first.click({ position: { x: 200, y: 200 } });
-  await first.hover();
-  await page.keyboard.press('Enter');
-  await page.waitForLoadState('networkidle');
+    const preview = await openFile(page, details, 'Addendum.pdf');
+    const first = preview.getByRole('group', { name: 'Page 1 of 2', exact: true });
+    await expect(first).toContainText('Addendum');
+    await expect(first.locator('canvas')).toBeVisible();
+    // What would act when it is touched.
+    await first.click({ position: { x: 200, y: 200 } });
+    await first.hover();
+    await page.keyboard.press('Enter');
+    await page.waitForLoadState('networkidle');
 
-  // Leaves out the bell's own polling.
-  const answered = requested
-    .map((url) => url.replace(basis.address, ''))
-    .filter((url) => url !== '/api/notifications/new');
-  expect(
-    answered.filter((url) => !/^\/(assets\/[\w.-]+|api\/messages\/[\w-]+\/attachments\/[\w-]+)$/.test(url)),
-  ).toEqual([]);
-  expect(answered.filter((url) => url.startsWith('/api/'))).toHaveLength(1);
-  expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
-  expect(dialogs).toEqual([]);
-  expect(context.pages()).toHaveLength(1);
-  expect(page.url()).toContain(`${basis.address}/inbox?`);
-  await expect(preview.locator('a, script, iframe, object, embed, form, input')).toHaveCount(0);
-});
+    // Leaves out the bell's own polling.
+    const answered = requested
+      .map((url) => url.replace(basis.address, ''))
+      .filter((url) => url !== '/api/notifications/new');
+    expect(
+      answered.filter((url) => !/^\/(assets\/[\w.-]+|api\/messages\/[\w-]+\/attachments\/[\w-]+)$/.test(url)),
+    ).toEqual([]);
+    expect(answered.filter((url) => url.startsWith('/api/'))).toHaveLength(1);
+    expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
+    expect(dialogs).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+    expect(page.url()).toContain(`${basis.address}/inbox?`);
+    await expect(preview.locator('a, script, iframe, object, embed, form, input')).toHaveCount(0);
+  },
+);
 
-test('what reads PDFs can decode scans, and reach nothing', async ({ page, signedInAs, receiveMail }) => {
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  const subject = `Reader ${Date.now().toString(36)}`;
-  await receiveMail(letterWithFiles(subject, [pdf('One.pdf', pdfOf({ pages: ['One'] }))]));
-  const details = await openEmail(page, subject);
-  const starting = page.waitForEvent('worker');
-  const preview = await openFile(page, details, 'One.pdf');
-  const worker = await starting;
-  await expect(preview.getByText('Page 1 of 1')).toBeVisible();
-  const reached = await worker.evaluate(() =>
-    fetch('/api/session').then(
-      () => 'an answer',
-      () => 'nothing',
-    ),
-  );
-  expect(reached).toBe('nothing');
-  // The smallest program there is.
-  const decoder = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
-  await worker.evaluate((bytes) => WebAssembly.compile(new Uint8Array(bytes)).then(() => undefined), decoder);
-  const ended = worker.waitForEvent('close');
-  await page.keyboard.press('Escape');
-  await ended;
-});
+test(
+  'what reads PDFs can decode scans, and reach nothing',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    await signedInAs('admin');
+    await page.goto('/inbox');
+    const subject = `Reader ${Date.now().toString(36)}`;
+    await receiveMail(letterWithFiles(subject, [pdf('One.pdf', pdfOf({ pages: ['One'] }))]));
+    const details = await openEmail(page, subject);
+    const starting = page.waitForEvent('worker');
+    const preview = await openFile(page, details, 'One.pdf');
+    const worker = await starting;
+    await expect(preview.getByText('Page 1 of 1')).toBeVisible();
+    const reached = await worker.evaluate(() =>
+      fetch('/api/session').then(
+        () => 'an answer',
+        () => 'nothing',
+      ),
+    );
+    expect(reached).toBe('nothing');
+    // The smallest program there is.
+    const decoder = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+    await worker.evaluate((bytes) => WebAssembly.compile(new Uint8Array(bytes)).then(() => undefined), decoder);
+    const ended = worker.waitForEvent('close');
+    await page.keyboard.press('Escape');
+    await ended;
+  },
+);

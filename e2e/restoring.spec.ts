@@ -121,22 +121,23 @@ test('a user whose role changed sees nothing of the stored rows that the new rol
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('a reload shows what was there, read-only, says so, and works again once the network is back', async ({
-    page,
-    signedInAs,
-  }) => {
-    await signedInAs('member');
-    const name = await leaveBids(page);
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.reload();
-    await expect(firstRow(page, 'Bids')).toContainText(name);
-    await page.context().setOffline(true);
-    await page.reload();
-    await expect(firstRow(page, 'Bids')).toContainText(name);
-    await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Add bid' })).toHaveCount(0);
-    await page.context().setOffline(false);
-    await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('button', { name: 'Add bid' })).toBeVisible();
-  });
+  test(
+    'a reload shows what was there, read-only, says so, and works again once the network is back',
+    { tag: '@slow' },
+    async ({ page, signedInAs }) => {
+      await signedInAs('member');
+      const name = await leaveBids(page);
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.reload();
+      await expect(firstRow(page, 'Bids')).toContainText(name);
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(firstRow(page, 'Bids')).toContainText(name);
+      await expect(page.getByText("You're offline", { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Add bid' })).toHaveCount(0);
+      await page.context().setOffline(false);
+      await expect(page.getByText("You're offline", { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Add bid' })).toBeVisible();
+    },
+  );
 });

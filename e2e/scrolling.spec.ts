@@ -2,33 +2,37 @@ import { expect, firstRow, test } from './journey';
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('member'));
 
-test('far down the list there are rows at once, and their content follows', async ({ page, table }) => {
-  await page.goto('/projects?view=all');
-  const grid = page.getByRole('grid', { name: 'Bids' });
-  await expect(grid).toContainText(/\d+bids/);
-  const bids = table('Bids');
-  const count = await bids.rowCount();
-  expect(count).toBeGreaterThan(200);
-  for (const part of [0.35, 0.98, 0.6, 1]) {
-    await bids.scrollTo(Math.round(part * count * 40));
-    const emptyPx = await grid.evaluate(async (element) => {
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      const { left, top, width, height } = element.getBoundingClientRect();
-      let empty = 0;
-      // Below the head and above the footer.
-      for (let y = top + 48; y < top + height - 48; y += 8) {
-        const hit = document.elementFromPoint(left + width / 4, y);
-        if (!hit?.closest('[role="row"]')) empty += 8;
-      }
-      return empty;
-    });
-    expect(emptyPx, `no empty band at ${part}`).toBeLessThanOrEqual(part === 1 ? 40 : 8);
-  }
-  await expect.poll(() => bids.isRowLoading(count - 1)).toBe(false);
-  await expect.poll(() => bids.cellText(count - 1, 0)).toMatch(/\w{3}/);
-});
+test(
+  'far down the list there are rows at once, and their content follows',
+  { tag: '@slow' },
+  async ({ page, table }) => {
+    await page.goto('/projects?view=all');
+    const grid = page.getByRole('grid', { name: 'Bids' });
+    await expect(grid).toContainText(/\d+bids/);
+    const bids = table('Bids');
+    const count = await bids.rowCount();
+    expect(count).toBeGreaterThan(200);
+    for (const part of [0.35, 0.98, 0.6, 1]) {
+      await bids.scrollTo(Math.round(part * count * 40));
+      const emptyPx = await grid.evaluate(async (element) => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { left, top, width, height } = element.getBoundingClientRect();
+        let empty = 0;
+        // Below the head and above the footer.
+        for (let y = top + 48; y < top + height - 48; y += 8) {
+          const hit = document.elementFromPoint(left + width / 4, y);
+          if (!hit?.closest('[role="row"]')) empty += 8;
+        }
+        return empty;
+      });
+      expect(emptyPx, `no empty band at ${part}`).toBeLessThanOrEqual(part === 1 ? 40 : 8);
+    }
+    await expect.poll(() => bids.isRowLoading(count - 1)).toBe(false);
+    await expect.poll(() => bids.cellText(count - 1, 0)).toMatch(/\w{3}/);
+  },
+);
 
-test('the list is where it was left when one comes back from a bid', async ({ page, table }) => {
+test('the list is where it was left when one comes back from a bid', { tag: '@slow' }, async ({ page, table }) => {
   await page.goto('/projects?view=all');
   const grid = page.getByRole('grid', { name: 'Bids' });
   await expect(firstRow(page, 'Bids')).toBeVisible();

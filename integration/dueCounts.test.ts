@@ -14,6 +14,7 @@ import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { deadlineColumns } from '../mock-server/src/platform/db/deadlines';
 import { newId } from '../mock-server/src/platform/ids';
 import type { Browser } from './browser';
+import { cases } from './longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 const workspaceZone = 'America/Los_Angeles';
@@ -216,7 +217,7 @@ describe('the counts of a list', () => {
           }
         }
       }),
-      { numRuns: 30, seed: 20_261_124 },
+      { numRuns: cases(8, 30), seed: 20_261_124 },
     );
   });
 
@@ -232,7 +233,7 @@ describe('the counts of a list', () => {
         );
         expect(groups.map(({ key }) => key).toSorted()).toEqual([...new Set(weeks)].toSorted());
       }),
-      { numRuns: 15, seed: 20_261_125 },
+      { numRuns: cases(5, 15), seed: 20_261_125 },
     );
   });
 });
@@ -296,7 +297,7 @@ describe('what is due first', () => {
           }
         }
       }),
-      { numRuns: 30, seed: 20_261_126 },
+      { numRuns: cases(8, 30), seed: 20_261_126 },
     );
   });
 
@@ -326,7 +327,7 @@ describe('what is due first', () => {
           expect(idsOf(rows)).toEqual(idsOf(wanted));
         }
       }),
-      { numRuns: 15, seed: 20_261_127 },
+      { numRuns: cases(5, 15), seed: 20_261_127 },
     );
   });
 

@@ -7,6 +7,7 @@ import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { sweepTransfers } from '../mock-server/src/features/transfer/transferSweep';
 import type { Browser, CallAnswer } from './browser';
 import { instructions, officeRows, officeWorkbook, platformLines } from './bidLogs';
+import { isLong } from './longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -584,7 +585,7 @@ describe('a table of an earlier version', () => {
   });
 });
 
-describe('a long import', () => {
+describe.runIf(isLong)('a long import', () => {
   const wait = { timeout: 120_000, interval: 20 };
   const jobNow = async (jobId: string): Promise<ShownJob> => {
     const { data } = await grace.client.GET('/jobs/{jobId}', { params: { path: { jobId } } });

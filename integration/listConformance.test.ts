@@ -12,6 +12,7 @@ import { inWorkspace, type Tx } from '../mock-server/src/platform/db/database';
 import { newId } from '../mock-server/src/platform/ids';
 import { clock, comparedWith, conditionOf, days, moments, nth, numbers, texts, zone } from './awkwardValues';
 import type { Browser } from './browser';
+import { cases } from './longRuns';
 import { startTestServer, type TestServer } from './testServer';
 
 let server: TestServer;
@@ -350,7 +351,7 @@ describe.each(lists)('the browser and the database agree on the %s', (list) => {
     });
     await fc.assert(
       fc.asyncProperty(deep, (tree) => expectSame(list, tree)),
-      { numRuns: 40, seed: 20_261_121 },
+      { numRuns: cases(15, 40), seed: 20_261_121 },
     );
   });
 });

@@ -39,7 +39,7 @@ const playwright = (name, ...options) => ({
 /** Runs lanes side by side, and the steps of each lane in order. Each lane uses about one core. */
 const beside = (...lanes) => ({ lanes });
 
-/** Tag of journeys that only `npm run test:all` runs: rare viewports and slow networks. */
+/** Tag of journeys that only `npm run test:all` runs: rare views, slow networks, and paths that tests of parts cover too. */
 const slowMark = '@slow';
 
 const quickChecks = [
@@ -67,14 +67,19 @@ export const steps = [
   ),
 ];
 
+/** Files whose number of cases `LONG_RUNS` and `FUZZ_RUNS` raise. */
+const longFiles = ['contract', 'dueCounts', 'filterConformance', 'imports', 'listConformance'].map(
+  (name) => `integration/${name}.test.ts`,
+);
+
 /** The slow tail of `npm run test:all`. */
 export const slowSteps = [
   {
-    ...vitest('kills and requests, long', ['integration'], 'integration/crash.test.ts', 'integration/contract.test.ts'),
-    environment: { CRASH_ROUNDS: '20', FUZZ_RUNS: '150' },
+    ...vitest('random requests and cases, long', ['integration'], ...longFiles),
+    environment: { LONG_RUNS: '1', FUZZ_RUNS: '150' },
   },
   vitest('kills, outages and overload', ['integration-slow']),
-  { ...writesMuch(playwright('journeys, other looks and slow lines', `--grep=${slowMark}`)), needs: 'build' },
+  { ...writesMuch(playwright('journeys, the others', `--grep=${slowMark}`)), needs: 'build' },
   vitest('journeys in every browser', ['browsers']),
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),

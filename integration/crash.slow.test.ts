@@ -10,7 +10,7 @@ import { endProcess, freePort, startProcess, type ServerProcess } from './server
 import { connectSmtp } from './smtpClient';
 import { cascadeAddress, newDataFolder, people } from './testServer';
 
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 20);
 const dataFolder = newDataFolder();
 let environment: Readonly<Record<string, string>>;
 let running: ServerProcess | null = null;
