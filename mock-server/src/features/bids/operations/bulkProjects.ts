@@ -1,4 +1,5 @@
 import type { operations } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { badRequest, refused, type ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler, RequestOf } from '../../../platform/calls/handler';
@@ -35,7 +36,7 @@ const selectIds = async (context: CallContext, { selection }: Request, header: H
 };
 
 const chooseTask = async ({ tx }: CallContext, task: NonNullable<Request['task']>) => {
-  const title = task.title.trim();
+  const title = nameLine(task.title);
   if (!title) throw refused('A task needs a title.');
   const { assigneeId = null } = task;
   if (assigneeId && !(await areActiveUsers(tx, [assigneeId]))) throw refused('This person no longer exists.');

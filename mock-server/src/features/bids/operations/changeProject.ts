@@ -1,5 +1,6 @@
 import { checkCustomFields } from '../../../records/customValues';
 import type { operations } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { ApiError, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { etagOf } from '../../../platform/contract/etag';
@@ -53,7 +54,7 @@ const checkCurrent = async (context: CallContext, state: ProjectState, expected:
 
 /** A patch with trimmed texts and instants in UTC. */
 const cleanPatch = (body: operations['updateProject']['requestBody']['content']['application/json']): ProjectPatch => {
-  const name = body.name?.trim();
+  const name = body.name === undefined ? undefined : nameLine(body.name);
   if (name === '') throw refused('A bid needs a name.');
   const { deletedAt, archivedAt } = body;
   return {

@@ -1,5 +1,6 @@
 import { deadlineFromInput } from '@basis/domain/formats/time';
 import type { ProjectDraft } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, refused, type ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
@@ -11,7 +12,7 @@ import { listStages } from '../../stages/rows/stages';
 import { chooseUsers } from './changeProject';
 
 const chooseCompany = async ({ tx }: CallContext, draft: ProjectDraft, changes: ChangeSet): Promise<string> => {
-  const name = draft.companyName?.trim();
+  const name = nameLine(draft.companyName ?? '');
   if (draft.companyId && (await companyExists(tx, draft.companyId))) return draft.companyId;
   if (name) return findOrInsertCompany(tx, name, changes);
   throw refused('You must select or create a company for this Bid');
@@ -30,7 +31,7 @@ export const createProject: Handler<'createProject'> = async (context, { body })
   const { tx, caller } = context;
   const { workspaceZone } = caller;
   const draft = body.project;
-  const name = draft.name.trim();
+  const name = nameLine(draft.name);
   if (!name) throw refused('A bid needs a name.');
   const id = draft.id?.toLowerCase() ?? newId();
   const changes = new ChangeSet(caller);

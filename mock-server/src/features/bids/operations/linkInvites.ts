@@ -1,4 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
@@ -60,7 +61,7 @@ const changeInvite = async (
 export const splitBidInvite: Handler<'splitBidInvite'> = async (context, { path, body }) => {
   const { invite, bids } = await lockWithBids(context, path.bidInviteId);
   await checkCompanyStays(context.tx, invite);
-  const name = body.name?.trim() || (bids[0]?.name ?? '');
+  const name = nameLine(body.name ?? '') || (bids[0]?.name ?? '');
   const bid = { id: body.id?.toLowerCase() ?? newId(), name, nameFold: fold(name) };
   return changeInvite(context, invite.id, async (changes) => {
     if (!(await splitInvite(context.tx, changes, invite, bid))) throw conflict('A bid with this id already exists.');

@@ -1,4 +1,5 @@
 import { fold } from '@basis/domain/formats/fold';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
@@ -35,7 +36,7 @@ const copyName = (name: string): string => `${name.slice(0, 490)} (copy)`;
 export const duplicateProject: Handler<'duplicateProject'> = async (context, { path, body }) => {
   const { tx, caller } = context;
   const original = await lockProject(tx, path.projectId);
-  const name = body.name?.trim() || copyName(original.name);
+  const name = nameLine(body.name ?? '') || copyName(original.name);
   const id = body.id?.toLowerCase() ?? newId();
   const changes = new ChangeSet(caller);
   const isAdded = await copyProject(tx, changes, original.id, { id, name, nameFold: fold(name) });

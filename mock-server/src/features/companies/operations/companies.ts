@@ -1,4 +1,5 @@
 import type { Company } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -15,10 +16,11 @@ const readCompany = async ({ tx, caller }: CallContext, companyId: string): Prom
   return company;
 };
 
-const checkName = (name: string | undefined): { name?: string } => {
-  if (name === undefined) return {};
-  if (!name.trim()) throw refused('A company needs a name.');
-  return { name: name.trim() };
+const checkName = (text: string | undefined): { name?: string } => {
+  if (text === undefined) return {};
+  const name = nameLine(text);
+  if (!name) throw refused('A company needs a name.');
+  return { name };
 };
 
 export const createCompany: Handler<'createCompany'> = async (context, { body }) => {

@@ -1,4 +1,5 @@
 import type { Contact } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
@@ -21,7 +22,7 @@ const checkCompany = async ({ tx }: CallContext, companyId: string | null | unde
 };
 
 const checkNamed = ({ first_name, last_name, email }: Row): void => {
-  const isNamed = [first_name, last_name, email].some((value) => typeof value === 'string' && value.trim() !== '');
+  const isNamed = [first_name, last_name, email].some((value) => typeof value === 'string' && nameLine(value) !== '');
   if (!isNamed) throw refused('A person needs a name or an email.');
 };
 
@@ -32,8 +33,8 @@ export const createContact: Handler<'createContact'> = async (context, { body })
   await checkCompany(context, draft.companyId);
   const row = {
     id: draft.id?.toLowerCase() ?? newId(),
-    first_name: draft.firstName?.trim() ?? '',
-    last_name: draft.lastName?.trim() ?? '',
+    first_name: nameLine(draft.firstName ?? ''),
+    last_name: nameLine(draft.lastName ?? ''),
     title: draft.title ?? '',
     email: draft.email ?? null,
     phone: draft.phone ?? null,
@@ -64,12 +65,16 @@ export const updateContact: Handler<'updateContact'> = async (context, { path, h
   const { deletedAt, ...rest } = body;
   if (deletedAt === null && row['merged_into_id'] !== null)
     throw refused('This person was merged into another one. Undo that first.');
+  const names = {
+    ...(body.firstName === undefined ? {} : { firstName: nameLine(body.firstName) }),
+    ...(body.lastName === undefined ? {} : { lastName: nameLine(body.lastName) }),
+  };
   checkNamed({
-    first_name: body.firstName ?? row['first_name'],
-    last_name: body.lastName ?? row['last_name'],
+    first_name: names.firstName ?? row['first_name'],
+    last_name: names.lastName ?? row['last_name'],
     email: body.email === undefined ? row['email'] : body.email,
   });
-  const values = { ...rest, ...(deletedAt === undefined ? {} : { deletedAt: utc(deletedAt) }) };
+  const values = { ...rest, ...names, ...(deletedAt === undefined ? {} : { deletedAt: utc(deletedAt) }) };
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, { entity: 'contact', row }, values, changes),
   );

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import type { Tx } from '../../../platform/db/database';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { newId } from '../../../platform/ids';
@@ -46,9 +47,10 @@ export const readMemberSets = async (
   return rows;
 };
 
-const checkName = (name: string): string => {
-  if (!name.trim()) throw refused('Enter a name.');
-  return name.trim();
+const checkName = (text: string): string => {
+  const name = nameLine(text);
+  if (!name) throw refused('Enter a name.');
+  return name;
 };
 
 const checkMembers = async (tx: Tx, kind: MemberSetKind, ids: readonly string[]): Promise<void> => {

@@ -1,7 +1,10 @@
 import type { QuoteTrade } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
+import { refuseTakenName } from '../../../records/takenNames';
 import { changeFields, insertRow, lockRow } from '../../../records/entityFields';
 import { findTrade, listTrades, removeTrade } from '../rows/quoteTrades';
 import { makeChange } from '../../../changes/makeChange';
@@ -12,9 +15,11 @@ const readTrade = async ({ tx }: CallContext, id: string): Promise<QuoteTrade> =
   return trade;
 };
 
-const checkName = (name: string): string => {
-  if (!name.trim()) throw refused('A trade needs a name.');
-  return name.trim();
+const nameOf = async (tx: Tx, text: string, id: string): Promise<string> => {
+  const name = nameLine(text);
+  if (!name) throw refused('A trade needs a name.');
+  refuseTakenName(await listTrades(tx), { id, name });
+  return name;
 };
 
 export const listQuoteTrades: Handler<'listQuoteTrades'> = async ({ tx }) => ({
@@ -24,7 +29,8 @@ export const listQuoteTrades: Handler<'listQuoteTrades'> = async ({ tx }) => ({
 
 export const createQuoteTrade: Handler<'createQuoteTrade'> = async (context, { body }) => {
   const { tx } = context;
-  const row = { id: body.id?.toLowerCase() ?? newId(), name: checkName(body.name) };
+  const id = body.id?.toLowerCase() ?? newId();
+  const row = { id, name: await nameOf(tx, body.name, id) };
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, 'quoteTrade', row))) throw conflict('A trade with this id already exists.');
     changes.created('quoteTrade', row.id);
@@ -36,7 +42,7 @@ export const updateQuoteTrade: Handler<'updateQuoteTrade'> = async (context, { p
   const { tx } = context;
   const row = await lockRow(tx, 'quoteTrade', path.quoteTradeId);
   if (!row) throw notFound();
-  const values = { name: checkName(body.name) };
+  const values = { name: await nameOf(tx, body.name, String(row['id'])) };
   const { changeSetId } = await makeChange(context, (changes) =>
     changeFields(tx, { entity: 'quoteTrade', row }, values, changes),
   );

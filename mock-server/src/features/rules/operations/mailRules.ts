@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Body, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
 import { tidyKeyword } from '@basis/domain/formats/keywords';
 import { isSender, tidySender } from '@basis/domain/formats/senders';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
@@ -22,7 +23,7 @@ const unique = (values: readonly string[]): string[] => [...new Set(values)];
 const ids = (values: readonly string[]): string[] => unique(values.map((id) => id.toLowerCase()));
 
 const nameOf = (text: string): string => {
-  const name = text.trim();
+  const name = nameLine(text);
   if (!name) throw refused('A rule needs a name.', [{ path: 'name', message: 'Enter a name.' }]);
   return name;
 };

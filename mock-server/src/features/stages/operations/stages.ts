@@ -1,8 +1,11 @@
 import type { operations, Stage } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
+import type { Tx } from '../../../platform/db/database';
 import { ChangeSet } from '../../../changes/changes';
+import { refuseTakenName } from '../../../records/takenNames';
 import { listStageReasons, listStages } from '../rows/stages';
 import { changeReason, insertReason, lockStages, stagesTag, writeStages, type StageDraft } from '../rows/stageWrites';
 
@@ -24,7 +27,7 @@ const checkDraft = (draft: Draft, current: Stage | undefined): StageDraft => {
   const { code = current?.code ?? null, default: isDefault = current?.default ?? false } = draft;
   if (code !== (current?.code ?? null)) throw refused("Built-in stages can't change type.");
   if (isDefault !== (current?.default ?? false)) throw refused("The stage that new bids start in can't be changed.");
-  const name = draft.name.trim();
+  const name = nameLine(draft.name);
   if (!name) throw refused('A stage needs a name.');
   return { id: draft.id.toLowerCase(), name, color: draft.color, order: draft.order };
 };
@@ -37,6 +40,7 @@ export const saveStages: Handler<'saveStages'> = async (context, { header, body 
   const byId = new Map(current.map((stage) => [stage.id, stage]));
   const drafts = body.stages.map((draft) => checkDraft(draft, byId.get(draft.id.toLowerCase())));
   if (new Set(drafts.map(({ id }) => id)).size < drafts.length) throw refused('The list contains a stage twice.');
+  for (const draft of drafts) if (draft.name !== byId.get(draft.id)?.name) refuseTakenName(drafts, draft);
   if (new Set([...byId.keys(), ...drafts.map(({ id }) => id)]).size > 200) throw refused('There are too many stages.');
   const changes = new ChangeSet(caller);
   await writeStages(tx, changes, drafts);
@@ -58,9 +62,15 @@ export const getStage: Handler<'getStage'> = async ({ tx }, { path }) => {
   return { status: 200, body: { stage: { ...stage, reasons: reasons.filter(({ stageId }) => stageId === stage.id) } } };
 };
 
-const nameOf = (text: string): string => {
-  const name = text.trim();
+/** @throws ApiError 422 for an empty name, and for one that another reason of the stage has */
+const nameOf = async (tx: Tx, text: string, { id, stageId }: { id: string; stageId: string }): Promise<string> => {
+  const name = nameLine(text);
   if (!name) throw refused('A reason needs a name.');
+  const reasons = await listStageReasons(tx);
+  refuseTakenName(
+    reasons.filter((reason) => reason.stageId === stageId),
+    { id, name },
+  );
   return name;
 };
 
@@ -73,7 +83,8 @@ export const createStageReason: Handler<'createStageReason'> = async ({ tx, call
   const stage = (await listStages(tx)).find(({ code }) => code === body.stageCode);
   if (!stage) throw refused('Stage not found or not changed');
   const { companyLost = false } = body;
-  const reason = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id, name: nameOf(body.name), companyLost };
+  const key = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id };
+  const reason = { ...key, name: await nameOf(tx, body.name, key), companyLost };
   const changes = new ChangeSet(caller);
   if (!(await insertReason(tx, changes, reason))) throw conflict('A reason with this id already exists.');
   await changes.save(tx);
@@ -85,7 +96,7 @@ export const updateStageReason: Handler<'updateStageReason'> = async (context, {
   const reason = await findReason(context, path.stageReasonId);
   if (!reason) throw notFound();
   const { name = reason.name, companyLost = reason.companyLost } = body;
-  const changed = { ...reason, name: nameOf(name), companyLost };
+  const changed = { ...reason, name: await nameOf(tx, name, reason), companyLost };
   const changes = new ChangeSet(caller);
   await changeReason(tx, changes, changed);
   await changes.save(tx);

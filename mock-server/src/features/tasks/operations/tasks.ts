@@ -1,4 +1,5 @@
 import type { Task } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { checkAllowed } from '../../../platform/contract/checkAllowed';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import { checkFresh, etagOf } from '../../../platform/contract/etag';
@@ -35,9 +36,10 @@ const checkLinks = async ({ tx, caller }: CallContext, { projectId, messageId, a
     throw refused('Assignee not found or not active');
 };
 
-const checkTitle = (title: string): string => {
-  if (!title.trim()) throw refused('A task needs a title.');
-  return title.trim();
+const checkTitle = (text: string): string => {
+  const title = nameLine(text);
+  if (!title) throw refused('A task needs a title.');
+  return title;
 };
 
 const changeReminder = async (

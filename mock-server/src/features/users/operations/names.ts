@@ -1,3 +1,4 @@
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { refused } from '../../../platform/contract/errors';
 
 interface Names {
@@ -6,16 +7,16 @@ interface Names {
 }
 
 /**
- * Values to store, with names without the spaces around them.
- * @throws ApiError 422 for a first name of spaces.
+ * Values to store, with names in one line.
+ * @throws ApiError 422 for a first name of which nothing can be seen
  */
 export const namesOf = <Values extends Names>(values: Values): Values => {
-  const firstName = values.firstName?.trim();
+  const firstName = values.firstName === undefined ? undefined : nameLine(values.firstName);
   if (firstName === '')
     throw refused('Enter a first name.', [{ path: 'body/firstName', message: 'Enter a first name.' }]);
   return {
     ...values,
     ...(firstName === undefined ? {} : { firstName }),
-    ...(values.lastName === undefined ? {} : { lastName: values.lastName.trim() }),
+    ...(values.lastName === undefined ? {} : { lastName: nameLine(values.lastName) }),
   };
 };

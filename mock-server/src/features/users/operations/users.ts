@@ -1,4 +1,5 @@
 import type { User } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
@@ -40,7 +41,7 @@ export const listUserAccounts: Handler<'listUserAccounts'> = async ({ tx }, { qu
 export const createUser: Handler<'createUser'> = async (context, { body }) => {
   const { tx, outbox } = context;
   const draft = body.user;
-  if (!draft.firstName.trim()) throw refused('A user needs a first name.');
+  if (!nameLine(draft.firstName)) throw refused('A user needs a first name.');
   const id = draft.id?.toLowerCase() ?? newId();
   const { changeSetId } = await makeChange(context, (changes) => insertUser(tx, id, draft, changes));
   const letter = await writeLetter(context, draft.email, await makeLink(context, id));

@@ -1,5 +1,6 @@
 import type { UserDraft } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import type { Db, Tx } from '../../../platform/db/database';
 import { ApiError, conflict, refused } from '../../../platform/contract/errors';
 import type { SessionToken } from '../../../platform/tokens';
@@ -49,8 +50,8 @@ export const insertUser = async (tx: Tx, id: string, draft: UserDraft, changes: 
     id,
     email: draft.email,
     email_fold,
-    first_name: draft.firstName.trim(),
-    last_name: draft.lastName?.trim() ?? '',
+    first_name: nameLine(draft.firstName),
+    last_name: nameLine(draft.lastName ?? ''),
     color: draft.color ?? 'stone',
     role: draft.role,
     position: draft.position ?? 'Unknown',

@@ -1,4 +1,5 @@
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
@@ -10,7 +11,7 @@ import { insertField, patchField, readFieldUse, removeField } from '../rows/cust
 const maxFields = 500;
 
 const labelOf = (text: string): string => {
-  const label = text.trim();
+  const label = nameLine(text);
   if (!label) throw refused('A field needs a name.');
   return label;
 };
@@ -23,7 +24,7 @@ const optionRefused = (index: number, message: string) => refused(message, [{ pa
 const optionsOf = (given: Options): Options => {
   const seen = new Set<string>();
   return given.map((option, index) => {
-    const label = option.label.trim();
+    const label = nameLine(option.label);
     if (!label) throw optionRefused(index, 'An option needs a name.');
     const id = option.id.toLowerCase();
     if (seen.has(id)) throw optionRefused(index, `The option ${label} has the id of another one.`);

@@ -1,5 +1,6 @@
 import type { PlanCategory } from '@basis/domain/contract/contract';
 import { isZone } from '@basis/domain/formats/days';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { recountValues } from '../../quotes/rows/recountValues';
@@ -9,13 +10,14 @@ import { makeChange } from '../../../changes/makeChange';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
   const { tx, caller, mailDomain } = context;
-  const { name, weekStart, zone, highestQuoteStands, settings } = body;
-  if (name !== undefined && !name.trim()) throw refused('A workspace needs a name.');
+  const { weekStart, zone, highestQuoteStands, settings } = body;
+  const name = body.name === undefined ? undefined : nameLine(body.name);
+  if (name === '') throw refused('A workspace needs a name.');
   if (zone !== undefined && !isZone(zone)) throw refused(`${zone} is not a time zone.`);
   if (settings && !caller.basisAdmin)
     throw new ApiError(403, 'forbidden', 'Only Basis administrators can change features.');
   const values = {
-    ...(name === undefined ? {} : { name: name.trim() }),
+    ...(name === undefined ? {} : { name }),
     ...(weekStart === undefined ? {} : { weekStart }),
     ...(zone === undefined ? {} : { zone }),
     ...(highestQuoteStands === undefined ? {} : { highestQuoteStands }),

@@ -1,4 +1,5 @@
 import { isZone } from '@basis/domain/formats/days';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
@@ -26,7 +27,7 @@ const slugOf = (name: string): string =>
 export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => {
   const { db, secretKey, address, isSecure, agent } = context;
   await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
-  const [name, firstName] = [body.workspaceName.trim(), body.firstName.trim()];
+  const [name, firstName] = [nameLine(body.workspaceName), nameLine(body.firstName)];
   if (!name) throw refused('Enter a name for the workspace.');
   if (!firstName) throw refused('Enter a first name.');
   if (!isZone(body.zone)) throw refused(`${body.zone} is not a time zone.`);
@@ -37,7 +38,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
     if (!(await useSetupLink(tx, path.token))) throw notFound();
     const admin = {
       firstName,
-      lastName: body.lastName?.trim() ?? '',
+      lastName: nameLine(body.lastName ?? ''),
       email: body.email.trim(),
       role: 'Admin' as const,
     };
