@@ -588,7 +588,7 @@ describe('the banner of a platform', () => {
     expect(screen.queryByText('Procore not connected to Basis.')).toBeNull();
     await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
     await pressKey('Escape');
-    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await openDetails('Pier 48');
     expect(await screen.findByText('Procore not connected to Basis.')).toBeDefined();
   });
