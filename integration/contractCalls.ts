@@ -126,6 +126,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   changePassword: { currentPassword: 'wrong', password },
   updateCustomerSettings: { name: 'A firm' },
   createImpersonation: { userId: unknownId, customerWorkspace: 'nowhere' },
+  createOperationBanner: { operationBanner: { title: ' ', type: 'Info' } },
   createPlatformCredential: { platformId: 'Procore', userName: 'a', password },
   updatePlatformCredential: { userName: 'a' },
   createEmailScraper: { email: 'a@nowhere.example', provider: 'imap' },

@@ -34,6 +34,12 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
   secretKey: secretKeyText,
   logLevel: 'silent',
   nightly: null,
+  operatorPages: {
+    help: null,
+    chat: null,
+    scraperStats: 'https://stats.example/scrapers/{customerWorkspace}',
+    activityStats: 'https://stats.example/activity/{customerWorkspace}',
+  },
   ...given,
 });
 

@@ -24,6 +24,7 @@ export default defineConfig({
         mail: 'src/commands/mail.ts',
         kept: 'src/commands/kept.ts',
         backup: 'src/commands/backup.ts',
+        banner: 'src/commands/banner.ts',
         restore: 'src/commands/restore.ts',
         forgetKey: 'src/commands/forgetKey.ts',
         readAgain: 'src/commands/readAgain.ts',

@@ -47,7 +47,17 @@ import {
   getCustomFieldUse,
   updateCustomFieldSetting,
 } from './features/workspace/operations/customFields';
-import { createImpersonation, listImpersonationUsers } from './features/users/operations/impersonation';
+import {
+  createImpersonation,
+  listImpersonationUsers,
+  listImpersonationWorkspaces,
+} from './features/users/operations/impersonation';
+import {
+  createOperationBanner,
+  endOperationBanner,
+  listOperationBanners,
+  listWrittenBanners,
+} from './features/banners/operations/operationBanners';
 import { cancelJob, getJob, getJobFile } from './features/transfer/operations/jobs';
 import {
   downloadProjectFiles,
@@ -453,6 +463,11 @@ export const handlers = {
   getPlanDownloadStats,
   createImpersonation,
   listImpersonationUsers,
+  listImpersonationWorkspaces,
+  listOperationBanners,
+  listWrittenBanners,
+  createOperationBanner,
+  endOperationBanner,
   createExport,
   createImport,
   getImport,

@@ -186,6 +186,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     jobs,
     connectMailbox,
     fetchPicture,
+    operatorPages: settings.operatorPages,
   };
   const health = createHealth(connection.db, files, log);
   metrics.gauge('basis_live_pages', 'Pages that are sent live changes by this process.', events.pageCount);

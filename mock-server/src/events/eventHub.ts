@@ -27,6 +27,8 @@ export interface EventHub {
   pageCount(this: void): number;
   /** Calls the listener for each workspace whose emails are due for matching. */
   onMatchingDue(listener: (workspaceId: string) => void): void;
+  /** Calls the listener whenever the operator's banners may have changed. @returns a function that removes it. */
+  onBanners(listener: Listener): () => void;
   /** Calls the listener at shutdown, or at once if it has begun. @returns a function that removes the listener. */
   onEnding(listener: Listener): () => void;
   /** Ends all streams; clients reconnect to another process. */
@@ -41,8 +43,13 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
   const feeds = createWorkspaceFeeds(db, log);
   const matchers: ((workspaceId: string) => void)[] = [];
   const endings = new Set<Listener>();
+  const bannerListeners = new Set<Listener>();
   let client: Client | undefined;
   let [isClosed, isEnding] = [false, false];
+
+  const tellBanners = (): void => {
+    for (const tell of bannerListeners) tell();
+  };
 
   /** Runs once per connection, for either sign of its loss. */
   const onceLost = (): (() => void) => {
@@ -58,6 +65,7 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
     const lost = onceLost();
     fresh.on('notification', ({ channel, payload = '' }) => {
       if (channel === 'basis_matching') for (const match of matchers) match(payload);
+      else if (channel === 'basis_banners') tellBanners();
       else feeds.wake(payload);
     });
     fresh.on('end', lost);
@@ -65,6 +73,7 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
       await fresh.connect();
       await fresh.query('listen basis_events');
       await fresh.query('listen basis_matching');
+      await fresh.query('listen basis_banners');
     } catch (error) {
       fresh.end().catch(() => undefined);
       lost();
@@ -73,7 +82,11 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
   };
   const relisten = (): void => {
     if (isClosed) return;
-    listen().then(feeds.wakeAll, (error: unknown) => {
+    const catchUp = (): void => {
+      feeds.wakeAll();
+      tellBanners();
+    };
+    listen().then(catchUp, (error: unknown) => {
       log.warn({ error }, 'live events wait for the database');
     });
   };
@@ -91,6 +104,10 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
     pageCount: feeds.count,
     onMatchingDue(listener) {
       matchers.push(listener);
+    },
+    onBanners(listener) {
+      bannerListeners.add(listener);
+      return () => void bannerListeners.delete(listener);
     },
     onEnding(listener) {
       if (isEnding) listener();

@@ -100,10 +100,14 @@ export const streamEvents: StreamHandler = async ({ caller, events }, checked, r
     if (!raw.writableNeedDrain && !raw.writableEnded) raw.write(': alive\n\n');
   }, heartbeatMs);
   const forgetEnding = events.onEnding(() => void raw.end());
+  const forgetBanners = events.onBanners(() => {
+    if (!raw.writableEnded) raw.write('event: banners\ndata: {}\n\n');
+  });
   raw.on('close', () => {
     clearInterval(heartbeat);
     unfollow();
     forgetEnding();
+    forgetBanners();
   });
   onChange();
   return reply;

@@ -31,6 +31,16 @@ export interface Settings {
   readonly metricsToken: string | null;
   /** Nightly backups; null disables them. */
   readonly nightly: NightlySettings | null;
+  readonly operatorPages: OperatorPages;
+}
+
+/** Addresses of what the operator offers outside of Basis; null for what there is none of. */
+export interface OperatorPages {
+  readonly help: string | null;
+  readonly chat: string | null;
+  /** With `{customerWorkspace}` for the slug of the workspace. */
+  readonly scraperStats: string;
+  readonly activityStats: string;
 }
 
 /** Folder for nightly backups, and how many to keep. */
@@ -133,6 +143,23 @@ const nightly = (environment: Environment, root: string): NightlySettings | null
   return folder === null ? null : { folder: resolve(root, folder), keep: Number(text) };
 };
 
+const webAddress = (environment: Environment, name: string): string | null =>
+  url(environment, name, ['http:', 'https:'], 'https://help.example.com');
+
+/** Names the workspace at the end where the address does not say where. */
+const dashboard = (environment: Environment, name: string, page: string): string => {
+  const text = webAddress(environment, name) ?? `https://stats.basis.example/${page}`;
+  if (text.includes('{customerWorkspace}')) return text;
+  return `${text}${text.includes('?') ? '&' : '?'}customerWorkspace={customerWorkspace}`;
+};
+
+const operatorPages = (environment: Environment): OperatorPages => ({
+  help: webAddress(environment, 'HELP_URL'),
+  chat: webAddress(environment, 'CHAT_URL'),
+  scraperStats: dashboard(environment, 'SCRAPER_STATS_URL', 'scrapers'),
+  activityStats: dashboard(environment, 'ACTIVITY_STATS_URL', 'activity'),
+});
+
 /** Reads the settings; relative folders are resolved against `root`. @throws SettingError if a variable is invalid. */
 export const readSettings = (environment: Environment, root: string): Settings => ({
   port: port(environment, 'PORT', 3000, 1),
@@ -159,4 +186,5 @@ export const readSettings = (environment: Environment, root: string): Settings =
   isEmptyWanted: oneOf(environment, 'BASIS_EMPTY', ['on', 'off'], 'off') === 'on',
   metricsToken: given(environment, 'METRICS_TOKEN'),
   nightly: nightly(environment, root),
+  operatorPages: operatorPages(environment),
 });

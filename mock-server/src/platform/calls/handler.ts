@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/database';
 import type { ConnectMailbox } from '../mail/mailbox';
 import type { Outbox } from '../mail/outbox';
 import type { FetchPicture } from '../mail/fetchPicture';
+import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
 import type { SessionToken } from '../tokens';
 
@@ -60,6 +61,7 @@ export interface ServerParts {
   readonly mailDelivery: 'server' | 'outbox';
   /** Address of the app, for links in emails. */
   readonly publicUrl: string;
+  readonly operatorPages: OperatorPages;
 }
 
 interface Content {

@@ -58,6 +58,7 @@ import * as unpricedAlternates from './migrations/0211_unpriced_alternates';
 import * as quoteParts from './migrations/0191_quote_parts';
 import * as comparedBids from './migrations/0251_compared_bids';
 import * as notificationLists from './migrations/0280_notification_lists';
+import * as operationBanners from './migrations/0290_operation_banners';
 import * as mailRules from './migrations/0260_mail_rules';
 import * as highestQuote from './migrations/0270_highest_quote';
 import * as requiredFields from './migrations/0271_required_fields';
@@ -126,6 +127,7 @@ const migrations = {
   '0270_highest_quote': highestQuote,
   '0271_required_fields': requiredFields,
   '0280_notification_lists': notificationLists,
+  '0290_operation_banners': operationBanners,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -4,6 +4,7 @@ import type {
   MailRuleActions,
   MailRuleConditions,
   MailRuleOutcome,
+  OperationBannerType,
   QuickFilters,
 } from '@basis/domain/contract/contract';
 import type { WeekDay } from '@basis/domain/formats/weeks';
@@ -339,9 +340,28 @@ interface SharedLinksTable extends Tenant {
   revoked_at: MaybeMoment;
 }
 
+/** Banners of the operator, which belong to no workspace. */
+interface OperationBannersTable {
+  id: string;
+  title: string;
+  body: Generated<string>;
+  type: OperationBannerType;
+  cta_text: Nullable<string>;
+  cta_url: Nullable<string>;
+  cta_action: Nullable<'openChat'>;
+  show_on_pages: Generated<string[]>;
+  workspaces: Generated<string[]>;
+  roles: Generated<Role[]>;
+  starts_at: MadeMoment;
+  ends_at: MaybeMoment;
+  written_by: string;
+  created_at: MadeMoment;
+}
+
 /** Tables after all migrations. */
 export interface Database {
   installation: InstallationTable;
+  operation_banners: OperationBannersTable;
   workspaces: WorkspacesTable;
   login_directory: { email_fold: string; workspace_id: string; user_id: string };
   mail_directory: { local_part: string; workspace_id: string; project_id: string | null; company_id: string | null };

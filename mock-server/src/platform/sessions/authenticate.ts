@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { actingHeader, impersonationsIn } from '@basis/domain/permissions/acting';
 import type { Feature } from '@basis/domain/permissions/permissions';
 import type { Operation } from '../contract/document';
-import { ApiError, notFound, unauthorized } from '../contract/errors';
+import { ApiError, unauthorized } from '../contract/errors';
 import type { Caller, ServerParts } from '../calls/handler';
 import { inWorkspace, type Db, type Tx } from '../db/database';
 import { findActor, findSession, findWorkspaceOfUser, touchSession } from './sessions';
@@ -19,18 +20,40 @@ export const sessionCookieName = (isSecure: boolean): string => (isSecure ? `__H
 export const sessionTokenOf = (request: FastifyRequest) =>
   parseSessionToken(request.cookies[sessionCookieName(request.protocol === 'https')]);
 
-const actingHeader = 'x-user-id';
 const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Calls that a Basis administrator always makes as themselves. */
 const ownCalls: ReadonlySet<Operation['id']> = new Set([
   'createImpersonation',
   'listImpersonationUsers',
+  'listImpersonationWorkspaces',
+  'listWrittenBanners',
+  'createOperationBanner',
+  'endOperationBanner',
   'deleteSession',
-  'listSessions',
-  'endSession',
-  'endOtherSessions',
 ]);
+
+/** Calls that a browser makes by itself, of links, frames and streams, which carry cookies and no headers of ours. */
+const browserCalls: ReadonlySet<Operation['id']> = new Set([
+  'streamEvents',
+  'downloadProjectFiles',
+  'getAttachment',
+  'previewAttachment',
+  'getRawMessage',
+  'getMessageImage',
+  'getJobFile',
+]);
+
+/** User that a request wants to act as. */
+const wantedUser = (request: FastifyRequest, operation: Operation): string | undefined => {
+  if (ownCalls.has(operation.id)) return undefined;
+  const named = request.headers[actingHeader.toLowerCase()];
+  if (typeof named === 'string') return named;
+  return browserCalls.has(operation.id) ? Object.values(impersonationsIn(request.cookies))[0] : undefined;
+};
+
+const goneUser = (): ApiError =>
+  new ApiError(404, 'actingRefused', 'The user that you acted as is deactivated or not there any more.');
 
 /**
  * User that a Basis administrator acts as, in any workspace.
@@ -38,15 +61,15 @@ const ownCalls: ReadonlySet<Operation['id']> = new Set([
  */
 const actAs = async (db: Db, administrator: Caller, userId: string): Promise<Caller> => {
   if (!administrator.basisAdmin)
-    throw new ApiError(403, 'forbidden', 'Only Basis administrators can act as other users.');
+    throw new ApiError(403, 'actingRefused', 'Only Basis administrators can act as other users.');
   const workspaceId = isId.test(userId) ? await findWorkspaceOfUser(db, userId) : null;
-  if (workspaceId === null) throw notFound();
+  if (workspaceId === null) throw goneUser();
   const found = await inWorkspace(db, workspaceId, (tx) => findActor(tx, userId));
-  if (!found) throw notFound();
+  if (!found) throw goneUser();
   const { enabledFeatures, ...rest } = found;
   const { session, doing, userId: administratorId } = administrator;
   const features = enabledFeatures as Feature[];
-  return { workspaceId, ...rest, enabledFeatures: features, session, doing, administratorId };
+  return { workspaceId, ...rest, enabledFeatures: features, isActedFor: true, session, doing, administratorId };
 };
 
 /** Work of an authenticated call, in a transaction of the caller's workspace. */
@@ -125,8 +148,8 @@ export const workAsCaller = async <T>(
     request.callerIds = idsOf(caller);
     return work(tx, caller);
   };
-  const userId = request.headers[actingHeader];
-  if (typeof userId !== 'string' || ownCalls.has(operation.id)) return workAsOneself(parts, session, operation, noted);
+  const userId = wantedUser(request, operation);
+  if (userId === undefined) return workAsOneself(parts, session, operation, noted);
   const administrator = await workAsOneself(parts, session, operation, (_, caller) => Promise.resolve(caller));
   const caller = await actAs(parts.db, administrator, userId.toLowerCase());
   return inWorkspace(parts.db, caller.workspaceId, (tx) => noted(tx, caller));

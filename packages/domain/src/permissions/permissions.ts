@@ -21,6 +21,8 @@ export interface Actor {
   readonly basisAdmin: boolean;
   /** Whether they use Basis for Basis itself, such as to show it to somebody. */
   readonly isInternal: boolean;
+  /** Whether an administrator of Basis acts as them. @default false */
+  readonly isActedFor?: boolean;
   readonly enabledFeatures: readonly Feature[];
 }
 
@@ -144,6 +146,9 @@ export const operationRules = {
   undoChangeSet: { roles: writers },
   streamEvents: { roles: everyone },
   listOperationBanners: { roles: everyone },
+  listWrittenBanners: { roles: nobody },
+  createOperationBanner: { roles: nobody },
+  endOperationBanner: { roles: nobody },
   groupProjects: { roles: everyone },
   listProjectIds: { roles: everyone },
   queryProjects: { roles: everyone },
@@ -237,6 +242,7 @@ export const operationRules = {
   getPlanDownloadStats: { roles: everyone },
   createImpersonation: { roles: nobody },
   listImpersonationUsers: { roles: nobody },
+  listImpersonationWorkspaces: { roles: nobody },
   startOidc: { roles: everyone },
   finishOidc: { roles: everyone },
   listPlatformCredentials: { roles: admins },
@@ -314,6 +320,28 @@ export const settingAbility = (key: string): Ability => settingAbilities.get(key
 /** Put together once: a change of thousands of things asks for each. */
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
 
+/** What only users themselves do, never who acts as them: passwords, sessions, and whatever lets somebody in. */
+const ownAbilities: ReadonlySet<Ability> = new Set<Ability>([
+  'changePassword',
+  'listSessions',
+  'endSession',
+  'endOtherSessions',
+  'createEmailAccount',
+  'updateEmailAccount',
+  'deleteEmailAccount',
+  'createInvitation',
+  'listPlatformCredentials',
+  'createPlatformCredential',
+  'updatePlatformCredential',
+  'deletePlatformCredential',
+  'createSharedList',
+  'createCalendarSubscription',
+]);
+
+/** Whether something is refused only because an administrator of Basis acts as the user. */
+export const isOwnAlone = ({ isActedFor = false }: Actor, ability: Ability): boolean =>
+  isActedFor && ownAbilities.has(ability);
+
 /** Features that take something away or warn; nobody is given them. */
 const restrictions: ReadonlySet<Feature> = new Set(['BasisLite', 'LatePayment']);
 
@@ -323,6 +351,7 @@ export const hasFeature = ({ basisAdmin, isInternal, enabledFeatures }: Actor, f
 
 /** Why something is not allowed: the role or the workspace's features; null when it is allowed. */
 export const refusal = (actor: Actor, ability: Ability): 'role' | 'feature' | null => {
+  if (isOwnAlone(actor, ability)) return 'role';
   const { roles: allowed, feature, without }: Rule = rules[ability];
   // What is nobody's is of the administrators of Basis, also where others pass every check.
   if (actor.basisAdmin || (actor.isInternal && allowed.length > 0)) return null;

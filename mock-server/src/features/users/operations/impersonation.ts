@@ -2,7 +2,7 @@ import { notFound } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
 import { getProfile, getUser, listUsers } from '../rows/users';
-import { findWorkspaceBySlug } from '../rows/userWrites';
+import { findWorkspaceBySlug, listWorkspaces } from '../rows/userWrites';
 
 const workspaceOf = async ({ db }: CallContext, slug: string): Promise<string> => {
   const workspaceId = await findWorkspaceBySlug(db, slug);
@@ -28,3 +28,8 @@ export const listImpersonationUsers: Handler<'listImpersonationUsers'> = async (
   const users = await inWorkspace(context.db, workspaceId, (other) => listUsers(other));
   return { status: 200, body: { users: users.filter(({ active }) => active) } };
 };
+
+export const listImpersonationWorkspaces: Handler<'listImpersonationWorkspaces'> = async ({ db }) => ({
+  status: 200,
+  body: { workspaces: await listWorkspaces(db) },
+});

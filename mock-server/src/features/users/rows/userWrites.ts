@@ -109,6 +109,16 @@ export const setPassword = async (tx: Tx, userId: string, password_hash: string)
   await revokeOneTimeTokens(tx, userId);
 };
 
+/** All workspaces, by name. */
+export const listWorkspaces = (db: Db): Promise<{ customerWorkspace: string; name: string }[]> =>
+  db
+    .selectFrom('workspaces')
+    .select(['slug as customerWorkspace', 'name'])
+    .orderBy('name')
+    .orderBy('slug')
+    .limit(5000)
+    .execute();
+
 export const findWorkspaceBySlug = async (db: Db, slug: string): Promise<string | null> => {
   const row = await db.selectFrom('workspaces').where('slug', '=', slug).select('id').executeTakeFirst();
   return row?.id ?? null;

@@ -48,7 +48,7 @@ export const findPasswordHash = async (tx: Tx, userId: string): Promise<string |
 /** Defaults of settings that a profile always contains. */
 const unsetSettings: Profile['settings'] = { NOTIFICATIONS: null, lastLogin: null };
 /** Adds the initial views of lists, so that a page that opens on a list waits for one answer. */
-const profileSettingKeys = ['NOTIFICATIONS', 'lastLogin', 'appearance'];
+const profileSettingKeys = ['NOTIFICATIONS', 'lastLogin', 'appearance', 'experiments', 'seenNews'];
 const viewSettingKeys = '%\\_VIEW-%';
 
 export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {

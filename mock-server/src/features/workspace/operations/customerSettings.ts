@@ -4,12 +4,13 @@ import { nameLine } from '@basis/domain/formats/nameLine';
 import { ApiError, refused } from '../../../platform/contract/errors';
 import type { Handler } from '../../../platform/calls/handler';
 import { recountValues } from '../../quotes/rows/recountValues';
-import { getCustomerSettings, updateWorkspace } from '../../settings/rows/workspaces';
+import { updateWorkspace } from '../../settings/rows/workspaces';
 import { writeEvents } from '../../../changes/liveEvents';
 import { makeChange } from '../../../changes/makeChange';
+import { presentSettings } from '../presentSettings';
 
 export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (context, { body }) => {
-  const { tx, caller, mailDomain } = context;
+  const { tx, caller } = context;
   const { weekStart, zone, highestQuoteStands, settings } = body;
   const name = body.name === undefined ? undefined : nameLine(body.name);
   if (name === '') throw refused('A workspace needs a name.');
@@ -31,7 +32,7 @@ export const updateCustomerSettings: Handler<'updateCustomerSettings'> = async (
   if (count) await writeEvents(tx, { workspaceId, userId, changeSetId }, [{ entity: 'project', count }]);
   return {
     status: 200,
-    body: { customerSettings: await getCustomerSettings(tx, mailDomain) },
+    body: { customerSettings: await presentSettings(context) },
   };
 };
 

@@ -5,11 +5,11 @@ import { listCustomFields } from '../../../lists/customFields';
 import { stagesTag } from '../../stages/rows/stageWrites';
 import { listStageReasons, listStages as readStages } from '../../stages/rows/stages';
 import { listUsers as readUsers } from '../../users/rows/users';
-import { getCustomerSettings as readCustomerSettings } from '../../settings/rows/workspaces';
+import { presentSettings } from '../presentSettings';
 
-export const getCustomerSettings: Handler<'getCustomerSettings'> = async ({ tx, mailDomain }) => ({
+export const getCustomerSettings: Handler<'getCustomerSettings'> = async (context) => ({
   status: 200,
-  body: { customerSettings: await readCustomerSettings(tx, mailDomain) },
+  body: { customerSettings: await presentSettings(context) },
 });
 
 export const listStages: Handler<'listStages'> = async ({ tx }) => {

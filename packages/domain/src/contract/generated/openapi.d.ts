@@ -45,11 +45,58 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the operator of Basis wants to be known */
+        /**
+         * What the operator of Basis wants to be known
+         * @description The banners for the user, now. A live event `banners` says that they have to be asked for again.
+         */
         get: operations["listOperationBanners"];
+        put?: never;
+        /**
+         * Show a banner to users of Basis
+         * @description For administrators of Basis. It appears on open pages at once, or when it begins.
+         */
+        post: operations["createOperationBanner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operation-banners/written": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The banners that are shown or will be
+         * @description For administrators of Basis.
+         */
+        get: operations["listWrittenBanners"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/operation-banners/{bannerId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a banner
+         * @description For administrators of Basis. It goes from open pages at once.
+         */
+        delete: operations["endOperationBanner"];
         options?: never;
         head?: never;
         patch?: never;
@@ -107,7 +154,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again; `banners` says that the operator's banners changed. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -771,6 +818,23 @@ export interface paths {
         };
         /** Who can be acted as */
         get: operations["listImpersonationUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/impersonations/workspaces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whose users can be acted as */
+        get: operations["listImpersonationWorkspaces"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3590,7 +3654,7 @@ export interface components {
          * @description What kind of error it is, for programs.
          * @enum {string}
          */
-        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "antiForgery" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "notImplemented" | "internal";
+        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "notImplemented" | "internal";
         /** @description What went wrong, for a person and for a program. */
         Error: {
             /** @description A sentence that a person may read. */
@@ -3671,6 +3735,19 @@ export interface components {
              */
             previousCents: number;
         };
+        /**
+         * @description How grave it is.
+         * @enum {string}
+         */
+        OperationBannerType: "Danger" | "Warning" | "Info";
+        /** @description What its button does beside leading somewhere; `openChat` opens the chat with support. */
+        OperationBannerAction: "openChat" | null;
+        /** @description The paths of the pages that show it; none means all. One that ends in `/*` includes all below it. */
+        OperationBannerPages: string[];
+        /** @description The slugs of the workspaces whose users see it; none means all. */
+        OperationBannerWorkspaces: string[];
+        /** @description The roles that see it; none means all. */
+        OperationBannerRoles: components["schemas"]["Role"][];
         /** @description A line across the top of the app, from the operator of Basis. */
         OperationBanner: {
             id: components["schemas"]["Id"];
@@ -3678,22 +3755,23 @@ export interface components {
             title: string;
             /** @description What it says further; empty when there is no more. */
             body: string;
-            /**
-             * @description Its kind.
-             * @enum {string}
-             */
-            type: "info" | "success" | "warning" | "error";
+            type: components["schemas"]["OperationBannerType"];
             /** @description The words of its button. */
             ctaText: string | null;
-            /**
-             * Format: uri
-             * @description Where its button leads.
-             */
+            /** @description Where its button leads. */
             ctaUrl: string | null;
-            /** @description What its button does, by name. */
-            ctaAction: string | null;
-            /** @description The paths of the pages that show it; none means all. */
-            showOnPages: string[];
+            ctaAction: components["schemas"]["OperationBannerAction"];
+            showOnPages: components["schemas"]["OperationBannerPages"];
+        };
+        /** @description A banner, with who sees it and when. */
+        WrittenBanner: components["schemas"]["OperationBanner"] & {
+            workspaces: components["schemas"]["OperationBannerWorkspaces"];
+            roles: components["schemas"]["OperationBannerRoles"];
+            startsAt: components["schemas"]["Instant"];
+            /** @description When it ends; null if somebody ends it. */
+            endsAt: components["schemas"]["Instant"] | null;
+            /** @description Who wrote it, such as an administrator. */
+            writtenBy: string;
         };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         CompanySorts: {
@@ -5101,6 +5179,8 @@ export interface components {
         /** @description The signed-in user. */
         ProfileAnswer: {
             profile: components["schemas"]["Profile"];
+            /** @description The administrator of Basis who acts as the user; left out otherwise. */
+            administrator?: components["schemas"]["Profile"];
         };
         /** @description The signed-in user. */
         Profile: {
@@ -6361,6 +6441,17 @@ export interface components {
             highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
             /** @description Where to send bid invitations. */
             inboundAddress: string;
+            /** @description Where the operator explains Basis; left out without. */
+            helpUrl?: string;
+            /** @description The operator's chat for support; left out without. */
+            chatUrl?: string;
+            /** @description The operator's dashboards about the workspace, for administrators of Basis alone. */
+            dashboards?: {
+                /** @description How the workspace's plans are fetched. */
+                scraperStats: string;
+                /** @description What the workspace's users do. */
+                activityStats: string;
+            };
             /** @description What the workspace has. */
             settings: {
                 /** @description The features that are on. */
@@ -7348,7 +7439,13 @@ export type Color = components['schemas']['Color'];
 export type UnionType = components['schemas']['UnionType'];
 export type Platform = components['schemas']['Platform'];
 export type ReportRow = components['schemas']['ReportRow'];
+export type OperationBannerType = components['schemas']['OperationBannerType'];
+export type OperationBannerAction = components['schemas']['OperationBannerAction'];
+export type OperationBannerPages = components['schemas']['OperationBannerPages'];
+export type OperationBannerWorkspaces = components['schemas']['OperationBannerWorkspaces'];
+export type OperationBannerRoles = components['schemas']['OperationBannerRoles'];
 export type OperationBanner = components['schemas']['OperationBanner'];
+export type WrittenBanner = components['schemas']['WrittenBanner'];
 export type CompanySorts = components['schemas']['CompanySorts'];
 export type CompanySortName = components['schemas']['CompanySortName'];
 export type CompanyPage = components['schemas']['CompanyPage'];
@@ -7724,19 +7821,152 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "operationBanners": []
+                     *       "operationBanners": [],
+                     *       "nextChangeMs": null
                      *     }
                      */
                     "application/json": {
-                        /** @description The banners, the latest first. */
+                        /** @description The banners, the weightiest kind first, and of one kind the latest. */
                         operationBanners: components["schemas"]["OperationBanner"][];
+                        /**
+                         * Format: int64
+                         * @description In how many milliseconds the next one begins or ends; null if none does.
+                         */
+                        nextChangeMs: number | null;
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createOperationBanner: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "operationBanner": {
+                 *         "title": "Maintenance on Saturday",
+                 *         "body": "Basis is away from 8 to 9 PM.",
+                 *         "type": "Warning"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The banner. Its button needs words, and an address or an action. */
+                    operationBanner: {
+                        id?: components["schemas"]["Id"];
+                        /** @description What it says first. */
+                        title: string;
+                        /** @description What it says further. */
+                        body?: string;
+                        type: components["schemas"]["OperationBannerType"];
+                        /** @description The words of its button. */
+                        ctaText?: string | null;
+                        /** @description Where its button leads. */
+                        ctaUrl?: string | null;
+                        ctaAction?: components["schemas"]["OperationBannerAction"];
+                        showOnPages?: components["schemas"]["OperationBannerPages"];
+                        workspaces?: components["schemas"]["OperationBannerWorkspaces"];
+                        roles?: components["schemas"]["OperationBannerRoles"];
+                        /** @description When it begins; null for now. */
+                        startsAt?: components["schemas"]["Instant"] | null;
+                        /** @description When it ends; null if somebody ends it. */
+                        endsAt?: components["schemas"]["Instant"] | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description The banner. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        operationBanner: components["schemas"]["WrittenBanner"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWrittenBanners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The banners that have not ended, the latest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "operationBanners": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Banners of all workspaces. */
+                        operationBanners: components["schemas"]["WrittenBanner"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOperationBanner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The banner. */
+                bannerId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -10057,6 +10287,49 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listImpersonationWorkspaces: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Workspaces by name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "workspaces": [
+                     *         {
+                     *           "customerWorkspace": "cascade-interiors",
+                     *           "name": "Cascade Interiors"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Workspaces. */
+                        workspaces: {
+                            /** @description The slug. */
+                            customerWorkspace: string;
+                            /** @description The firm's name. */
+                            name: string;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

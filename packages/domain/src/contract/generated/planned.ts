@@ -4,7 +4,6 @@
 export const plannedOperations = [
   'getAnalyticsReport',
   'getGroupReport',
-  'listOperationBanners',
   'startOidc',
   'finishOidc',
   'createSharedList',

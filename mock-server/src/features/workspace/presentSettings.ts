@@ -1,0 +1,25 @@
+import type { CustomerSettings } from '@basis/domain/contract/contract';
+import type { CallContext } from '../../platform/calls/handler';
+import { getCustomerSettings } from '../settings/rows/workspaces';
+
+/** The workspace, with the pages of the operator that the caller may see. */
+export const presentSettings = async ({
+  tx,
+  caller,
+  mailDomain,
+  operatorPages,
+}: CallContext): Promise<CustomerSettings> => {
+  const settings = await getCustomerSettings(tx, mailDomain);
+  const { help, chat, scraperStats, activityStats } = operatorPages;
+  const about = (address: string): string =>
+    address.replaceAll('{customerWorkspace}', encodeURIComponent(settings.customerWorkspace));
+  const isAdministrators = caller.basisAdmin || caller.administratorId !== null;
+  return {
+    ...settings,
+    ...(help === null ? {} : { helpUrl: help }),
+    ...(chat === null ? {} : { chatUrl: chat }),
+    ...(isAdministrators
+      ? { dashboards: { scraperStats: about(scraperStats), activityStats: about(activityStats) } }
+      : {}),
+  };
+};
