@@ -21,6 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const idOfHelen = async (): Promise<string> => {
+  const { json } = await (await server.as('harborAdmin')).call('GET', '/profile');
+  return (json as { profile: { id: string } }).profile.id;
+};
 const asLuis = () => ({ 'x-user-id': luisId });
 
 describe('an administrator of Basis', () => {
@@ -98,9 +102,109 @@ describe('an administrator of Basis', () => {
   });
 });
 
+describe('while acting', () => {
+  it('ADMIN-04: the answer of the profile holds the administrator beside the user', async () => {
+    const { json } = await support.call('GET', '/profile', { headers: asLuis() });
+    expect(json).toMatchObject({
+      profile: { id: luisId },
+      administrator: { email: people.basisAdmin, basisAdmin: true },
+    });
+    expect((await support.call('GET', '/profile')).json).not.toHaveProperty('administrator');
+  });
+
+  it('passwords, sessions and what lets others in are refused with a sentence', async () => {
+    const helenId = await idOfHelen();
+    const headers = { 'x-user-id': helenId };
+    const tries = [
+      support.call('PUT', '/profile/password', {
+        body: { currentPassword: demoPassword, password: 'staple correct horse' },
+        headers,
+      }),
+      support.call('GET', '/profile/sessions', { headers }),
+      support.call('DELETE', '/profile/sessions', { headers }),
+      support.call('POST', '/email-accounts', {
+        body: { email: 'helen@harbor-electric.example', host: '127.0.0.1', port: 993, password: 'x' },
+        headers,
+      }),
+      support.call('POST', `/users/${luisId}/invitations`, { body: { isEmailed: false }, headers }),
+      support.call('GET', '/platform-credentials', { headers }),
+    ];
+    for (const { status, error } of await Promise.all(tries))
+      expect([status, error.message]).toEqual([
+        403,
+        "You can't do this while you act as another user. It is theirs alone.",
+      ]);
+    expect((await server.newBrowser().signIn(people.harborAdmin, demoPassword)).status).toBe(200);
+  });
+
+  it('the workspace names the dashboards to the administrator, and to nobody else', async () => {
+    const { json } = await support.call('GET', '/customer-settings', { headers: asLuis() });
+    expect(json).toMatchObject({
+      customerSettings: {
+        dashboards: {
+          scraperStats: 'https://stats.example/scrapers/{customerWorkspace}',
+          activityStats: 'https://stats.example/activity/{customerWorkspace}',
+        },
+      },
+    });
+    const own = (await grace.call('GET', '/customer-settings')).json as { customerSettings: object };
+    expect(own.customerSettings).not.toHaveProperty('dashboards');
+  });
+
+  it('links and streams, which carry no header, follow the cookie, and other calls do not', async () => {
+    const cookie = `basis_impersonate_harbor-electric=${luisId}`;
+    const headers = { cookie: `${support.cookieHeader()}; ${cookie}` };
+    expect((await support.call('GET', '/profile', { headers })).json).not.toHaveProperty('administrator');
+    const stream = await openEventStream(server.address, headers.cookie);
+    const { json } = await (
+      await server.as('harborAdmin')
+    ).call('POST', '/tasks', { body: { task: { title: 'Streamed' } } });
+    await stream.next(({ data }) => data.includes((json as { task: { id: string } }).task.id));
+    stream.close();
+    const forged = { cookie: `${grace.cookieHeader()}; ${cookie}` };
+    const unknown = '01932f5e-0000-7000-8000-000000000000';
+    const refusal = await grace.call('GET', `/jobs/${unknown}/file`, { headers: forged });
+    expect([refusal.status, refusal.error.code]).toEqual([403, 'actingRefused']);
+  });
+
+  it('a user who is deactivated is acted as no longer, which has a sentence', async () => {
+    const helen = await server.as('harborAdmin');
+    await helen.call('PATCH', `/users/${luisId}`, { body: { active: false } });
+    const answer = await support.call('GET', '/projects', { headers: asLuis() });
+    expect([answer.status, answer.error.code, answer.error.message]).toEqual([
+      404,
+      'actingRefused',
+      'The user that you acted as is deactivated or not there any more.',
+    ]);
+    const choice = { userId: luisId, customerWorkspace: 'harbor-electric' };
+    expect((await support.call('POST', '/impersonations', { body: choice })).status).toBe(404);
+    await helen.call('PATCH', `/users/${luisId}`, { body: { active: true } });
+  });
+
+  it('a user is found in their own workspace alone', async () => {
+    const choice = { userId: luisId, customerWorkspace: 'cascade-interiors' };
+    expect((await support.call('POST', '/impersonations', { body: choice })).status).toBe(404);
+  });
+
+  it('all workspaces are named to choose from', async () => {
+    const { json } = await support.call('GET', '/impersonations/workspaces', { headers: asLuis() });
+    expect(json).toEqual({
+      workspaces: [
+        { customerWorkspace: 'cascade-interiors', name: 'Cascade Interiors' },
+        { customerWorkspace: 'harbor-electric', name: 'Harbor Electric' },
+      ],
+    });
+  });
+});
+
 describe('anybody else', () => {
   it('acts as nobody, and does not learn who is there', async () => {
-    expect((await grace.call('GET', '/profile', { headers: asLuis() })).status).toBe(403);
+    const { status, error } = await grace.call('GET', '/profile', { headers: asLuis() });
+    expect([status, error.code, error.message]).toEqual([
+      403,
+      'actingRefused',
+      'Only Basis administrators can act as other users.',
+    ]);
     const query = { customerWorkspace: 'harbor-electric' };
     expect((await grace.call('GET', '/impersonations/users', { query })).status).toBe(403);
     const body = { userId: luisId, customerWorkspace: 'harbor-electric' };

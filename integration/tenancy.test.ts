@@ -1,3 +1,4 @@
+import { rolesOf } from '@basis/domain/permissions/permissions';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -119,8 +120,9 @@ describe('an id of another workspace', () => {
       expect(foreignIds.get(table)?.length, table).toBeGreaterThan(0);
   });
 
+  // What is of administrators of Basis alone is refused before any id is looked up.
   const withPathIds = endingOperations.filter((operation) =>
-    parametersOf(operation, 'path').some(({ name }) => !(name in fittingParts)),
+    rolesOf(operation.id).length > 0 && parametersOf(operation, 'path').some(({ name }) => !(name in fittingParts)),
   );
   it.each(withPathIds.map((operation) => [operation.id, operation] as const))(
     '%s answers 404 for it in the path',

@@ -3,7 +3,13 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { roles, type Role } from '@basis/domain/permissions/permissions';
 import { reachDatabase } from '../backup/reachDatabase';
 import { bannerFaults, type BannerDraft } from '../features/banners/bannerFaults';
-import { endBanner, insertBanner, listSlugs, listWritten, mostBanners } from '../features/banners/rows/operationBanners';
+import {
+  endBanner,
+  insertBanner,
+  listSlugs,
+  listWritten,
+  mostBanners,
+} from '../features/banners/rows/operationBanners';
 import { repositoryRoot } from '../platform/contract/document';
 import { createPool } from '../platform/db/clients';
 import type { Db } from '../platform/db/database';

@@ -9,6 +9,7 @@ import { openAnswers } from './browser/answerStore';
 import { isWithoutProfile } from './boot/gate';
 import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
+import { forgetActing, keepActing } from './browser/acting';
 import { joinOtherPages } from './browser/otherPages';
 import { afterPaint } from './browser/afterPaint';
 import { afterFirstRows } from './loading/firstRows';
@@ -41,12 +42,15 @@ const focusFirstPage = async (): Promise<void> => {
  * @param isSignedIn true right after login.
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
+  // Who logged in acts as nobody yet.
+  if (isSignedIn) forgetActing();
   const domain: Domain = createDomain({
     baseUrl: apiUrl(),
     getAntiForgeryToken: antiForgeryToken,
     openEventStream: (isReplaying) => openEventStream(isReplaying, () => void domain.onStreamRefused()),
     browser: browserParts,
     answers: openAnswers(),
+    acting: keepActing(),
     otherPages: joinOtherPages(),
     whenDrawn: afterPaint,
     afterFirstRows,

@@ -1,5 +1,6 @@
 import { compareShallow, configure, reaction } from 'mobx';
 import { v7 } from 'uuid';
+import { actingAsOneself, type ActingPort } from './acting/actingPort';
 import { BidDetailsStore } from './bids/BidDetailsStore';
 import { Latest } from './async/Latest';
 import { BidsStore } from './bids/BidsStore';
@@ -17,6 +18,7 @@ import { withoutBrowser, type BrowserParts } from './mail/browserParts';
 import { recentKey, recentSearchesKey } from './search/recentKey';
 import { LateStores } from './LateStores';
 import { OpenNotes } from './notes/OpenNotes';
+import { noteActingEnd } from './acting/actingEnd';
 import { ToastsStore } from './notifications/ToastsStore';
 import { createPeopleStore, type PeopleStore } from './people/peopleStore';
 import { createQuotesStore, type QuotesStore } from './quotes/quotesStore';
@@ -47,6 +49,8 @@ interface Environment {
   readonly browser?: BrowserParts;
   /** Answers that an earlier page of the user left in the browser; without it nothing is restored. */
   readonly answers?: AnswerStore;
+  /** Whom an administrator of Basis acts as; without it nobody else. */
+  readonly acting?: ActingPort;
   /** The browser's other pages; without it the page stands alone. */
   readonly otherPages?: PageChannel;
 }
@@ -75,6 +79,7 @@ export interface Domain {
   readonly jobs: JobsStore;
   /** What the browser keeps and can do beyond calls. */
   readonly browser: BrowserParts;
+  readonly acting: ActingPort;
   newId(): string;
   /** Writes that wait for the network. */
   readonly queue: OfflineQueue;
@@ -102,6 +107,7 @@ configure({ enforceActions: 'always' });
 export const createDomain = (environment: Environment): Domain => {
   let writesUnderWay = 0;
   const readRetry = new ReadRetry(() => void recover());
+  const acting = environment.acting ?? actingAsOneself;
   const restored = new RestoredReads({
     fetch: environment.fetch ?? ((request) => fetch(request)),
     store: environment.answers ?? noAnswers,
@@ -115,6 +121,11 @@ export const createDomain = (environment: Environment): Domain => {
     onUnauthorized: () => session.end(),
     onReadFailed: () => readRetry.noteFailure(),
     onWrite: (step) => (writesUnderWay += step),
+    actingUserId: acting.userId,
+    onActingRefused: (message) => {
+      noteActingEnd(domain.browser.tab, message);
+      acting.choose({});
+    },
   });
   const workspace = new WorkspaceStore(client);
   const late: LateStores<Domain> = new LateStores(() => domain);
@@ -140,6 +151,7 @@ export const createDomain = (environment: Environment): Domain => {
     onSignedOut: () => environment.otherPages?.tellSignedOut(),
     onEnd: () => {
       events.stop();
+      acting.forget();
       deferred.drop();
       restored.wipe();
       readRetry.stop();
@@ -245,6 +257,7 @@ export const createDomain = (environment: Environment): Domain => {
     client,
     baseUrl: environment.baseUrl,
     browser,
+    acting,
     newId: v7,
     session,
     workspace,

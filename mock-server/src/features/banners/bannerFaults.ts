@@ -20,7 +20,12 @@ const faultsOfButton = ({ ctaText, ctaUrl, ctaAction }: BannerDraft): BannerFaul
       ? [{ field: 'ctaUrl', message: 'Enter where the button leads, or let it open the chat.' } as const]
       : []),
     ...(ctaUrl?.trim() && !isAddress(ctaUrl.trim())
-      ? [{ field: 'ctaUrl', message: 'Enter an address such as https://basis.example, or a page such as /projects.' } as const]
+      ? [
+          {
+            field: 'ctaUrl',
+            message: 'Enter an address such as https://basis.example, or a page such as /projects.',
+          } as const,
+        ]
       : []),
   ];
 };
@@ -28,7 +33,9 @@ const faultsOfButton = ({ ctaText, ctaUrl, ctaAction }: BannerDraft): BannerFaul
 const faultsOfTime = ({ startsAt, endsAt }: BannerDraft, now: Date): BannerFault[] => {
   if (!endsAt) return [];
   const start = startsAt ? Math.max(Date.parse(startsAt), now.getTime()) : now.getTime();
-  return Date.parse(endsAt) > start ? [] : [{ field: 'endsAt', message: 'Choose an end after the beginning and ahead.' }];
+  return Date.parse(endsAt) > start
+    ? []
+    : [{ field: 'endsAt', message: 'Choose an end after the beginning and ahead.' }];
 };
 
 /**

@@ -11,15 +11,11 @@ export const presentSettings = async ({
 }: CallContext): Promise<CustomerSettings> => {
   const settings = await getCustomerSettings(tx, mailDomain);
   const { help, chat, scraperStats, activityStats } = operatorPages;
-  const about = (address: string): string =>
-    address.replaceAll('{customerWorkspace}', encodeURIComponent(settings.customerWorkspace));
   const isAdministrators = caller.basisAdmin || caller.administratorId !== null;
   return {
     ...settings,
     ...(help === null ? {} : { helpUrl: help }),
     ...(chat === null ? {} : { chatUrl: chat }),
-    ...(isAdministrators
-      ? { dashboards: { scraperStats: about(scraperStats), activityStats: about(activityStats) } }
-      : {}),
+    ...(isAdministrators ? { dashboards: { scraperStats, activityStats } } : {}),
   };
 };

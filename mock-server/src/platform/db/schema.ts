@@ -687,15 +687,6 @@ export interface Database {
   };
   shared_lists: SharedLinksTable;
   calendar_subscriptions: SharedLinksTable;
-  operation_banners: Entity & {
-    title: string;
-    body: Generated<string>;
-    type: string;
-    cta_text: Nullable<string>;
-    cta_url: Nullable<string>;
-    cta_action: Nullable<string>;
-    show_on_pages: Generated<string[]>;
-  };
   attachments: Tenant & {
     id: string;
     message_id: string;

@@ -29,7 +29,7 @@ export const settingsRoutes = (): RouteObject => ({
   children: [
     { path: patterns.settings, element: <Navigate to={paths.myProfile} replace /> },
     page(patterns.myProfile, loadMyProfilePage),
-    page(patterns.password, loadPasswordPage),
+    { element: <Protected ability="changePassword" />, children: [page(patterns.password, loadPasswordPage)] },
     page(patterns.notifications, loadNotificationsPage),
     page(patterns.emailAccounts, loadEmailAccountsPage),
     page(patterns.rules, loadRulesPage),

@@ -1,4 +1,7 @@
 import { ConnectionNews } from './ConnectionNews';
+import { Suspense } from 'react';
+import { ExperimentParts } from '../features/operator/public';
+import { ActingEnd } from './ActingEnd';
 import { PageFocus } from './PageFocus';
 import { Toasts } from './Toasts';
 
@@ -9,6 +12,10 @@ function AfterRows() {
       <PageFocus />
       <ConnectionNews />
       <Toasts />
+      <ActingEnd />
+      <Suspense>
+        <ExperimentParts />
+      </Suspense>
     </>
   );
 }

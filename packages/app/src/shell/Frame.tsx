@@ -1,10 +1,11 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
 import { AppShell } from '@basis/ui/AppShell';
 import { useDomain } from '../domainContext';
 import { ConflictDialog } from '../features/conflicts/public';
 import { NotesDrawer } from '../features/notes/public';
+import { AdminBanner, TopBanner } from '../features/operator/public';
 import { loadScrapers } from '../features/settings/public';
 import { Dates } from './Dates';
 import { fetchPagesAhead } from './fetchPagesAhead';
@@ -28,7 +29,15 @@ export const Frame = observer(function Frame() {
   return (
     <Shortcuts>
       <Dates>
-        <AppShell header={<Header />} banner={hasWork ? <WorkNotice /> : undefined}>
+        <AppShell
+          header={
+            <>
+              {session.isBasisAdmin ? <Beside part={<AdminBanner />} /> : null}
+              <Header />
+            </>
+          }
+          banner={hasWork ? <WorkNotice /> : <Beside part={<TopBanner />} />}
+        >
           <Outlet />
           <OpenNotes />
           <OpenConflict />
@@ -37,6 +46,9 @@ export const Frame = observer(function Frame() {
     </Shortcuts>
   );
 });
+
+/** A part that the page doesn't wait for. */
+const Beside = ({ part }: { part: ReactNode }) => <Suspense>{part}</Suspense>;
 
 /** The notes that the open page asks for. */
 const OpenNotes = observer(function OpenNotes() {

@@ -1,5 +1,6 @@
 import { BookUser, CircleCheckBig, Inbox, Layers } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
+import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Logo } from '@basis/ui/Logo';
@@ -9,6 +10,7 @@ import { paths } from '../paths';
 import { bidsName, loadBidsPage } from '../features/bids/public';
 import { loadInboxPage } from '../features/inbox/public';
 import { Bell } from '../features/notifications/public';
+import { AdminBannerToggle } from '../features/operator/public';
 import { fetchAhead } from '../loading/fetchAhead';
 import { LateMenu } from '../loading/LateMenu';
 import { lazyPart } from '../loading/lazyPart';
@@ -44,10 +46,15 @@ const contactsItem = (pathname: string): NavigationItem => ({
 });
 
 /** The search, the notifications and the profile. */
-function HeaderEnd({ isLite }: { isLite: boolean }) {
+function HeaderEnd({ isLite, isBasisAdmin }: { isLite: boolean; isBasisAdmin: boolean }) {
   return (
     <>
       <GlobalSearch isLite={isLite} />
+      {isBasisAdmin ? (
+        <Suspense>
+          <AdminBannerToggle />
+        </Suspense>
+      ) : null}
       <Bell />
       <ProfileMenu />
     </>
@@ -97,5 +104,5 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
     // The lite edition has no tasks or contacts.
     ...(session.isLite ? [] : [tasksItem(pathname), contactsItem(pathname)]),
   ];
-  return <TopNavigation logo={homeLink} items={items} end={<HeaderEnd isLite={session.isLite} />} />;
+  return <TopNavigation logo={homeLink} items={items} end={<HeaderEnd isLite={session.isLite} isBasisAdmin={session.isBasisAdmin} />} />;
 });

@@ -13,6 +13,7 @@ interface ProtectedProps {
     | 'listQuotes'
     | 'listPlatformCredentials'
     | 'listUserAccounts'
+    | 'changePassword'
     | 'manageKeywords'
     | 'managePlanDownloading'
     | 'createStageReason'

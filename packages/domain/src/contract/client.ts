@@ -1,4 +1,5 @@
 import createFetchClient, { type Client as FetchClient, type FetchResponse } from 'openapi-fetch';
+import { actingHeader } from '../permissions/acting';
 import type { Error as ErrorBody, paths } from './contract';
 import { errorFromBody, isTemporary, offlineError, type ApiError } from './errors';
 import { failed, succeeded, type Result } from './result';
@@ -17,6 +18,10 @@ interface ClientOptions {
   onReadFailed?(): void;
   /** Told of every write that begins (1) and ends (-1). What only the page's own look is kept by is none. */
   onWrite?(step: 1 | -1): void;
+  /** The user that an administrator of Basis acts as. */
+  readonly actingUserId?: string | null;
+  /** Told that the server does not let this session act as that user, with its sentence. */
+  onActingRefused?(message: string): void;
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
@@ -41,6 +46,8 @@ export const createClient = ({
   onUnauthorized,
   onReadFailed,
   onWrite,
+  actingUserId = null,
+  onActingRefused,
   fetch,
 }: ClientOptions): Client => {
   const client = createFetchClient<paths>({
@@ -55,6 +62,10 @@ export const createClient = ({
   const endWrite = (request: Request): void => {
     if (writes.delete(request)) onWrite?.(-1);
   };
+  const noteRefusal = async (response: Response): Promise<void> => {
+    const { code, message } = (await response.json().catch(() => ({}))) as Partial<ErrorBody>;
+    if (code === 'actingRefused') onActingRefused?.(message ?? '');
+  };
   client.use({
     onRequest({ request, schemaPath }) {
       if (!safeMethods.has(request.method) && !loseNothing.test(schemaPath)) {
@@ -64,10 +75,12 @@ export const createClient = ({
       signInsBefore.set(request, signIns);
       const token = safeMethods.has(request.method) ? undefined : getAntiForgeryToken();
       if (token) request.headers.set('X-XSRF-TOKEN', token);
+      if (actingUserId !== null) request.headers.set(actingHeader, actingUserId);
       return request;
     },
     onResponse({ request, response, schemaPath }) {
       endWrite(request);
+      if (actingUserId !== null && [403, 404].includes(response.status)) void noteRefusal(response.clone());
       if (schemaPath === '/sessions') signIns += response.ok && request.method === 'POST' ? 1 : 0;
       else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();
       if (safeMethods.has(request.method) && isTemporary(response)) onReadFailed?.();

@@ -87,6 +87,9 @@ export class LiveEvents {
     stream.addEventListener('bulk', ({ data }) =>
       this.#collect({ ...(JSON.parse(data) as Omit<LiveChange, 'id'>), id: null }),
     );
+    stream.addEventListener('banners', () =>
+      this.#collect({ entity: 'operationBanner', id: null, kind: 'bulk', actorId: null, changeSetId: '' }),
+    );
     stream.addEventListener('reset', () => this.#tell('reset'));
     this.#stream = stream;
   }

@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
-import type { Body, CustomerSettings, Profile } from '../contract/contract';
+import type { Body, CustomerSettings, Profile, ProfileAnswer } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import { isTemporary, type ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
@@ -28,6 +28,8 @@ interface SessionEnvironment {
 export class SessionStore {
   status: 'loading' | 'signedIn' | 'signedOut' | 'failed' = 'loading';
   profile: Profile | null = null;
+  /** The administrator of Basis who acts as the user of `profile`; null if users do so themselves. */
+  administrator: Profile | null = null;
   workspace: CustomerSettings | null = null;
   /** Why it isn't known who is signed in; null after a session that ended normally. */
   error: ApiError | null = null;
@@ -43,7 +45,7 @@ export class SessionStore {
     this.#environment = environment;
     makeAutoObservable(
       this,
-      { profile: observableRef, workspace: observableRef, error: observableRef },
+      { profile: observableRef, administrator: observableRef, workspace: observableRef, error: observableRef },
       { autoBind: true },
     );
   }
@@ -53,7 +55,13 @@ export class SessionStore {
     const { role, basisAdmin, email, hidden } = this.profile;
     const { name, settings } = this.workspace;
     const isInternal = isInternalUse({ workspaceName: name, email, hidden });
-    return { role, basisAdmin, isInternal, enabledFeatures: settings.enabledFeatures };
+    const isActedFor = this.administrator !== null;
+    return { role, basisAdmin, isInternal, isActedFor, enabledFeatures: settings.enabledFeatures };
+  }
+
+  /** Whether who sits at the page administers Basis, also while they act as somebody. */
+  get isBasisAdmin(): boolean {
+    return this.administrator !== null || (this.profile?.basisAdmin ?? false);
   }
 
   /** Whether the workspace has the reduced edition. */
@@ -120,7 +128,7 @@ export class SessionStore {
     ]);
     if (!isCurrent()) return undefined;
     if (profile.ok && settings.ok) {
-      this.enter(profile.value.profile, settings.value.customerSettings);
+      this.enter(profile.value, settings.value.customerSettings);
       if (isCertain) void this.#environment.afterFirstRows().then(() => noteLogin(this.#client));
     } else this.doubt(profile.ok ? (settings.ok ? null : settings.error) : profile.error);
   }
@@ -195,8 +203,9 @@ export class SessionStore {
     if (!this.profile) this.status = 'loading';
   }
 
-  private enter(profile: Profile, workspace: CustomerSettings): void {
+  private enter({ profile, administrator }: ProfileAnswer, workspace: CustomerSettings): void {
     this.profile = profile;
+    this.administrator = administrator ?? null;
     this.workspace = workspace;
     this.error = null;
     this.hasLeft = false;
@@ -214,6 +223,7 @@ export class SessionStore {
 
   private leave(error: ApiError | null): void {
     this.profile = null;
+    this.administrator = null;
     this.workspace = null;
     this.error = error?.status === 401 ? null : error;
     this.status = error && isTemporary(error) ? 'failed' : 'signedOut';

@@ -112,6 +112,11 @@ const person = (alias: string): RawBuilder<unknown> => sql`case when ${sql.ref(`
   jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name',
     trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})) end`;
 
+/** An administrator of another workspace, who acted as a user and is known here by the email alone. */
+const administrator = sql`case when a.on_behalf_id is not null then
+  (select jsonb_build_object('id', d.user_id, 'name', d.email_fold) from login_directory d
+    where d.user_id = a.actor_id) end`;
+
 const read = async (
   tx: Tx,
   reader: Reader,
@@ -121,7 +126,7 @@ const read = async (
   const sight = await readVisibility(tx, reader);
   const canSeeEmails = isAllowed(reader, 'seeInbox');
   const { rows } = await sql<ActivityRow>`
-    select a.*, ${person('u')} as actor, ${person('b')} as on_behalf, ${kindOf} as kind,
+    select a.*, coalesce(${person('u')}, ${administrator}) as actor, ${person('b')} as on_behalf, ${kindOf} as kind,
         ${subjectOf(canSeeEmails)} as subject, ${emailOf(canSeeEmails)} as email
     from activities a
       left join users u on u.workspace_id = a.workspace_id and u.id = a.actor_id

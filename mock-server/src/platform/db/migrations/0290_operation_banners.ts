@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Banners of the operator, for all workspaces or some. */
+/** Banners of the operator, for all workspaces or some, in place of those of one workspace, which nothing wrote. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
+    'drop table operation_banners',
     `create table operation_banners (
       id uuid primary key,
       title text not null,
@@ -22,4 +23,25 @@ export const up = (db: Kysely<unknown>): Promise<void> =>
     )`,
   ]);
 
-export const down = (db: Kysely<unknown>): Promise<void> => runStatements(db, ['drop table operation_banners']);
+export const down = (db: Kysely<unknown>): Promise<void> =>
+  runStatements(db, [
+    'drop table operation_banners',
+    `create table operation_banners (
+      workspace_id uuid not null references workspaces (id),
+      id uuid not null,
+      title text not null,
+      body text not null default '',
+      type text not null,
+      cta_text text,
+      cta_url text,
+      cta_action text,
+      show_on_pages text[] not null default '{}',
+      created_at timestamptz(3) not null default now(),
+      updated_at timestamptz(3) not null default now(),
+      primary key (workspace_id, id)
+    )`,
+    'alter table operation_banners enable row level security',
+    'alter table operation_banners force row level security',
+    `create policy tenant on operation_banners
+      using (workspace_id = nullif(current_setting('basis.workspace', true), '')::uuid)`,
+  ]);

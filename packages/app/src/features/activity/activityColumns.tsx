@@ -33,7 +33,7 @@ function Who({ activity, workspace }: { activity: Activity; workspace: Workspace
       </Text>
       {onBehalfOf ? (
         <Text size={12} tone="meta" isTruncated>
-          {`as ${onBehalfOf.name}`}
+          {`acting as ${onBehalfOf.name}`}
         </Text>
       ) : null}
     </Inline>

@@ -6,6 +6,7 @@ import { added, changed, named } from '@basis/domain/changes/changeWords';
 import type { Project, Quote } from '@basis/domain/contract/contract';
 import { succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
+import { ExperimentsStore } from '@basis/domain/experiments/ExperimentsStore';
 import { formatMoney } from '@basis/domain/formats/money';
 import { amountFault, totalOfDraft, unpricedWords } from '@basis/domain/quotes/bidQuotes';
 import { Banner } from '@basis/ui/Banner';
@@ -239,6 +240,7 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
   const { isOpen, onClose, bid, changed: seen, previous } = props;
   const domain = useDomain();
   const parts = useLateStore(BidPartsStore);
+  const experiments = useLateStore(ExperimentsStore);
   const { quotes, bidDetails, workspace, newId } = domain;
   const [isAsked, setIsAsked] = useState(false);
   const place = seen
@@ -281,8 +283,10 @@ const CreateQuoteModal = observer(function CreateQuoteModal(props: CreateQuoteMo
     const isThere = !seen && !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
     clear();
-    if (!seen)
+    if (!seen) {
+      experiments.noteQuoteLogged(quoted);
       showDone(domain, { title: `Logged a quote of ${quoted.name}`, change: isThere ? undefined : domain.undo.latest });
+    }
     return succeeded(undefined);
   };
   return (

@@ -22,15 +22,7 @@ import type { ViewListGroup } from '@basis/ui/data/ViewList';
 import { paths } from '../../paths';
 import { fieldEntities } from './fields/entities';
 
-/** Pages of the user's own settings, in order. */
-const personalPages = [
-  { path: paths.myProfile, label: 'My profile', icon: UserRound },
-  { path: paths.password, label: 'Password', icon: KeyRound },
-  { path: paths.notifications, label: 'Notifications', icon: Bell },
-  { path: paths.emailAccounts, label: 'Email accounts', icon: Mail },
-] as const;
-
-interface CompanyPage {
+interface SettingsPage {
   readonly path: string;
   readonly label: string;
   readonly icon: LucideIcon;
@@ -40,8 +32,16 @@ interface CompanyPage {
   readonly isInset?: boolean;
 }
 
+/** Pages of the user's own settings, in order. */
+const personalPages: readonly SettingsPage[] = [
+  { path: paths.myProfile, label: 'My profile', icon: UserRound },
+  { path: paths.password, label: 'Password', icon: KeyRound, ability: 'changePassword' },
+  { path: paths.notifications, label: 'Notifications', icon: Bell },
+  { path: paths.emailAccounts, label: 'Email accounts', icon: Mail },
+];
+
 /** Pages of the company's settings in order. */
-const companyPages: readonly CompanyPage[] = [
+const companyPages: readonly SettingsPage[] = [
   { path: paths.rules, label: 'Rules', icon: ListChecks },
   { path: paths.keywords, label: 'Keywords', icon: Tags, ability: 'manageKeywords' },
   { path: paths.planDownloading, label: 'Plan downloading', icon: Download, ability: 'managePlanDownloading' },
@@ -69,17 +69,17 @@ const companyPages: readonly CompanyPage[] = [
 
 /** The settings pages that the user may see, by group. */
 export const settingsPages = (session: SessionStore): readonly ViewListGroup[] => {
-  const ofCompany = companyPages.filter(({ ability }) => ability === undefined || session.allows(ability));
+  const isOpen = ({ ability }: SettingsPage): boolean => ability === undefined || session.allows(ability);
   return [
     {
       id: 'personal',
       title: 'Personal',
-      items: personalPages.map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
+      items: personalPages.filter(isOpen).map(({ path, label, icon }) => ({ id: path, label, icon, href: path })),
     },
     {
       id: 'company',
       title: 'Company',
-      items: ofCompany.map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
+      items: companyPages.filter(isOpen).map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
     },
   ];
 };

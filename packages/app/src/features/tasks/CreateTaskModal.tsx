@@ -45,14 +45,17 @@ interface CreateTaskModalProps {
   email?: TaskOfEmail | undefined;
   /** The bid whose page it is added on. */
   bid?: Bid | undefined;
+  /** What the form begins with. */
+  first?: Partial<Draft> | undefined;
 }
 
 /** Form that adds a task: on its own, from an email, or on a bid. */
-const CreateTaskModal = observer(function CreateTaskModal({ isOpen, onClose, email, bid }: CreateTaskModalProps) {
+const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModalProps) {
+  const { isOpen, onClose, email, bid } = props;
   const domain = useDomain();
   const { tasks, workspace, undo } = domain;
   const navigate = useNavigate();
-  const first: Draft = email ? { ...empty, title: email.subject.slice(0, 500) } : empty;
+  const first: Draft = { ...empty, ...(email ? { title: email.subject.slice(0, 500) } : {}), ...props.first };
   const [draft, setDraft] = useState(first);
   const [chosen, setChosen] = useState<Bid | null>(email?.bid ?? null);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });

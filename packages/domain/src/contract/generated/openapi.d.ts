@@ -6445,7 +6445,7 @@ export interface components {
             helpUrl?: string;
             /** @description The operator's chat for support; left out without. */
             chatUrl?: string;
-            /** @description The operator's dashboards about the workspace, for administrators of Basis alone. */
+            /** @description The operator's dashboards about a workspace, whose slug replaces `{customerWorkspace}`; for administrators of Basis alone. */
             dashboards?: {
                 /** @description How the workspace's plans are fetched. */
                 scraperStats: string;

@@ -1,8 +1,9 @@
 import type { ReactNode, RefObject } from 'react';
 import { SearchField } from '../../components/SearchField/SearchField';
 import { useFormatCount } from '../formatCount';
+import { rootScale } from '../rootScale';
 import { OptionList, rowId } from './OptionList';
-import { fault as faultStyle, search } from './OptionList.css';
+import { fault as faultStyle, heading as headingStyle, search } from './OptionList.css';
 import { OptionPopover } from './OptionPopover';
 import type { Dropdown } from './useDropdown';
 import { useWords } from '../../words/words';
@@ -18,10 +19,19 @@ interface DropdownPanelProps {
   selectedIds: ReadonlySet<string>;
   isMultiple?: boolean;
   widthPx?: number | undefined;
+  /** Height from which the options scroll, or with `isWholeHeight` from which all do that the panel holds. */
   maxHeightPx: number;
+  isWholeHeight?: boolean;
+  /** Words above the options. */
+  heading?: string | undefined;
+  /** What the search says while it is empty. */
+  searchPlaceholder?: string | undefined;
   /** Error of the field, whose own message the list covers. */
   fault?: ReactNode;
 }
+
+/** Height of the search, the heading and the room around, which stand above the options. */
+const ABOVE_PX = 84;
 
 /** What a dropdown opens: a search where there are many options, and the options. */
 export function DropdownPanel({
@@ -30,6 +40,9 @@ export function DropdownPanel({
   isMultiple = false,
   widthPx,
   maxHeightPx,
+  isWholeHeight = false,
+  heading,
+  searchPlaceholder,
   anchorRef,
   fault,
   ...naming
@@ -50,6 +63,7 @@ export function DropdownPanel({
       isOpen={isOpen}
       onClose={close}
       widthPx={widthPx}
+      maxHeightPx={isWholeHeight ? maxHeightPx : undefined}
       announced={query === '' ? undefined : words.count(matchCount, formatCount(matchCount))}
     >
       {hasSearch ? (
@@ -57,14 +71,20 @@ export function DropdownPanel({
           <SearchField
             {...searchProps}
             role="combobox"
-            aria-label={words.search}
+            aria-label={searchPlaceholder ?? words.search}
             aria-expanded
             aria-controls={listId}
             aria-activedescendant={activeIndex >= 0 ? rowId(listId, activeIndex) : undefined}
-            placeholder={words.placeholder}
+            placeholder={searchPlaceholder ?? words.placeholder}
           />
         </div>
       ) : null}
+      {heading === undefined ? null : (
+        // The list has it as its name.
+        <div aria-hidden className={headingStyle}>
+          {heading}
+        </div>
+      )}
       <OptionList
         {...naming}
         id={listId}
@@ -75,7 +95,7 @@ export function DropdownPanel({
         activeIndex={activeIndex}
         onActiveChange={dropdown.setActiveIndex}
         onPick={dropdown.pick}
-        maxHeightPx={maxHeightPx}
+        maxHeightPx={isWholeHeight ? maxHeightPx - ABOVE_PX * rootScale() : maxHeightPx}
         note={note}
       />
       {fault ? (

@@ -6,6 +6,9 @@ import { layered, truncate, type, visuallyHidden } from '../../styles/mixins';
 /** The plane is made by `popover`; inside it, four pixels of room around. */
 export const panel = style(layered({ padding: vars.space.s1, outline: 'none' }));
 export const search = style(layered({ padding: '4px 4px 6px' }));
+export const heading = style(
+  layered({ ...type('fs12'), padding: '4px 10px', color: vars.color.text2, overflowWrap: 'anywhere' }),
+);
 export const scroller = style(layered({ overflow: 'auto', overscrollBehavior: 'contain', outline: 'none' }));
 export const canvas = style(layered({ position: 'relative' }));
 

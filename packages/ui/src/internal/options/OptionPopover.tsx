@@ -11,6 +11,8 @@ interface OptionPopoverProps {
   onClose: () => void;
   /** Width in px; that of the trigger when left out. */
   widthPx?: number | undefined;
+  /** Height from which it scrolls, in px. */
+  maxHeightPx?: number | undefined;
   /** What a screen reader says when the rows change. */
   announced?: string | undefined;
   children: ReactNode;
@@ -26,7 +28,7 @@ export function OptionPopover(props: OptionPopoverProps) {
   return props.isOpen || wasOpen ? <Plane {...props} /> : null;
 }
 
-function Plane({ triggerRef, isOpen, onClose, widthPx, announced, children }: OptionPopoverProps) {
+function Plane({ triggerRef, isOpen, onClose, widthPx, maxHeightPx, announced, children }: OptionPopoverProps) {
   const isMereScroll = useUnmoved(triggerRef, isOpen);
   return (
     <Popover
@@ -37,6 +39,7 @@ function Plane({ triggerRef, isOpen, onClose, widthPx, announced, children }: Op
       offset={4}
       className={classNames(popover)}
       style={{ inlineSize: widthPx === undefined ? 'var(--trigger-width)' : `${widthPx}px` }}
+      {...(maxHeightPx === undefined ? {} : { maxHeight: maxHeightPx })}
       shouldCloseOnInteractOutside={(element) => !triggerRef.current?.contains(element)}
       onOpenChange={(open) => {
         if (!open && !isMereScroll()) onClose();

@@ -54,7 +54,7 @@ const MyProfilePage = observer(function MyProfilePage() {
               <TextField label="Role" value={profile ? roleWords[profile.role].label : ''} isReadOnly />
             </Box>
           </Inline>
-          <OwnSessions />
+          {session.allows('listSessions') ? <OwnSessions /> : null}
         </Stack>
       </SettingsSection>
       <ThemeSection />

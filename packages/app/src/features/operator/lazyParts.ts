@@ -1,0 +1,8 @@
+import { afterRows } from '../../loading/firstRows';
+import { lazyPart } from '../../loading/lazyPart';
+
+export const AdminBanner = lazyPart(() => import('./AdminBanner'));
+export const AdminBannerToggle = lazyPart(() => import('./AdminBannerToggle'));
+export const ExperimentParts = lazyPart(() => import('./ExperimentParts'));
+/** Loads once the first rows are there. */
+export const TopBanner = lazyPart(afterRows(() => import('./TopBanner')));

@@ -1,0 +1,11 @@
+/** What a user may want to know of the latest release; each fact stands in the changelog. */
+export const news = {
+  release: '2026-11',
+  title: 'New in Basis',
+  facts: [
+    'A bid has a tab of its activity',
+    'An undecided bid shows whether to go for it',
+    'A bid has a tab of its files',
+  ],
+  text: 'A bid shows its activity, its files by addendum, and whether to go for it.',
+} as const;

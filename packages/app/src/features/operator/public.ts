@@ -1,0 +1,1 @@
+export { AdminBanner, AdminBannerToggle, ExperimentParts, TopBanner } from './lazyParts';

@@ -1,0 +1,14 @@
+import { useEffect } from 'react';
+import { takeActingEnd } from '@basis/domain/acting/actingEnd';
+import { useDomain } from '../domainContext';
+import { showFailure } from '../feedback/failureToast';
+
+/** Tells why an administrator does not act as a user any more. */
+export function ActingEnd() {
+  const domain = useDomain();
+  useEffect(() => {
+    const message = takeActingEnd(domain.browser.tab);
+    if (message !== null) showFailure(domain, { message }, 'You are yourself again');
+  }, [domain]);
+  return null;
+}

@@ -1,0 +1,60 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
+import type { OperationBanner } from '../contract/contract';
+import { callApi } from '../contract/client';
+import type { Domain } from '../createDomain';
+import type { LiveChange } from '../events/LiveEvents';
+import type { LateStore } from '../LateStores';
+import { isOnPage } from './pages';
+
+/** Longest time that a browser's timer measures. */
+const longestTimerMs = 2_147_483_647;
+
+/** What the operator of Basis wants to be known: kept up to date while the page is open. */
+export class BannersStore implements LateStore {
+  /** The weightiest first. */
+  private banners: readonly OperationBanner[] = [];
+  readonly #client: Domain['client'];
+  readonly #latest = new Latest();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ client }: Pick<Domain, 'client'>) {
+    this.#client = client;
+    makeAutoObservable<this, 'banners'>(this, { banners: observableRef }, { autoBind: true });
+  }
+
+  /** The banner that a page shows; null for none. */
+  on(pathname: string): OperationBanner | null {
+    return this.banners.find(({ showOnPages }) => isOnPage(showOnPages, pathname)) ?? null;
+  }
+
+  /** Loads the banners, and again when the next one begins or ends. A failure leaves those that are shown. */
+  async load(): Promise<void> {
+    const isCurrent = this.#latest.begin();
+    const result = await callApi(this.#client.GET('/operation-banners'));
+    if (!isCurrent() || !result.ok) return;
+    clearTimeout(this.#timer);
+    this.receive(result.value.operationBanners);
+    const { nextChangeMs } = result.value;
+    if (nextChangeMs !== null)
+      this.#timer = setTimeout(() => void this.load(), Math.min(nextChangeMs + 1, longestTimerMs));
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (changes === 'reset' || changes.some(({ entity }) => entity === 'operationBanner')) void this.load();
+  }
+
+  recover(): Promise<void> {
+    return this.load();
+  }
+
+  clear(): void {
+    this.#latest.drop();
+    clearTimeout(this.#timer);
+    this.banners = [];
+  }
+
+  private receive(banners: readonly OperationBanner[]): void {
+    this.banners = banners;
+  }
+}

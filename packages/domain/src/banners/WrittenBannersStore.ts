@@ -1,0 +1,68 @@
+import { callApi, type Client } from '../contract/client';
+import type { Body, WrittenBanner } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import type { Domain } from '../createDomain';
+import type { LiveChange } from '../events/LiveEvents';
+import type { LateStore } from '../LateStores';
+import { mapped } from '../query/listCalls';
+import { EditableList } from '../settings/EditableList';
+
+/** A banner as an administrator of Basis writes it. */
+export type BannerDraft = Omit<Body<'createOperationBanner'>['operationBanner'], 'id'>;
+
+interface ListedBanner extends WrittenBanner {
+  readonly updatedAt: string;
+}
+
+const listed = (banner: WrittenBanner): ListedBanner => ({ ...banner, updatedAt: banner.startsAt });
+
+/** The operator's banners that are shown or will be, for administrators of Basis. */
+export class WrittenBannersStore implements LateStore {
+  readonly list: EditableList<ListedBanner>;
+  readonly #client: Client;
+  readonly #newId: () => string;
+  /** One id for each draft, so that what is sent twice is written once. */
+  #draftId: string | null = null;
+
+  constructor({ client, newId }: Pick<Domain, 'client' | 'newId'>) {
+    this.#client = client;
+    this.#newId = newId;
+    this.list = new EditableList(async () =>
+      mapped(await callApi(client.GET('/operation-banners/written')), ({ operationBanners }) =>
+        operationBanners.map(listed),
+      ),
+    );
+  }
+
+  load(): Promise<void> {
+    return this.list.load();
+  }
+
+  /** Shows a banner. One that an earlier try has written is no failure. */
+  async write(draft: BannerDraft): Promise<Result<unknown, ApiError>> {
+    this.#draftId ??= this.#newId();
+    const body = { operationBanner: { ...draft, id: this.#draftId } };
+    const result = await callApi(this.#client.POST('/operation-banners', { body }));
+    const isThere = !result.ok && result.error.status === 409;
+    if (!result.ok && !isThere) return result;
+    this.#draftId = null;
+    await this.list.load();
+    return succeeded(undefined);
+  }
+
+  end(id: string): Promise<Result<unknown, ApiError>> {
+    const params = { path: { bannerId: id } };
+    return this.list.remove(id, () => callApi(this.#client.DELETE('/operation-banners/{bannerId}', { params })));
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    const concerns = changes === 'reset' || changes.some(({ entity }) => entity === 'operationBanner');
+    if (concerns && this.list.isAsked) void this.list.load();
+  }
+
+  clear(): void {
+    this.#draftId = null;
+    this.list.clear();
+  }
+}
