@@ -79,6 +79,8 @@ export const startBasis = async (settings: NodeJS.ProcessEnv = {}): Promise<Basi
     PORT: String(port),
     SMTP_PORT: String(smtpPort),
     BASIS_LOG: 'error',
+    // Journeys see the same of Basis each time.
+    BASIS_EXPERIMENTS: 'off',
     ...settings,
   };
   let started = await start(environment);

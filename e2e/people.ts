@@ -5,6 +5,7 @@ export const people = {
   restricted: 'rosa@cascade-interiors.example',
   readOnly: 'victor@cascade-interiors.example',
   lite: 'helen@harbor-electric.example',
+  support: 'support@basis.example',
 } as const;
 export type Person = keyof typeof people;
 

@@ -34,6 +34,7 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
   secretKey: secretKeyText,
   logLevel: 'silent',
   nightly: null,
+  areExperimentsOff: false,
   operatorPages: {
     help: null,
     chat: null,

@@ -121,8 +121,9 @@ describe('an id of another workspace', () => {
   });
 
   // What is of administrators of Basis alone is refused before any id is looked up.
-  const withPathIds = endingOperations.filter((operation) =>
-    rolesOf(operation.id).length > 0 && parametersOf(operation, 'path').some(({ name }) => !(name in fittingParts)),
+  const withPathIds = endingOperations.filter(
+    (operation) =>
+      rolesOf(operation.id).length > 0 && parametersOf(operation, 'path').some(({ name }) => !(name in fittingParts)),
   );
   it.each(withPathIds.map((operation) => [operation.id, operation] as const))(
     '%s answers 404 for it in the path',

@@ -187,6 +187,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     connectMailbox,
     fetchPicture,
     operatorPages: settings.operatorPages,
+    areExperimentsOff: settings.areExperimentsOff,
   };
   const health = createHealth(connection.db, files, log);
   metrics.gauge('basis_live_pages', 'Pages that are sent live changes by this process.', events.pageCount);

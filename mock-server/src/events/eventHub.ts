@@ -80,12 +80,12 @@ export const createEventHub = async ({ db, ownerConfig }: Connection, log: Log):
       throw error;
     }
   };
+  const catchUp = (): void => {
+    feeds.wakeAll();
+    tellBanners();
+  };
   const relisten = (): void => {
     if (isClosed) return;
-    const catchUp = (): void => {
-      feeds.wakeAll();
-      tellBanners();
-    };
     listen().then(catchUp, (error: unknown) => {
       log.warn({ error }, 'live events wait for the database');
     });

@@ -32,6 +32,8 @@ export interface Settings {
   /** Nightly backups; null disables them. */
   readonly nightly: NightlySettings | null;
   readonly operatorPages: OperatorPages;
+  /** True if nothing is tried with half of the users. */
+  readonly areExperimentsOff: boolean;
 }
 
 /** Addresses of what the operator offers outside of Basis; null for what there is none of. */
@@ -187,4 +189,5 @@ export const readSettings = (environment: Environment, root: string): Settings =
   metricsToken: given(environment, 'METRICS_TOKEN'),
   nightly: nightly(environment, root),
   operatorPages: operatorPages(environment),
+  areExperimentsOff: oneOf(environment, 'BASIS_EXPERIMENTS', ['on', 'off'], 'on') === 'off',
 });

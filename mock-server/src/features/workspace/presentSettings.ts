@@ -8,6 +8,7 @@ export const presentSettings = async ({
   caller,
   mailDomain,
   operatorPages,
+  areExperimentsOff,
 }: CallContext): Promise<CustomerSettings> => {
   const settings = await getCustomerSettings(tx, mailDomain);
   const { help, chat, scraperStats, activityStats } = operatorPages;
@@ -16,6 +17,7 @@ export const presentSettings = async ({
     ...settings,
     ...(help === null ? {} : { helpUrl: help }),
     ...(chat === null ? {} : { chatUrl: chat }),
+    ...(areExperimentsOff ? { areExperimentsOff } : {}),
     ...(isAdministrators ? { dashboards: { scraperStats, activityStats } } : {}),
   };
 };

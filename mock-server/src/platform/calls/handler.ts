@@ -62,6 +62,8 @@ export interface ServerParts {
   /** Address of the app, for links in emails. */
   readonly publicUrl: string;
   readonly operatorPages: OperatorPages;
+  /** True if nothing is tried with half of the users. */
+  readonly areExperimentsOff: boolean;
 }
 
 interface Content {

@@ -104,5 +104,11 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
     // The lite edition has no tasks or contacts.
     ...(session.isLite ? [] : [tasksItem(pathname), contactsItem(pathname)]),
   ];
-  return <TopNavigation logo={homeLink} items={items} end={<HeaderEnd isLite={session.isLite} isBasisAdmin={session.isBasisAdmin} />} />;
+  return (
+    <TopNavigation
+      logo={homeLink}
+      items={items}
+      end={<HeaderEnd isLite={session.isLite} isBasisAdmin={session.isBasisAdmin} />}
+    />
+  );
 });

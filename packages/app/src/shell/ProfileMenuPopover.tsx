@@ -1,4 +1,15 @@
-import { Bell, Contrast, LogOut, Monitor, Moon, Settings, Sun, UserRound, UsersRound } from 'lucide-react';
+import {
+  Bell,
+  CircleQuestionMark,
+  Contrast,
+  LogOut,
+  Monitor,
+  Moon,
+  Settings,
+  Sun,
+  UserRound,
+  UsersRound,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Menu } from '@basis/ui/Menu';
@@ -21,12 +32,14 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
   const domain = useDomain();
   const { session } = domain;
   const choice = useThemeChoice();
+  const { helpUrl } = session.workspace ?? {};
   const logOut = async (): Promise<void> => {
     const result = await session.signOut();
     if (!result.ok) showFailure(domain, result.error, 'You are still logged in');
   };
   const onAction = (id: string): void => {
     if (id === 'log-out') void logOut();
+    else if (id === 'help') window.open(helpUrl, '_blank', 'noopener');
     else chooseTheme(id as ThemeChoice);
   };
   return (
@@ -57,6 +70,7 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
             ...(session.allows('listUserAccounts')
               ? [{ id: 'users', label: 'Manage users', icon: UsersRound, href: paths.users }]
               : []),
+            ...(helpUrl === undefined ? [] : [{ id: 'help', label: 'Help', icon: CircleQuestionMark }]),
           ],
         },
         { id: 'theme', title: 'Theme', items: themes.map((theme) => ({ ...theme, isSelected: theme.id === choice })) },

@@ -27,7 +27,11 @@ export class ExperimentsStore implements LateStore {
   constructor({ client, session }: Pick<Domain, 'client' | 'session'>) {
     this.#session = session;
     this.#setting = new StoredSetting(client, 'profile', experimentsKey);
-    makeAutoObservable<this, 'variants'>(this, { variants: observableRef, followUp: observableRef }, { autoBind: true });
+    makeAutoObservable<this, 'variants'>(
+      this,
+      { variants: observableRef, followUp: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** The variant to show, which is `a` until the user has one. */
@@ -62,6 +66,7 @@ export class ExperimentsStore implements LateStore {
   }
 
   async #settle(random: () => number): Promise<void> {
+    if (this.#session.workspace?.areExperimentsOff) return;
     const known = readVariants(this.#session.setting(experimentsKey));
     this.receive(known);
     if (isWhole(known) || this.#session.administrator) return;

@@ -212,6 +212,8 @@ const quietTicks = 8;
 /** A server in memory: one user of one workspace, lists that answer whatever they are asked, and settings with versions. */
 export class FakeServer {
   profile = profileOf();
+  /** Who acts as the user; undefined for nobody. */
+  administrator: Profile | undefined;
   features: string[] = ['EmailInbox'];
   /** Settings of the workspace that differ from the defaults. */
   ownSettings: Partial<CustomerSettings> = {};
@@ -235,7 +237,8 @@ export class FakeServer {
       const settings = [...this.#settings].flatMap(([key, { value }]): [string, unknown][] =>
         key.startsWith('profile ') ? [[key.slice(8), value]] : [],
       );
-      return Response.json({ profile: { ...this.profile, settings: Object.fromEntries(settings) } });
+      const { administrator } = this;
+      return Response.json({ profile: { ...this.profile, settings: Object.fromEntries(settings) }, administrator });
     });
     this.answer('GET /customer-settings', () =>
       Response.json({
@@ -250,6 +253,7 @@ export class FakeServer {
         },
       }),
     );
+    this.answer('GET /operation-banners', () => Response.json({ operationBanners: [], nextChangeMs: null }));
     this.answer('GET /stages', () => Response.json({ stages: this.stages, stageReasonsMap: {} }));
     this.answer('GET /users', () => Response.json({ users: this.users }));
     this.answer('GET /custom-field-settings', () => Response.json({ customFieldSettings: this.customFields }));

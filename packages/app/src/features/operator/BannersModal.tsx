@@ -177,13 +177,7 @@ const BannersModal = observer(function BannersModal({ isOpen, onClose }: Banners
         value={draft.title}
         onChange={(title) => change({ title })}
       />
-      <TextArea
-        label="Text"
-        name="body"
-        maxLength={1000}
-        value={draft.body}
-        onChange={(body) => change({ body })}
-      />
+      <TextArea label="Text" name="body" maxLength={1000} value={draft.body} onChange={(body) => change({ body })} />
       <Select
         label="Kind"
         options={types.map((id) => ({ id, label: id }))}

@@ -79,7 +79,9 @@ export const settingsPages = (session: SessionStore): readonly ViewListGroup[] =
     {
       id: 'company',
       title: 'Company',
-      items: companyPages.filter(isOpen).map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
+      items: companyPages
+        .filter(isOpen)
+        .map(({ path, label, icon, isInset }) => ({ id: path, label, icon, isInset, href: path })),
     },
   ];
 };

@@ -6445,6 +6445,8 @@ export interface components {
             helpUrl?: string;
             /** @description The operator's chat for support; left out without. */
             chatUrl?: string;
+            /** @description Whether nothing is tried with users; false if left out. */
+            areExperimentsOff?: boolean;
             /** @description The operator's dashboards about a workspace, whose slug replaces `{customerWorkspace}`; for administrators of Basis alone. */
             dashboards?: {
                 /** @description How the workspace's plans are fetched. */

@@ -33,12 +33,16 @@ export const AccountsTable = observer(function AccountsTable({ accounts, rows }:
   const zone = session.workspace?.zone ?? 'UTC';
   const source = useMemo(() => sourceOf(rows), [rows]);
   const { change, act } = actions;
-  const columns = useMemo(() => columnsOf({ ownId, zone, now, change, act }), [ownId, zone, now, change, act]);
+  const canInvite = session.allows('createInvitation');
+  const columns = useMemo(
+    () => columnsOf({ ownId, canInvite, zone, now, change, act }),
+    [ownId, canInvite, zone, now, change, act],
+  );
   const rowActions = (row: UserAccount): ReactNode => (
     <RowMenu
       aria-label={`Actions for ${row.user.name}`}
       variant="plain"
-      items={itemsOf(row, ownId)}
+      items={itemsOf(row, { ownId, canInvite })}
       onAction={(id) => act(id, row)}
     />
   );
@@ -92,14 +96,17 @@ const sourceOf = (rows: readonly UserAccount[]): RowSource<UserAccount> => {
   };
 };
 
-const itemsOf = ({ state, user, invitation }: UserAccount, ownId: string) => {
+const itemsOf = (
+  { state, user, invitation }: UserAccount,
+  { ownId, canInvite }: Pick<ColumnContext, 'ownId' | 'canInvite'>,
+) => {
   if (state === 'Deactivated') return [{ id: 'activate', label: 'Activate' }];
   const invited = [
     { id: 'again', label: invitation ? 'Send again' : 'Send a new invitation' },
     { id: 'link', label: 'Copy link' },
   ];
   return [
-    ...(state === 'Invited' ? invited : []),
+    ...(state === 'Invited' && canInvite ? invited : []),
     { id: 'rename', label: 'Rename' },
     ...(user.id === ownId ? [] : [{ id: 'deactivate', label: 'Deactivate', isDanger: true }]),
   ];
@@ -107,6 +114,8 @@ const itemsOf = ({ state, user, invitation }: UserAccount, ownId: string) => {
 
 interface ColumnContext {
   readonly ownId: string;
+  /** Whether the user sends invitations; whoever acts as one does not. */
+  readonly canInvite: boolean;
   readonly zone: string;
   readonly now: Date;
   readonly change: AccountActions['change'];
@@ -208,7 +217,7 @@ const columnsOf = (context: ColumnContext): readonly TableColumn<UserAccount>[] 
   },
 ];
 
-function LastSeen({ row, context: { now, zone, act } }: { row: UserAccount; context: ColumnContext }) {
+function LastSeen({ row, context: { now, zone, act, canInvite } }: { row: UserAccount; context: ColumnContext }) {
   const { state, lastSeenAt, deactivatedAt, user } = row;
   if (state === 'Deactivated')
     return (
@@ -223,7 +232,7 @@ function LastSeen({ row, context: { now, zone, act } }: { row: UserAccount; cont
         ) : null}
       </Inline>
     );
-  if (state === 'Invited')
+  if (state === 'Invited' && canInvite)
     return (
       <Inline space="s3">
         <Link aria-label={`Send again to ${user.name}`} onPress={() => act('again', row)}>
