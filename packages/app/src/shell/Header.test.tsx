@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { FakeServer } from '@basis/domain/testing/fakeServer';
+import { ActingStore } from '@basis/domain/acting/ActingStore';
+import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
 import { OpenPaletteContext } from '../commands';
 import { press, showPage } from '../testing/showPage';
 import { Header } from './Header';
@@ -82,3 +83,23 @@ describe('the main navigation', () => {
     expect(screen.getByRole('link', { name: 'Basis, home' }).getAttribute('href')).toBe('/projects');
   });
 });
+
+it.each([
+  [true, true, 'a button'],
+  [true, false, 'none'],
+  [false, true, 'none'],
+  [false, false, 'none'],
+])(
+  'ADMIN-12: an administrator of Basis (%o) whose bar is hidden (%o) has %s to show it',
+  async (basisAdmin, isHidden, what) => {
+    const server = new FakeServer();
+    server.profile = profileOf({ basisAdmin });
+    await showPage(server, <Header />, {
+      prepare: async ({ late }) => {
+        if (isHidden) late.get(ActingStore).hide();
+        await Promise.resolve();
+      },
+    });
+    expect(screen.queryByRole('button', { name: 'Show Basis Admin' }) !== null).toBe(what === 'a button');
+  },
+);
