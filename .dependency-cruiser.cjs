@@ -10,7 +10,7 @@ const tests = '\\.(test|stories|samples|example|guide)\\.tsx?$|/testing/|^packag
  * higher one, so no two rooms need each other.
  */
 const appFloors = [
-  ['browser', 'feedback'],
+  ['browser', 'feedback', 'reports'],
   ['loading'],
   ['dialogs', 'pickers', 'screens'],
   ['lists'],
@@ -38,7 +38,8 @@ const appFloors = [
 const appRooms = appFloors.flat();
 const inApp = (rooms) => `^packages/app/src/(${rooms.join('|')})/`;
 /** Modules outside of the rooms, which every room may import. */
-const appGround = '^packages/app/src/(antiForgeryToken|cookies|apiBase|commands|domainContext|paths)\\.ts$';
+const appGround =
+  '^packages/app/src/(antiForgeryToken|cookies|apiBase|commands|domainContext|pageSettings|paths)\\.ts$';
 
 const appFloorRules = appFloors.map((rooms, floor) => ({
   name: `app-floor-${floor + 1}`,

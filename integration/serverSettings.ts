@@ -7,6 +7,7 @@ import { seedOnce } from '../mock-server/src/seed/seedOnce';
 import { readFileText, type ReadFileText } from '../mock-server/src/mailReading/fileText/readFileText';
 import { readMessage } from '../mock-server/src/mailReading/readMessage';
 import { startServer, type Server } from '../mock-server/src/server';
+import { noAdapters } from '../mock-server/src/platform/adapters';
 import type { Settings } from '../mock-server/src/platform/settings';
 
 const secretKeyText = 'integration integration integration';
@@ -41,6 +42,7 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
     scraperStats: 'https://stats.example/scrapers/{customerWorkspace}',
     activityStats: 'https://stats.example/activity/{customerWorkspace}',
   },
+  adapters: noAdapters,
   ...given,
 });
 

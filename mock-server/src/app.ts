@@ -23,7 +23,10 @@ import type { FrontDoor } from './http/frontDoor';
 import { isPage } from './http/pageAddress';
 import type { Health } from './http/health';
 import type { Metrics } from './http/metrics';
+import { contentPolicy } from './http/contentPolicy';
+import { readIndexPage, type IndexPage } from './http/indexPage';
 import { inlineScriptSources } from './http/inlineScripts';
+import type { Adapters } from './platform/adapters';
 import { readPreloads } from './http/preloads';
 import { registerOperations } from './registerOperations';
 import type { TrustedProxies } from './platform/settings';
@@ -48,6 +51,8 @@ interface Options {
   readonly isPublicHttps: boolean;
   /** The built app; null serves the API alone. */
   readonly appFolder: string | null;
+  /** Services of others, which pages are told of and their policy lets in. */
+  readonly adapters: Adapters;
   readonly isAnswerChecked: boolean;
 }
 
@@ -116,24 +121,6 @@ const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply)
     .send({ message, code, ...(details ? { details } : {}), requestId: request.id, ...extra });
 };
 
-/** Mail is shown in a frame that inherits this policy: its own styles are let in, and nothing that runs or loads. */
-const contentSecurityPolicy = (appFolder: string | null) => ({
-  useDefaults: false,
-  directives: {
-    defaultSrc: ["'none'"],
-    scriptSrc: ["'self'", ...inlineScriptSources(appFolder)],
-    styleSrc: ["'self'", "'unsafe-inline'"],
-    fontSrc: ["'self'"],
-    imgSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
-    frameSrc: ["'self'"],
-    manifestSrc: ["'self'"],
-    baseUri: ["'none'"],
-    formAction: ["'self'"],
-    frameAncestors: ["'none'"],
-  },
-});
-
 /**
  * Confines the worker that reads PDFs of emails and decodes their scans: it fetches nothing, as the page passes in all
  * data.
@@ -175,9 +162,9 @@ const serveHealth = (app: FastifyInstance, health: Health): void => {
 const permissionsPolicy = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=()';
 const yearSeconds = 365 * 24 * 60 * 60;
 
-const protect = async (app: FastifyInstance, { isPublicHttps, appFolder }: Options): Promise<void> => {
+const protect = async (app: FastifyInstance, { isPublicHttps, appFolder, adapters }: Options): Promise<void> => {
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(appFolder),
+    contentSecurityPolicy: contentPolicy(inlineScriptSources(appFolder), adapters),
     hsts: isPublicHttps ? { maxAge: yearSeconds, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
     crossOriginEmbedderPolicy: false,
@@ -230,6 +217,18 @@ const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecur
   else if (mark !== undefined) reply.setCookie(readerCookie, mark, { ...attributes, maxAge: 30 * 24 * 60 * 60 });
 };
 
+/**
+ * Sends the page of the app. Without a validator: after a 304 the browser would reuse the links of an ended session.
+ */
+const sendPage = (request: FastifyRequest, reply: FastifyReply, { plain, brotli }: IndexPage): FastifyReply => {
+  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  if (takesBrotli) reply.header('content-encoding', 'br');
+  return reply
+    .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })
+    .type('text/html; charset=utf-8')
+    .send(takesBrotli ? brotli : plain);
+};
+
 /** The HTTP server: calls of the contract below /api, and the built app. */
 export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const baseLogger: FastifyBaseLogger = options.logger;
@@ -251,16 +250,14 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   app.setErrorHandler(sendError);
   const appFolder = options.appFolder && existsSync(join(options.appFolder, 'index.html')) ? options.appFolder : null;
   const preloadsOf = appFolder ? readPreloads(appFolder) : () => undefined;
+  const page = appFolder ? readIndexPage(appFolder, options.adapters) : null;
   app.setNotFoundHandler(async (request, reply) => {
-    if (!appFolder || !isPage(request)) return sendError(notFound(), request, reply);
+    if (!page || !isPage(request)) return sendError(notFound(), request, reply);
     setReader(reply, await readerMark(options.parts, request), request.protocol === 'https');
     // Without a session the page leads to the login, which begins with other scripts.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;
     if (links) reply.header('link', links);
-    // Sent without a validator: after a 304 the browser would reuse the links of an ended session.
-    return reply
-      .headers({ 'cache-control': 'no-cache', vary: 'cookie' })
-      .sendFile('index.html', { etag: false, lastModified: false, cacheControl: false });
+    return sendPage(request, reply, page);
   });
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
     const takesFile = (routeOptions.bodyLimit ?? bodyLimit) > bodyLimit;
@@ -280,7 +277,9 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   );
   serveHealth(app, options.health);
   serveMetrics(app, options);
-  if (appFolder) {
+  if (appFolder && page) {
+    // What the service worker keeps for pages without a network.
+    app.get('/index.html', (request, reply) => sendPage(request, reply, page));
     // The root is a page of the app like any other, and no folder to be listed.
     app.get('/', (_request, reply) => {
       reply.callNotFound();

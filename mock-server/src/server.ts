@@ -29,7 +29,8 @@ import { createFolderCarrier } from './platform/mail/carrier';
 import { createSmtpCarrier } from './platform/mail/smtpCarrier';
 import { findInstallation } from './platform/storage/installationRow';
 import { readSecretKey } from './platform/secrets/secretKey';
-import { SettingError, type Settings } from './platform/settings';
+import { SettingError } from './platform/environment';
+import type { Settings } from './platform/settings';
 import { refuseStopped, unlessStopped } from './platform/stopping';
 import type { FileStore } from './platform/storage/fileStore';
 import { openStore, proveSecretKey } from './platform/storage/installation';
@@ -204,6 +205,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     trustedProxies,
     isPublicHttps: publicUrl.startsWith('https:'),
     appFolder,
+    adapters: settings.adapters,
     isAnswerChecked,
   });
   closers.push(() => app.close());

@@ -3,7 +3,7 @@ import { isLostConnection } from '../platform/db/lostConnection';
 import { DatabaseError } from '../platform/db/databaseError';
 import { DataFolderError } from '../platform/postgres/dataFolder';
 import { PortError } from '../http/listen';
-import { SettingError } from '../platform/settings';
+import { SettingError } from '../platform/environment';
 import { InstallationError } from '../platform/storage/installation';
 
 /** Prints an operator's error as its sentence, without a stack. Any other error is a bug. */

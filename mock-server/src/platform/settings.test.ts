@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingError } from './settings';
+import { SettingError } from './environment';
+import { readSettings } from './settings';
 
 describe('settings', () => {
   it('have defaults that need nothing set', () => {

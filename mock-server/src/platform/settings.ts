@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
+import { readAdapters, type Adapters } from './adapters';
+import { given, SettingError, url, type Environment } from './environment';
 
 /** Settings from the environment, read and validated only here. */
 export interface Settings {
@@ -34,6 +36,8 @@ export interface Settings {
   readonly operatorPages: OperatorPages;
   /** True if nothing is tried with half of the users. */
   readonly areExperimentsOff: boolean;
+  /** Services of others that Basis uses, as far as they are configured. */
+  readonly adapters: Adapters;
 }
 
 /** Addresses of what the operator offers outside of Basis; null for what there is none of. */
@@ -57,15 +61,6 @@ export type TrustedProxies = false | number | readonly string[];
 const logLevels = ['silent', 'error', 'warn', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** An invalid setting; the message names the variable and its valid values. */
-export class SettingError extends Error {
-  override readonly name = 'SettingError';
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-const given = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
-
 const port = (environment: Environment, name: string, fallback: number, lowest: number): number => {
   const text = given(environment, name);
   if (text === null) return fallback;
@@ -74,15 +69,6 @@ const port = (environment: Environment, name: string, fallback: number, lowest: 
     throw new SettingError(`${name} is "${text}"; it takes a port number from ${lowest} to 65535.`);
   }
   return value;
-};
-
-const url = (environment: Environment, name: string, protocols: readonly string[], example: string): string | null => {
-  const text = given(environment, name);
-  if (text === null) return null;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol)) {
-    throw new SettingError(`${name} can't be used; it takes an address such as ${example}.`);
-  }
-  return text;
 };
 
 const oneOf = <T extends string>(environment: Environment, name: string, values: readonly T[], fallback: T): T => {
@@ -190,4 +176,5 @@ export const readSettings = (environment: Environment, root: string): Settings =
   nightly: nightly(environment, root),
   operatorPages: operatorPages(environment),
   areExperimentsOff: oneOf(environment, 'BASIS_EXPERIMENTS', ['on', 'off'], 'on') === 'off',
+  adapters: readAdapters(environment),
 });

@@ -6,7 +6,10 @@ import { needsSession, replaceAddressWithLogin } from './boot/gate';
 import { restoreLostPage } from './boot/lostPage';
 import { isBrowserSupported } from './boot/support';
 import { loadWithRetry } from './loading/lazyRetry';
+import { watchErrors } from './reports/errorReports';
 import { antiForgeryToken } from './antiForgeryToken';
+
+watchErrors();
 
 const element = document.querySelector('#root');
 if (!element) throw new Error('The page has no #root');

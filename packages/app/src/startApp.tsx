@@ -12,6 +12,7 @@ import { createRouter } from './router';
 import { forgetActing, keepActing } from './browser/acting';
 import { joinOtherPages } from './browser/otherPages';
 import { afterPaint } from './browser/afterPaint';
+import { reportFailedCall } from './reports/errorReports';
 import { afterFirstRows } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */
@@ -48,6 +49,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     baseUrl: apiUrl(),
     getAntiForgeryToken: antiForgeryToken,
     openEventStream: (isReplaying) => openEventStream(isReplaying, () => void domain.onStreamRefused()),
+    onFailedCall: reportFailedCall,
     browser: browserParts,
     answers: openAnswers(),
     acting: keepActing(),

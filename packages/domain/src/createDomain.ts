@@ -8,7 +8,7 @@ import { UndoStore } from './changes/UndoStore';
 import { ConflictsStore } from './collection/ConflictsStore';
 import { OfflineQueue } from './collection/OfflineQueue';
 import { createCompaniesStore, type CompaniesStore } from './companies/companiesStore';
-import { createClient, type Client } from './contract/client';
+import { createClient, type Client, type FailedCall } from './contract/client';
 import { somethingWentWrong, type ApiError } from './contract/errors';
 import { LiveEvents, type EventStream } from './events/LiveEvents';
 import { ReadRetry } from './events/ReadRetry';
@@ -41,6 +41,8 @@ interface Environment {
   /** @param isReplaying whether it begins with the changes made since the page began to load. */
   openEventStream(isReplaying: boolean): EventStream;
   readonly fetch?: (request: Request) => Promise<Response>;
+  /** Told of every answer that is an error, but for 401. */
+  onFailedCall?(call: FailedCall): void;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
   /** Resolves when the first page has drawn its rows; without it at once. What they don't need waits for it. */

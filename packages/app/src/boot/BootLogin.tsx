@@ -3,6 +3,7 @@ import type { Root } from 'react-dom/client';
 import { createClient } from '@basis/domain/contract/client';
 import { signIn } from '@basis/domain/session/signIn';
 import { apiUrl } from '../apiBase';
+import { reportFailedCall } from '../reports/errorReports';
 import { LoginScreen, originOf } from '../features/account/public';
 
 /** Shows the login form alone. After login, restores the requested address and calls `onDone`. */
@@ -11,6 +12,7 @@ export const showBootLogin = (root: Root, onDone: () => Promise<void>): void => 
     baseUrl: apiUrl(),
     getAntiForgeryToken: () => undefined,
     onUnauthorized: () => undefined,
+    onFailedCall: reportFailedCall,
   });
   const enter = async (email: string, password: string): ReturnType<typeof signIn> => {
     const result = await signIn(client, email, password);

@@ -7,7 +7,8 @@ import { FullPage } from '@basis/ui/layout/FullPage';
 import { PartGoneScreen } from './PartGoneScreen';
 import { useDomain } from '../domainContext';
 import { somethingWentWrong } from '@basis/domain/contract/errors';
-import { ChunkLoadError } from '../loading/lazyRetry';
+import { reportError } from '../reports/errorReports';
+import { isChunkError } from '../reports/ignoredErrors';
 
 /** Error state that fills the page. */
 function FullErrorState(props: ErrorStateProps) {
@@ -56,13 +57,10 @@ function OopsScreen() {
   );
 }
 
-const isChunkError = (error: unknown): boolean =>
-  error instanceof ChunkLoadError ||
-  (error instanceof Error && /dynamically imported module|Importing a module script|preload CSS/i.test(error.message));
-
 /** Explains why a page did not render: no connection, a new release, a fault of the router, or an error of the app. */
 export function RenderErrorScreen() {
   const error = useRouteError();
+  useEffect(() => reportError(error), [error]);
   if (isChunkError(error)) return <PartGoneScreen />;
   if (isRouteErrorResponse(error)) return <OopsScreen />;
   return <SomethingWrongScreen />;

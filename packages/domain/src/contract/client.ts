@@ -7,6 +7,14 @@ import { failed, succeeded, type Result } from './result';
 /** The calls of the contract. A failure that the server names comes back as a value; see `callApi`. */
 export type Client = FetchClient<paths>;
 
+/** A call that the server answered with an error, without the values that it was made with. */
+export interface FailedCall {
+  readonly method: string;
+  /** By the contract, such as `/projects/{id}`. */
+  readonly path: string;
+  readonly status: number;
+}
+
 interface ClientOptions {
   /** Where the calls go, such as `https://basis.example/api`. */
   readonly baseUrl: string;
@@ -16,6 +24,8 @@ interface ClientOptions {
   onUnauthorized(): void;
   /** Told of every read that had no answer, or one by which it may succeed soon. */
   onReadFailed?(): void;
+  /** Told of every answer that is an error, but for 401: a session that ended is no fault. */
+  onFailedCall?(call: FailedCall): void;
   /** Told of every write that begins (1) and ends (-1). What only the page's own look is kept by is none. */
   onWrite?(step: 1 | -1): void;
   /** The user that an administrator of Basis acts as. */
@@ -45,6 +55,7 @@ export const createClient = ({
   getAntiForgeryToken,
   onUnauthorized,
   onReadFailed,
+  onFailedCall,
   onWrite,
   actingUserId = null,
   onActingRefused,
@@ -83,6 +94,8 @@ export const createClient = ({
       if (actingUserId !== null && [403, 404].includes(response.status)) void noteRefusal(response.clone());
       if (schemaPath === '/sessions') signIns += response.ok && request.method === 'POST' ? 1 : 0;
       else if (response.status === 401 && signInsBefore.get(request) === signIns) onUnauthorized();
+      if (response.status >= 400 && response.status !== 401)
+        onFailedCall?.({ method: request.method, path: schemaPath, status: response.status });
       if (safeMethods.has(request.method) && isTemporary(response)) onReadFailed?.();
       return undefined;
     },

@@ -1,6 +1,7 @@
 import { createClient } from '@basis/domain/contract/client';
 import { antiForgeryToken } from '../../antiForgeryToken';
 import { apiUrl } from '../../apiBase';
+import { reportFailedCall } from '../../reports/errorReports';
 
 /** Client for visitors with a link and no session. */
 export const linkClient = () =>
@@ -8,4 +9,5 @@ export const linkClient = () =>
     baseUrl: apiUrl(),
     getAntiForgeryToken: antiForgeryToken,
     onUnauthorized: () => undefined,
+    onFailedCall: reportFailedCall,
   });

@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { noAdapters } from '../platform/adapters';
+import { readIndexPage } from './indexPage';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'basis-page-'));
+  writeFileSync(
+    join(folder, 'index.html'),
+    '<meta name="basis-api" content="/api" /><meta name="basis-settings" content="{}" />',
+  );
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('a page is told nothing of services that are not set', () => {
+  expect(readIndexPage(folder, noAdapters).plain.toString()).toContain('<meta name="basis-settings" content="{}" />');
+});
+
+it('a page is told what it needs of a service, escaped, and never its secret', () => {
+  const signIn = {
+    issuer: 'https://a.example',
+    clientId: 'basis',
+    clientSecret: 'hunter2',
+    name: '"A&B" $1',
+    hosts: [],
+  };
+  const page = readIndexPage(folder, { ...noAdapters, signIn });
+  const html = page.plain.toString();
+  expect(html).toContain('content="{&quot;signIn&quot;:{&quot;name&quot;:&quot;\\&quot;A&amp;B\\&quot; $1&quot;}}"');
+  expect(html).toContain('<meta name="basis-api" content="/api" />');
+  expect(html).not.toContain('hunter2');
+  expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
+});

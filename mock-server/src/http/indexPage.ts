@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
+import type { Adapters } from '../platform/adapters';
+
+/** What a page may know of the services that are set up: nothing secret. */
+const pageSettings = ({ errorReportsDsn, signIn, chat, maps }: Adapters): PageSettings => ({
+  ...(errorReportsDsn ? { errorReports: { dsn: errorReportsDsn } } : {}),
+  ...(signIn ? { signIn: { name: signIn.name } } : {}),
+  ...(chat ? { chat: { scriptUrl: chat.scriptUrl, appId: chat.appId } } : {}),
+  ...(maps ? { maps } : {}),
+});
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** The app's page with its settings, plain and compressed. */
+export interface IndexPage {
+  readonly plain: Buffer;
+  readonly brotli: Buffer;
+}
+
+/** Reads the page that the app's build wrote, and writes the settings into its `<meta>` element. */
+export const readIndexPage = (appFolder: string, adapters: Adapters): IndexPage => {
+  const content = escaped(JSON.stringify(pageSettings(adapters)));
+  const meta = new RegExp(`(<meta name="${pageSettingsName}" content=")[^"]*"`);
+  const html = readFileSync(join(appFolder, 'index.html'), 'utf8').replace(
+    meta,
+    (_, start: string) => `${start}${content}"`,
+  );
+  const plain = Buffer.from(html);
+  return { plain, brotli: brotliCompressSync(plain) };
+};

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { noAdapters, readAdapters } from './adapters';
+import { SettingError } from './environment';
+
+const provider = {
+  OIDC_ISSUER: 'https://login.example.com',
+  OIDC_CLIENT_ID: 'basis',
+  PUBLIC_URL: 'https://bids.example.com',
+};
+
+describe('services of others', () => {
+  it('INTEG-01, INTEG-02, INTEG-03, INTEG-05: are all off until they are set', () => {
+    expect(readAdapters({})).toEqual(noAdapters);
+  });
+
+  it('are taken as they are set', () => {
+    expect(
+      readAdapters({
+        ...provider,
+        OIDC_CLIENT_SECRET: 'secret',
+        OIDC_NAME: 'Cascade',
+        OIDC_HOSTS: 'keys.example.com, token.example.com:8443',
+        SENTRY_DSN: 'https://abc@errors.example.com/12',
+        CHAT_SCRIPT_URL: 'https://widget.example.com/w/1',
+        CHAT_APP_ID: '1',
+        CHAT_HOSTS: '*.example.net',
+        MAPS_API_KEY: 'key',
+      }),
+    ).toEqual({
+      errorReportsDsn: 'https://abc@errors.example.com/12',
+      signIn: {
+        issuer: 'https://login.example.com',
+        clientId: 'basis',
+        clientSecret: 'secret',
+        name: 'Cascade',
+        hosts: ['login.example.com', 'keys.example.com', 'token.example.com:8443'],
+      },
+      chat: { scriptUrl: 'https://widget.example.com/w/1', appId: '1', hosts: ['*.example.net'] },
+      maps: { apiKey: 'key', scriptUrl: 'https://maps.googleapis.com/maps/api/js' },
+    });
+  });
+
+  it.each([
+    ['https://login.microsoftonline.com/common/v2.0', 'Microsoft'],
+    ['https://sso.example.com/realms/bids', 'sso.example.com'],
+  ])('name the provider of %s %s where no name is set', (issuer, name) => {
+    expect(readAdapters({ ...provider, OIDC_ISSUER: issuer }).signIn?.name).toBe(name);
+  });
+
+  it.each([
+    [{ SENTRY_DSN: 'https://errors.example.com/1' }, 'SENTRY_DSN'],
+    [{ SENTRY_DSN: 'https://abc@errors.example.com/' }, 'SENTRY_DSN'],
+    [{ SENTRY_DSN: 'http://abc@errors.example.com/1' }, 'SENTRY_DSN'],
+    [{ OIDC_ISSUER: 'https://login.example.com' }, 'OIDC_CLIENT_ID'],
+    [{ ...provider, OIDC_ISSUER: 'http://login.example.com' }, 'OIDC_ISSUER'],
+    [{ ...provider, PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    [{ ...provider, OIDC_HOSTS: 'https://keys.example.com/' }, 'OIDC_HOSTS'],
+    [{ CHAT_APP_ID: '1' }, 'CHAT_SCRIPT_URL'],
+    [{ CHAT_SCRIPT_URL: 'https://widget.example.com/w' }, 'CHAT_APP_ID'],
+    [{ CHAT_SCRIPT_URL: 'https://widget.example.com/w', CHAT_APP_ID: '1', CHAT_HOSTS: "'unsafe-eval'" }, 'CHAT_HOSTS'],
+    [{ MAPS_SCRIPT_URL: 'https://maps.example.com/js' }, 'MAPS_API_KEY'],
+  ])('refuse %j with a sentence that names %s', (environment, name) => {
+    const read = () => readAdapters(environment);
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(new RegExp(`^${name} `));
+  });
+});

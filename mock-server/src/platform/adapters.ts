@@ -1,0 +1,113 @@
+import type { ChatSettings, MapsSettings } from '@basis/domain/contract/pageSettings';
+import { given, SettingError, url, type Environment } from './environment';
+
+/** An OpenID Connect provider that users sign in with. */
+export interface ProviderSettings {
+  readonly issuer: string;
+  readonly clientId: string;
+  /** null for a client without a secret, which PKCE alone protects. */
+  readonly clientSecret: string | null;
+  /** Its name on the button, such as `Microsoft`. */
+  readonly name: string;
+  /** Hosts that sign-ins may call: the issuer's, and those that OIDC_HOSTS adds. */
+  readonly hosts: readonly string[];
+}
+
+/** Services of others that Basis uses; null where one is not configured. */
+export interface Adapters {
+  /** Address for error reports, in Sentry's form. */
+  readonly errorReportsDsn: string | null;
+  readonly signIn: ProviderSettings | null;
+  readonly chat: (ChatSettings & { readonly hosts: readonly string[] }) | null;
+  readonly maps: MapsSettings | null;
+}
+
+/** Basis without services of others. */
+export const noAdapters: Adapters = { errorReportsDsn: null, signIn: null, chat: null, maps: null };
+
+const isOnThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+
+/** An https address; http is for this machine alone. */
+const secureUrl = (environment: Environment, name: string, example: string): string | null => {
+  const text = url(environment, name, ['https:', 'http:'], example);
+  if (text === null || text.startsWith('https:') || isOnThisMachine(new URL(text))) return text;
+  throw new SettingError(`${name} is not safe; it takes an https address such as ${example}.`);
+};
+
+const hostForm = /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i;
+
+/** Hosts between commas, each with a port if it has its own. */
+const hosts = (environment: Environment, name: string): readonly string[] => {
+  const found = (given(environment, name) ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  if (found.every((host) => hostForm.test(host))) return found;
+  throw new SettingError(`${name} can't be used; it takes hosts such as api.example.com,*.example.net.`);
+};
+
+const missing = (name: string, setting: string): SettingError =>
+  new SettingError(`${name} is missing. Set it too, or leave ${setting} out.`);
+
+const dsnExample = 'https://publickey@errors.example.com/1';
+
+const errorReportsDsn = (environment: Environment): string | null => {
+  const dsn = secureUrl(environment, 'SENTRY_DSN', dsnExample);
+  if (dsn === null) return null;
+  const { username, pathname } = new URL(dsn);
+  if (username && /^(\/[\w.-]+)*\/\d+$/.test(pathname)) return dsn;
+  throw new SettingError(`SENTRY_DSN can't be used; it takes an address such as ${dsnExample}.`);
+};
+
+/** Hosts of Microsoft's clouds. */
+const microsoftHosts: ReadonlySet<string> = new Set([
+  'login.microsoftonline.com',
+  'login.microsoftonline.us',
+  'login.partner.microsoftonline.cn',
+]);
+
+/** True for Microsoft's own issuers, whose tokens vouch for addresses in a claim of their own. */
+export const isMicrosoft = (issuer: string): boolean => microsoftHosts.has(new URL(issuer).host);
+
+const signIn = (environment: Environment): ProviderSettings | null => {
+  const issuer = secureUrl(environment, 'OIDC_ISSUER', 'https://login.example.com');
+  if (issuer === null) return null;
+  const clientId = given(environment, 'OIDC_CLIENT_ID');
+  if (clientId === null) throw missing('OIDC_CLIENT_ID', 'OIDC_ISSUER');
+  if (given(environment, 'PUBLIC_URL') === null) throw missing('PUBLIC_URL', 'OIDC_ISSUER');
+  const { host, hostname } = new URL(issuer);
+  return {
+    issuer,
+    clientId,
+    clientSecret: given(environment, 'OIDC_CLIENT_SECRET'),
+    name: (given(environment, 'OIDC_NAME') ?? (isMicrosoft(issuer) ? 'Microsoft' : hostname)).slice(0, 40),
+    hosts: [host, ...hosts(environment, 'OIDC_HOSTS')],
+  };
+};
+
+const chat = (environment: Environment): Adapters['chat'] => {
+  const scriptUrl = secureUrl(environment, 'CHAT_SCRIPT_URL', 'https://widget.example.com/widget.js');
+  const appId = given(environment, 'CHAT_APP_ID');
+  if (scriptUrl === null && appId === null) return null;
+  if (scriptUrl === null) throw missing('CHAT_SCRIPT_URL', 'CHAT_APP_ID');
+  if (appId === null) throw missing('CHAT_APP_ID', 'CHAT_SCRIPT_URL');
+  return { scriptUrl, appId, hosts: hosts(environment, 'CHAT_HOSTS') };
+};
+
+const googleMaps = 'https://maps.googleapis.com/maps/api/js';
+
+const maps = (environment: Environment): MapsSettings | null => {
+  const apiKey = given(environment, 'MAPS_API_KEY');
+  const scriptUrl = secureUrl(environment, 'MAPS_SCRIPT_URL', googleMaps);
+  if (apiKey !== null) return { apiKey, scriptUrl: scriptUrl ?? googleMaps };
+  if (scriptUrl !== null) throw missing('MAPS_API_KEY', 'MAPS_SCRIPT_URL');
+  return null;
+};
+
+/** Reads which services of others are set up. @throws SettingError if a variable is invalid, or half a service is set. */
+export const readAdapters = (environment: Environment): Adapters => ({
+  errorReportsDsn: errorReportsDsn(environment),
+  signIn: signIn(environment),
+  chat: chat(environment),
+  maps: maps(environment),
+});
