@@ -85,7 +85,7 @@ export const startBasis = async (settings: NodeJS.ProcessEnv = {}): Promise<Basi
   };
   let started = await start(environment);
   return {
-    address: `http://127.0.0.1:${port}`,
+    address: `http://127.0.0.1:${environment.PORT}`,
     smtpPort,
     outboxFolder: join(folder, 'data', 'outbox'),
     output: () => started.output(),

@@ -205,6 +205,7 @@ import {
   saveWeeklyEmail,
   turnOffWeeklyEmail,
 } from './features/weekly/operations/weeklyEmail';
+import { finishOidc, startOidc } from './features/users/operations/providerSignIn';
 import { createSession } from './features/users/operations/createSession';
 import { deleteSession } from './features/users/operations/deleteSession';
 import { createPasswordReset, getPasswordLink, redeemPasswordReset } from './features/users/operations/passwordResets';
@@ -258,6 +259,8 @@ type PublicId =
   | 'redeemPasswordReset'
   | 'setUp'
   | 'turnOffNotificationEmails'
+  | 'startOidc'
+  | 'finishOidc'
   | 'turnOffWeeklyEmail';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
@@ -268,6 +271,8 @@ export const publicHandlers = {
   getPasswordLink,
   redeemPasswordReset,
   setUp,
+  startOidc,
+  finishOidc,
   turnOffNotificationEmails,
   turnOffWeeklyEmail,
 } satisfies { [K in PublicId]: PublicHandler<K> };

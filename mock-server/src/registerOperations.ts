@@ -39,10 +39,10 @@ const notImplemented = (): ApiError =>
   new ApiError(501, 'notImplemented', "Basis can't do this yet. It comes with a later version.");
 
 const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
-  for (const { name, value, isHttpOnly } of answer.cookies ?? []) {
+  for (const { name, value, isHttpOnly, maxAgeSeconds = 30 * 24 * 60 * 60 } of answer.cookies ?? []) {
     const attributes = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: isHttpOnly } as const;
     if (value === null) reply.clearCookie(name, attributes);
-    else reply.setCookie(name, value, { ...attributes, maxAge: 30 * 24 * 60 * 60 });
+    else reply.setCookie(name, value, { ...attributes, maxAge: maxAgeSeconds });
   }
   return reply
     .status(answer.status)
@@ -74,8 +74,9 @@ const answerPublicly = (
   checked: object,
 ): Promise<AnyAnswer> => {
   const handler = publicHandlers[operation.id as keyof typeof publicHandlers] as unknown as AnyHandler;
+  const { ip: address, cookies } = request;
   const agent = request.headers['user-agent'] ?? '';
-  return handler({ ...parts, address: request.ip, isSecure: request.protocol === 'https', agent }, checked);
+  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies }, checked);
 };
 
 /** PostgreSQL's code for a transaction aborted as a deadlock victim. */

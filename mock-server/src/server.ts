@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
+import { providerReturnPath } from '@basis/domain/contract/pageSettings';
 import { createApp, httpLimits } from './app';
 import { startNightly } from './backup/nightly';
 import { closeAll, type Closers } from './platform/closers';
@@ -31,6 +32,7 @@ import { findInstallation } from './platform/storage/installationRow';
 import { readSecretKey } from './platform/secrets/secretKey';
 import { SettingError } from './platform/environment';
 import type { Settings } from './platform/settings';
+import { createSignInProvider } from './platform/signIn/provider';
 import { refuseStopped, unlessStopped } from './platform/stopping';
 import type { FileStore } from './platform/storage/fileStore';
 import { openStore, proveSecretKey } from './platform/storage/installation';
@@ -175,6 +177,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     // The sweep also finds waiting work, so nothing is lost if the queue fails.
     jobs.refreshMatches(workspaceId).catch((error: unknown) => log.warn({ error }, 'matching waits for the sweep'));
   });
+  const { signIn } = settings.adapters;
   const outbox = createOutbox(carrier, mailDomain, log);
   const parts: ServerParts = {
     db: connection.db,
@@ -184,6 +187,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     outbox,
     mailDelivery: settings.smtpUrl ? 'server' : 'outbox',
     publicUrl,
+    signInProvider: signIn && createSignInProvider(signIn, `${publicUrl}${providerReturnPath}`, log),
     jobs,
     connectMailbox,
     fetchPicture,

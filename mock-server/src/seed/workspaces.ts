@@ -17,7 +17,7 @@ export const demoWorkspaces: readonly SeedWorkspace[] = [
     slug: 'cascade-interiors',
     zone: 'America/Los_Angeles',
     officeAddress: '2200 1st Ave S, Seattle, WA 98134',
-    enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'],
+    enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics', 'MicrosoftSignIn'],
     keywords: [
       'Drywall',
       'Ceilings',

@@ -6,6 +6,7 @@ import { needsSession, replaceAddressWithLogin } from './boot/gate';
 import { restoreLostPage } from './boot/lostPage';
 import { isBrowserSupported } from './boot/support';
 import { loadWithRetry } from './loading/lazyRetry';
+import { paths } from './paths';
 import { watchErrors } from './reports/errorReports';
 import { antiForgeryToken } from './antiForgeryToken';
 
@@ -20,13 +21,14 @@ const startApp = async (isSignedIn = false): Promise<void> => {
   app.startApp(root, isSignedIn);
 };
 
-/** Loads only the login form without a session; stores and router load while the user logs in. */
+/** Loads only the login form without a session, or where a provider leads back to; stores and router load while the user logs in. */
 const start = async (): Promise<void> => {
   restoreLostPage();
-  if (antiForgeryToken() !== undefined || !needsSession(location.pathname)) return startApp();
-  replaceAddressWithLogin();
+  const isReturn = location.pathname === paths.providerReturn;
+  if (!isReturn && (antiForgeryToken() !== undefined || !needsSession(location.pathname))) return startApp();
+  if (!isReturn) replaceAddressWithLogin();
   const { showBootLogin } = await loadWithRetry(() => import('./boot/BootLogin'));
-  showBootLogin(root, () => startApp(true));
+  await showBootLogin(root, () => startApp(true));
 };
 
 if (isBrowserSupported()) start().catch(() => root.render(<PartGoneScreen />));

@@ -1,3 +1,4 @@
+import { providerReturnPath } from '@basis/domain/contract/pageSettings';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { openParameter } from '@basis/domain/spec/openParameter';
 
@@ -18,6 +19,8 @@ const withTab = (path: string, tab: string | undefined): string =>
 export const paths = {
   root: '/',
   login: '/login',
+  /** Where a sign-in provider sends users back to. */
+  providerReturn: providerReturnPath,
   forgotPassword: '/forgot-password',
   /** Where the links begin that a password is chosen by. */
   passwordLinks: '/reset-password/',

@@ -8,6 +8,7 @@ import type { Outbox } from '../mail/outbox';
 import type { FetchPicture } from '../mail/fetchPicture';
 import type { OperatorPages } from '../settings';
 import type { FileStore } from '../storage/fileStore';
+import type { SignInProvider } from '../signIn/provider';
 import type { SessionToken } from '../tokens';
 
 /** User who reads, in a workspace. */
@@ -64,6 +65,8 @@ export interface ServerParts {
   readonly operatorPages: OperatorPages;
   /** True if nothing is tried with half of the users. */
   readonly areExperimentsOff: boolean;
+  /** Where users can sign in without a password; null where none is set up. */
+  readonly signInProvider: SignInProvider | null;
 }
 
 interface Content {
@@ -90,6 +93,8 @@ export interface Cookie {
   /** null deletes the cookie. */
   readonly value: string | null;
   readonly isHttpOnly: boolean;
+  /** How long it is kept. @default 30 days */
+  readonly maxAgeSeconds?: number;
 }
 
 type Of<Parameters, Place extends string> = Parameters extends { [P in Place]?: infer Values }
@@ -148,6 +153,7 @@ export interface PublicContext extends ServerParts {
   readonly isSecure: boolean;
   /** What the browser says of itself; empty if nothing. */
   readonly agent: string;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
 }
 
 export type Handler<K extends keyof operations> = (

@@ -62,6 +62,7 @@ import * as operationBanners from './migrations/0290_operation_banners';
 import * as mailRules from './migrations/0260_mail_rules';
 import * as highestQuote from './migrations/0270_highest_quote';
 import * as requiredFields from './migrations/0271_required_fields';
+import * as providerSignIn from './migrations/0300_provider_sign_in';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -128,6 +129,7 @@ const migrations = {
   '0271_required_fields': requiredFields,
   '0280_notification_lists': notificationLists,
   '0290_operation_banners': operationBanners,
+  '0300_provider_sign_in': providerSignIn,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

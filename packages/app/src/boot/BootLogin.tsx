@@ -1,13 +1,41 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
-import { createClient } from '@basis/domain/contract/client';
-import { signIn } from '@basis/domain/session/signIn';
+import { createClient, type Client } from '@basis/domain/contract/client';
+import { finishProviderSignIn, signIn } from '@basis/domain/session/signIn';
 import { apiUrl } from '../apiBase';
+import {
+  LoginScreen,
+  originOf,
+  readProviderAnswer,
+  signInProvider,
+  SigningInScreen,
+  takePageState,
+} from '../features/account/public';
+import { pageSettings } from '../pageSettings';
+import { paths } from '../paths';
 import { reportFailedCall } from '../reports/errorReports';
-import { LoginScreen, originOf } from '../features/account/public';
 
-/** Shows the login form alone. After login, restores the requested address and calls `onDone`. */
-export const showBootLogin = (root: Root, onDone: () => Promise<void>): void => {
+/** Restores the requested address. */
+const enterPage = async (onDone: () => Promise<void>): Promise<void> => {
+  const { usr } = (history.state ?? {}) as { usr?: unknown };
+  history.replaceState(null, '', originOf(usr));
+  await onDone();
+};
+
+/** Why nobody is signed in, although the provider led back; null if somebody is. The secrets of its answer leave the address. */
+const finishSignIn = async (client: Client): Promise<string | null> => {
+  const answer = readProviderAnswer(location.search);
+  history.replaceState({ usr: takePageState(), key: 'boot', idx: 0 }, '', paths.login);
+  if (!answer) return `The sign-in with ${pageSettings().signIn?.name ?? 'the provider'} was not completed. Try again.`;
+  const result = await finishProviderSignIn(client, answer);
+  return result.ok ? null : result.error.message;
+};
+
+/**
+ * Shows the login form alone, or ends a sign-in that a provider leads back from. After login, restores the requested
+ * address and calls `onDone`.
+ */
+export const showBootLogin = async (root: Root, onDone: () => Promise<void>): Promise<void> => {
   const client = createClient({
     baseUrl: apiUrl(),
     getAntiForgeryToken: () => undefined,
@@ -16,16 +44,18 @@ export const showBootLogin = (root: Root, onDone: () => Promise<void>): void => 
   });
   const enter = async (email: string, password: string): ReturnType<typeof signIn> => {
     const result = await signIn(client, email, password);
-    if (result.ok) {
-      const { usr } = (history.state ?? {}) as { usr?: unknown };
-      history.replaceState(null, '', originOf(usr));
-      await onDone();
-    }
+    if (result.ok) await enterPage(onDone);
     return result;
   };
+  let notice: string | null = null;
+  if (location.pathname === paths.providerReturn) {
+    root.render(<SigningInScreen />);
+    notice = await finishSignIn(client);
+    if (notice === null) return enterPage(onDone);
+  }
   root.render(
     <StrictMode>
-      <LoginScreen signIn={enter} />
+      <LoginScreen signIn={enter} provider={signInProvider(client)} notice={notice} />
     </StrictMode>,
   );
 };

@@ -58,7 +58,9 @@ const callAnswered = async (status: number): Promise<void> => {
         Response.json({ message: 'Grace Whitfield changed it', code: 'conflict', requestId: 'r' }, { status }),
       ),
   });
-  await client.GET('/projects/{id}', { params: { path: { id: '01932f5e-0000-7000-8000-000000000000' } } });
+  await client.GET('/projects/{projectId}', {
+    params: { path: { projectId: '01932f5e-0000-7000-8000-000000000000' } },
+  });
 };
 
 describe('a failed call', () => {
@@ -67,8 +69,14 @@ describe('a failed call', () => {
     await callAnswered(500);
     await settle();
     const [report] = events();
-    expect(report?.message).toBe('GET /projects/{id} was answered 500');
-    expect(report?.tags).toEqual({ type: 'api', status: '500', method: 'GET', call: '/projects/{id}', page: '/' });
+    expect(report?.message).toBe('GET /projects/{projectId} was answered 500');
+    expect(report?.tags).toEqual({
+      type: 'api',
+      status: '500',
+      method: 'GET',
+      call: '/projects/{projectId}',
+      page: '/',
+    });
     expect(envelopes.join('\n')).not.toMatch(/Grace|01932f5e/);
   });
 
@@ -82,13 +90,13 @@ describe('a failed call', () => {
 
 describe('an error', () => {
   it.each([
-    ['ERROR-07', new ChunkLoadError('A part of the app could not be loaded')],
-    ['ERROR-07', new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js')],
-    ['ERROR-08', new Error('Request failed with status code 500')],
-    ['ERROR-09', new Error('Request aborted')],
-    ['ERROR-10', 'ResizeObserver loop completed with undelivered notifications.'],
-    ['ERROR-11', new SyntaxError('Invalid regular expression: /(/: Unterminated group')],
-  ])('%s: is not reported when it is %s', async (_, error) => {
+    new ChunkLoadError('A part of the app could not be loaded'),
+    new TypeError('Failed to fetch dynamically imported module: http://localhost/a.js'),
+    new Error('Request failed with status code 500'),
+    new Error('Request aborted'),
+    'ResizeObserver loop completed with undelivered notifications.',
+    new SyntaxError('Invalid regular expression: /(/: Unterminated group'),
+  ])('ERROR-07, ERROR-08, ERROR-09, ERROR-10, ERROR-11: is not reported when it is "%s"', async (error) => {
     configure();
     reportError(error);
     await settle();

@@ -26,3 +26,6 @@ export interface PageSettings {
 
 /** Name of the page's `<meta>` element whose content is `PageSettings` in JSON. */
 export const pageSettingsName = 'basis-settings';
+
+/** Page that a sign-in provider sends users back to; registered there with the app's public address before it. */
+export const providerReturnPath = '/login/provider';

@@ -18,8 +18,9 @@ export interface AccountPage {
   readonly counts: Readonly<Record<AccountState, number>>;
 }
 
-const stateSql = sql`case when not u.active then 'Deactivated' when u.password_hash is null then 'Invited'
-  else 'Active' end`;
+/** A user who signed in with a provider needs no password. */
+const stateSql = sql`case when not u.active then 'Deactivated'
+  when u.password_hash is null and u.last_seen_at is null then 'Invited' else 'Active' end`;
 
 /** Users that a search finds by name or email; hidden ones are never found. */
 const foundUsers = (tx: Tx, search: string): RawBuilder<unknown> => {

@@ -6,12 +6,9 @@ import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
 import { addWorkspace } from '../rows/newWorkspace';
 import { useSetupLink } from '../rows/setupLink';
-import { sessionCookies } from '../../../platform/sessions/sessionCookies';
-import { insertSession } from '../../../platform/sessions/sessions';
-import { getProfile } from '../../users/rows/users';
+import { openSession } from '../../users/openSession';
 import { hashPassword } from '../../../platform/sessions/passwords';
 import { limitTries, networkOf, redeemLimit } from '../../../platform/sessions/rateLimit';
-import { newSessionToken } from '../../../platform/tokens';
 
 /** Derives the workspace's part of its mail address. */
 const slugOf = (name: string): string =>
@@ -25,7 +22,7 @@ const slugOf = (name: string): string =>
 
 /** Creates the first workspace and its Admin through the setup link, and signs the Admin in. */
 export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => {
-  const { db, secretKey, address, isSecure, agent } = context;
+  const { db, address } = context;
   await limitTries(db, { limit: redeemLimit, who: networkOf(address) });
   const [name, firstName] = [nameLine(body.workspaceName), nameLine(body.firstName)];
   if (!name) throw refused('Enter a name for the workspace.');
@@ -33,8 +30,7 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
   if (!isZone(body.zone)) throw refused(`${body.zone} is not a time zone.`);
   const passwordHash = await hashPassword(body.password);
   const workspaceId = newId();
-  const token = newSessionToken(workspaceId);
-  const { profile, cookies } = await inWorkspace(db, workspaceId, async (tx) => {
+  const opened = await inWorkspace(db, workspaceId, async (tx) => {
     if (!(await useSetupLink(tx, path.token))) throw notFound();
     const admin = {
       firstName,
@@ -47,17 +43,14 @@ export const setUp: PublicHandler<'setUp'> = async (context, { path, body }) => 
       slug: slugOf(name),
       zone: body.zone,
       officeAddress: '',
-      enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics'] as const,
+      enabledFeatures: ['EmailInbox', 'AnalyticsDashboard', 'GroupAnalytics', 'MicrosoftSignIn'] as const,
       users: [{ ...admin, position: 'Unknown', color: 'indigo' }],
     };
     const { userIds } = await addWorkspace({ tx, workspaceId, newId }, workspace, passwordHash);
-    const userId = userIds[0] ?? '';
-    await insertSession(tx, token, userId, agent);
-    const made = await sessionCookies(tx, { secretKey, isSecure }, token);
-    return { profile: await getProfile(tx, userId), cookies: made };
+    return openSession(tx, context, userIds[0] ?? '');
   }).catch((error: unknown) => {
     // Of two concurrent requests with the same link, the second violates a unique constraint.
     throw (error as { code?: string }).code === '23505' ? conflict('Basis is already set up.') : error;
   });
-  return { status: 200, body: { profile }, cookies };
+  return { status: 200, ...opened };
 };

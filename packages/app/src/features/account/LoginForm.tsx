@@ -12,8 +12,18 @@ import type { Result } from '@basis/domain/contract/result';
 
 export interface LoginFormProps {
   signIn: (email: string, password: string) => Promise<Result<unknown, ApiError>>;
+  /** The provider to sign in with instead of a password, if one is set up. */
+  provider?: SignInProvider | undefined;
   /** Called with the reason when the server refuses, and with null before each attempt. */
   onRefused: (message: string | null) => void;
+}
+
+/** A provider that users sign in with. */
+export interface SignInProvider {
+  /** Its name, such as `Microsoft`. */
+  name: string;
+  /** Leads the browser to its page. */
+  start: () => Promise<Result<unknown, ApiError>>;
 }
 
 interface Missing {
@@ -27,7 +37,7 @@ const missingOf = (email: string, password: string): Missing => ({
 });
 
 /** Email and password. The input stays when login fails. */
-export function LoginForm({ signIn, onRefused }: LoginFormProps) {
+export function LoginForm({ signIn, provider, onRefused }: LoginFormProps) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [missing, setMissing] = useState<Missing>({});
@@ -101,7 +111,32 @@ export function LoginForm({ signIn, onRefused }: LoginFormProps) {
             Log in
           </Button>
         </Stack>
+        {provider && <ProviderButton provider={provider} onRefused={onRefused} />}
       </Stack>
     </form>
+  );
+}
+
+/** Signs in with a provider. Stays pending while the browser leaves for its page. */
+function ProviderButton({ provider, onRefused }: { provider: SignInProvider; onRefused: LoginFormProps['onRefused'] }) {
+  const [isPending, setIsPending] = useState(false);
+  // The browser may show this page again as it was left.
+  useEffect(() => {
+    const reset = (): void => setIsPending(false);
+    addEventListener('pageshow', reset);
+    return () => removeEventListener('pageshow', reset);
+  }, []);
+  const start = async (): Promise<void> => {
+    onRefused(null);
+    setIsPending(true);
+    const result = await provider.start();
+    if (result.ok) return;
+    setIsPending(false);
+    onRefused(result.error.message);
+  };
+  return (
+    <Button size="lg" isFullWidth isPending={isPending} onPress={() => void start()}>
+      {`Sign in with ${provider.name}`}
+    </Button>
   );
 }

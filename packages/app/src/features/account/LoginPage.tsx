@@ -3,15 +3,16 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useDomain } from '../../domainContext';
 import { originOf } from './origin';
 import { LoginScreen } from './LoginScreen';
+import { signInProvider } from './providerSignIn';
 
 /** The login page within the loaded app; a logged-in user is redirected to the origin. */
 const LoginPage = observer(function LoginPage() {
-  const { session } = useDomain();
+  const { session, client } = useDomain();
   const location = useLocation();
   if (session.status === 'signedIn') return <Navigate to={originOf(location.state)} replace />;
   const notice =
     session.error && `You were logged out because your profile could not be loaded. ${session.error.message}`;
-  return <LoginScreen signIn={session.signIn} notice={notice} />;
+  return <LoginScreen signIn={session.signIn} provider={signInProvider(client)} notice={notice} />;
 });
 
 export default LoginPage;

@@ -4,13 +4,13 @@ import { SignInLayout } from '@basis/ui/SignInLayout';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
-interface LoginScreenProps extends Pick<LoginFormProps, 'signIn'> {
+interface LoginScreenProps extends Pick<LoginFormProps, 'signIn' | 'provider'> {
   /** Shown until the next attempt, such as why the session ended. */
   notice?: string | null;
 }
 
 /** The login screen. Depends on neither router nor stores, so that it renders before they load. */
-export function LoginScreen({ signIn, notice = null }: LoginScreenProps) {
+export function LoginScreen({ signIn, provider, notice = null }: LoginScreenProps) {
   usePageTitle('Log in');
   const [today] = useState(() => new Date());
   const [refusal, setRefusal] = useState<string | null>(notice);
@@ -20,7 +20,7 @@ export function LoginScreen({ signIn, notice = null }: LoginScreenProps) {
       message={refusal === null ? undefined : <Banner kind="error" title={refusal} isAnnounced />}
       footer={`© ${today.getFullYear()} Basis`}
     >
-      <LoginForm signIn={signIn} onRefused={setRefusal} />
+      <LoginForm signIn={signIn} provider={provider} onRefused={setRefusal} />
     </SignInLayout>
   );
 }

@@ -2943,7 +2943,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Sign in with Microsoft */
+        /**
+         * Begin to sign in with a provider
+         * @description The provider is set up on the server, such as Microsoft. Sets a cookie that lets this browser alone finish the sign-in, within ten minutes.
+         */
         get: operations["startOidc"];
         put?: never;
         post?: never;
@@ -2960,7 +2963,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Come back from Microsoft */
+        /**
+         * Sign in with what the provider answered
+         * @description Opens a session as `POST /sessions` does, for the active user with the email that the provider has verified. Anything else is 401 with a sentence that says nothing about other users.
+         */
         get: operations["finishOidc"];
         put?: never;
         post?: never;
@@ -16296,18 +16302,20 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     finishOidc: {
         parameters: {
             query: {
-                /** @description What Microsoft gives for a session. */
+                /** @description What the provider gives for a session. */
                 code: string;
                 /** @description What the start was given. */
                 state: string;
+                /** @description The provider by its own name, if it gives that. */
+                iss?: string;
             };
             header?: never;
             path?: never;
@@ -16327,8 +16335,8 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

@@ -4,8 +4,6 @@
 export const plannedOperations = [
   'getAnalyticsReport',
   'getGroupReport',
-  'startOidc',
-  'finishOidc',
   'createSharedList',
   'getSharedList',
   'createCalendarSubscription',

@@ -1,0 +1,75 @@
+import { hasFeature, type Feature } from '@basis/domain/permissions/permissions';
+import { ApiError, notFound } from '../../../platform/contract/errors';
+import type { Cookie, PublicContext, PublicHandler } from '../../../platform/calls/handler';
+import { inWorkspace, type Tx } from '../../../platform/db/database';
+import { limitTries, networkOf, providerLimit } from '../../../platform/sessions/rateLimit';
+import { findActor } from '../../../platform/sessions/sessions';
+import { ProviderAwayError, type SignInProvider } from '../../../platform/signIn/provider';
+import { attemptCookieName, attemptSeconds, openAttempt, sealAttempt } from '../../../platform/signIn/sealedAttempt';
+import { isSameToken } from '../../../platform/tokens';
+import { openSession } from '../openSession';
+import { findLogin } from '../rows/users';
+
+const refusedSignIn = (message: string): ApiError => new ApiError(401, 'wrongCredentials', message);
+
+const attemptCookie = (isSecure: boolean, value: string | null): Cookie => ({
+  name: attemptCookieName(isSecure),
+  value,
+  isHttpOnly: true,
+  maxAgeSeconds: attemptSeconds,
+});
+
+/** @throws ApiError 404 if no provider is set up, 429 after too many tries. */
+const providerFor = async ({ db, address, signInProvider }: PublicContext): Promise<SignInProvider> => {
+  if (!signInProvider) throw notFound();
+  await limitTries(db, { limit: providerLimit, who: networkOf(address) });
+  return signInProvider;
+};
+
+const away = (name: string): ApiError =>
+  new ApiError(503, 'unavailable', `${name} can't be reached. Try again in a moment, or log in with your password.`);
+
+/** Tells users why they can't sign in, and nothing of what the provider said. */
+const failureOf = (error: unknown, name: string): ApiError =>
+  error instanceof ProviderAwayError ? away(name) : refusedSignIn(`${name} didn't confirm the sign-in. Try again.`);
+
+export const startOidc: PublicHandler<'startOidc'> = async (context) => {
+  const { secretKey, isSecure } = context;
+  const provider = await providerFor(context);
+  const { address, attempt } = await provider.begin().catch((error: unknown) => {
+    throw failureOf(error, provider.name);
+  });
+  const cookies = [attemptCookie(isSecure, sealAttempt(secretKey, attempt))];
+  return { status: 204, headers: { location: address }, cookies };
+};
+
+/** @throws ApiError 401 unless the user is active and the workspace has this way to sign in. */
+const checkMaySignIn = async (tx: Tx, userId: string, unknown: ApiError, name: string): Promise<void> => {
+  const actor = await findActor(tx, userId);
+  if (!actor) throw unknown;
+  if (!hasFeature({ ...actor, enabledFeatures: actor.enabledFeatures as Feature[] }, 'MicrosoftSignIn'))
+    throw refusedSignIn(`Your workspace doesn't use sign-in with ${name}. Log in with your password.`);
+};
+
+export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }) => {
+  const { db, secretKey, isSecure, cookies } = context;
+  const provider = await providerFor(context);
+  const { name } = provider;
+  const attempt = openAttempt(secretKey, cookies[attemptCookieName(isSecure)]);
+  if (!attempt || !isSameToken(attempt.state, query.state))
+    throw refusedSignIn('This sign-in took too long, or began in another tab. Try again.');
+  const email = await provider.finish(attempt, query).catch((error: unknown) => {
+    throw failureOf(error, name);
+  });
+  if (email === null)
+    throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
+  // Says the same of an unknown user and of one who was deactivated.
+  const unknown = refusedSignIn(`Nobody who may log in has the email address of this ${name} account. Ask your Admin.`);
+  const login = await findLogin(db, email);
+  if (!login) throw unknown;
+  const opened = await inWorkspace(db, login.workspaceId, async (tx) => {
+    await checkMaySignIn(tx, login.userId, unknown, name);
+    return openSession(tx, context, login.userId);
+  });
+  return { status: 200, body: opened.body, cookies: [...opened.cookies, attemptCookie(isSecure, null)] };
+};

@@ -1,0 +1,170 @@
+import * as oidc from 'openid-client';
+import { isMicrosoft, type ProviderSettings } from '../adapters';
+import type { Log } from '../logging';
+
+/** What a browser that began a sign-in must bring back; secret. */
+export interface SignInAttempt {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+}
+
+/** What the provider sent the browser back with. */
+export interface ProviderAnswer {
+  readonly code: string;
+  readonly state: string;
+  readonly iss?: string | undefined;
+}
+
+/** The provider did not answer, or not as a provider does. */
+export class ProviderAwayError extends Error {
+  override readonly name = 'ProviderAwayError';
+}
+
+/** An OpenID Connect provider that users sign in with. */
+export interface SignInProvider {
+  readonly name: string;
+  /** @throws ProviderAwayError */
+  begin(): Promise<{ readonly address: string; readonly attempt: SignInAttempt }>;
+  /**
+   * Takes the answer for a token and checks it.
+   * @returns the email that the provider has verified; null if it has not.
+   * @throws ProviderAwayError; any other error if the answer or its token is not good.
+   */
+  finish(attempt: SignInAttempt, answer: ProviderAnswer): Promise<string | null>;
+}
+
+type Claims = Readonly<Record<string, unknown>>;
+
+const yes: ReadonlySet<unknown> = new Set([true, 1, 'true', '1']);
+
+/**
+ * Email that the provider vouches for; null without one. Microsoft says so in `xms_edov`, because its `email` may be
+ * anything that an administrator of another organization wrote.
+ */
+export const verifiedEmail = (
+  { email, email_verified: isVerified, xms_edov: isOwned }: Claims,
+  issuer: string,
+): string | null => {
+  const isGood = isMicrosoft(issuer) ? yes.has(isOwned) : isVerified === true || isVerified === 'true';
+  return typeof email === 'string' && email !== '' && isGood ? email : null;
+};
+
+/** How long the provider may take for one answer. */
+const patienceSeconds = 10;
+/** How long what the provider says of itself is believed. */
+const discoveryMs = 60 * 60 * 1000;
+
+/** Calls the configured hosts and nobody else, whatever the provider's own description names. */
+const guardedFetch =
+  (hosts: readonly string[]): oidc.CustomFetch =>
+  async (address, options) => {
+    const { host } = new URL(address);
+    if (!hosts.includes(host))
+      throw new ProviderAwayError(`${host} is not among the hosts of OIDC_ISSUER and OIDC_HOSTS`);
+    const response = await fetch(address, options as RequestInit).catch((cause: unknown) => {
+      throw new ProviderAwayError(`${host} can't be reached`, { cause });
+    });
+    if (response.status < 500) return response;
+    await response.body?.cancel();
+    throw new ProviderAwayError(`${host} answered ${response.status}`);
+  };
+
+const discover = async (settings: ProviderSettings): Promise<oidc.Configuration> => {
+  const issuer = new URL(settings.issuer);
+  const isPlain = issuer.protocol === 'http:';
+  const configuration = await oidc.discovery(
+    issuer,
+    settings.clientId,
+    settings.clientSecret ?? undefined,
+    settings.clientSecret === null ? oidc.None() : undefined,
+    {
+      timeout: patienceSeconds,
+      [oidc.customFetch]: guardedFetch(settings.hosts),
+      // Only issuers on this machine may be without TLS.
+      ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}),
+    },
+  );
+  // Checks the signature of tokens too, beside where they came from.
+  oidc.enableNonRepudiationChecks(configuration);
+  return configuration;
+};
+
+const causes = (error: unknown): unknown[] =>
+  error instanceof Error ? [error, ...causes(error.cause)] : error === undefined ? [] : [error];
+
+/** Tells a provider that is away from one that refuses. What it said of the user is not part of either. */
+const named = (error: unknown, whileDiscovering: boolean): unknown => {
+  const away = causes(error).find((cause) => cause instanceof ProviderAwayError);
+  if (away) return away;
+  const { code, message } = error as { code?: string; message?: string };
+  return whileDiscovering || code === 'OAUTH_TIMEOUT' ? new ProviderAwayError(message ?? 'No answer') : error;
+};
+
+/** @param redirectUri the page that the provider sends users back to, exactly as it is registered there. */
+export const createSignInProvider = (settings: ProviderSettings, redirectUri: string, log: Log): SignInProvider => {
+  let known: { readonly configuration: oidc.Configuration; readonly until: number } | null = null;
+  const configured = async (): Promise<oidc.Configuration> => {
+    if (known && Date.now() < known.until) return known.configuration;
+    const configuration = await discover(settings).catch((error: unknown) => {
+      throw named(error, true);
+    });
+    known = { configuration, until: Date.now() + discoveryMs };
+    return configuration;
+  };
+  const emailOf = async (
+    configuration: oidc.Configuration,
+    tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+  ) => {
+    const claims = tokens.claims();
+    if (!claims) throw new Error('The answer holds no ID token');
+    const isAskedFor = claims['email'] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+    if (!isAskedFor) return verifiedEmail(claims, settings.issuer);
+    return verifiedEmail(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub), settings.issuer);
+  };
+  /** Logs why a sign-in failed: users are told less. */
+  const logged = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      const why = named(error, false);
+      log.warn({ error: why }, 'a sign-in with the provider failed');
+      throw why;
+    }
+  };
+  return {
+    name: settings.name,
+    begin: () =>
+      logged(async () => {
+        const configuration = await configured();
+        const attempt = {
+          state: oidc.randomState(),
+          nonce: oidc.randomNonce(),
+          verifier: oidc.randomPKCECodeVerifier(),
+        };
+        const address = oidc.buildAuthorizationUrl(configuration, {
+          redirect_uri: redirectUri,
+          scope: 'openid email profile',
+          state: attempt.state,
+          nonce: attempt.nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(attempt.verifier),
+          code_challenge_method: 'S256',
+        });
+        return { address: address.href, attempt };
+      }),
+    finish: ({ state, nonce, verifier }, answer) =>
+      logged(async () => {
+        const configuration = await configured();
+        const current = new URL(redirectUri);
+        for (const [name, value] of Object.entries(answer))
+          if (value !== undefined) current.searchParams.set(name, value);
+        const tokens = await oidc.authorizationCodeGrant(configuration, current, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
+        return emailOf(configuration, tokens);
+      }),
+  };
+};
