@@ -1,3 +1,4 @@
+import { Chat } from './Chat';
 import { ConnectionNews } from './ConnectionNews';
 import { Suspense } from 'react';
 import { ExperimentParts } from '../features/operator/public';
@@ -16,6 +17,7 @@ function AfterRows() {
       <Suspense>
         <ExperimentParts />
       </Suspense>
+      <Chat />
     </>
   );
 }

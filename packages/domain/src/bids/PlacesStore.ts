@@ -12,6 +12,14 @@ interface FoundPlace {
   readonly label: string;
 }
 
+/** Maps of others, on which addresses are found. */
+export interface MapPlaces {
+  /** Addresses that begin with a text. */
+  suggest(text: string): Promise<readonly FoundPlace[]>;
+  /** The whole address of a suggested one, with its postal code; null if it is not known. */
+  resolve(address: string): Promise<string | null>;
+}
+
 /** Letters from which places are looked for. */
 const leastLetters = 2;
 
@@ -26,10 +34,16 @@ export class PlacesStore implements LateStore {
     makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }
 
-  /** Searches places. Suggests nothing if the call fails. */
-  async search(text: string): Promise<void> {
+  /**
+   * Searches places: on the maps, if there are any and they answer, or else among the server's cities. Suggests nothing if
+   * that fails too.
+   */
+  async search(text: string, maps: MapPlaces | null = null): Promise<void> {
     const { street, place } = placeWritten(text);
     const isCurrent = this.#latest.begin();
+    const found = await maps?.suggest(text).catch(() => null);
+    if (!isCurrent()) return;
+    if (found) return this.receive(found);
     if (place.length < leastLetters) return this.receive([]);
     const query = { search: place.slice(0, 200) };
     const result = await callApi(this.#client.GET('/places', { params: { query } }));

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { itConforms } from '../../testing/conformance';
 import { renderWithTheme } from '../../testing/renderWithTheme';
@@ -51,12 +51,34 @@ describe('AddressField', () => {
     expect(labels()).toEqual([]);
   });
 
-  it('chooses nothing by itself: Enter without a marked suggestion goes to the form', () => {
+  it('WIDGET-34: ignores Enter without a marked suggestion, which chooses nothing and sends no form', () => {
     const { input, type } = setUp();
     type('Portage');
     expect(input.getAttribute('aria-activedescendant')).toBeNull();
-    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+    // The browser sends a form by default, so the key's default is off, with the list open and closed.
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
     expect([input.value, labels()]).toEqual(['Portage', []]);
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
+  });
+
+  it('leaves Enter to the cell that it edits', () => {
+    const { input, type } = setUp({ size: 'cell', suggestions: [] });
+    type('Portage');
+    expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(true);
+  });
+
+  it('puts the whole address in place of a chosen suggestion once it is known, unless more was written', async () => {
+    const onResolve = vi.fn(() => Promise.resolve('400 Main St, Portland, OR 97204'));
+    const { input, type } = setUp({ onResolve });
+    type('Port');
+    fireEvent.click(screen.getByRole('option', { name: 'Portland, OR' }));
+    expect(onResolve).toHaveBeenCalledWith({ address: '400 Main St, Portland, OR', label: 'Portland, OR' });
+    await waitFor(() => expect(input.value).toBe('400 Main St, Portland, OR 97204'));
+    type('Port');
+    fireEvent.click(screen.getByRole('option', { name: 'Portland, OR' }));
+    type('Pier 48');
+    await Promise.resolve();
+    expect(input.value).toBe('Pier 48');
   });
 
   it('is closed without suggestions, so that Escape is for what is around it', () => {

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type Ref } from 'react';
+import { useEffect, useMemo, useRef, type Ref } from 'react';
 import { SentValue } from '../../internal/forms/SentValue';
 import { SearchPanel } from '../../internal/options/SearchPanel';
 import { useSearchList } from '../../internal/options/useSearchList';
@@ -39,9 +39,11 @@ export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   onChange?: ((address: string) => void) | undefined;
   /** Called with the typed text, to search for suggestions. */
   onSearch?: ((text: string) => void) | undefined;
+  /** Finds the whole address of a chosen suggestion, which replaces it unless more was written since; null leaves it. */
+  onResolve?: ((suggestion: AddressSuggestion) => Promise<string | null>) | undefined;
 }
 
-/** An address in one line, with suggestions. Takes any text. */
+/** An address in one line, with suggestions. Takes any text. Enter sends no form: it belongs to the search. */
 export function AddressField(props: AddressFieldProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <AddressControl {...props} control={control} />}</Field>;
 }
@@ -54,6 +56,19 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
   const { isDisabled = false, isReadOnly = false } = props;
   const [text, setText] = useControlled<string>(props.value, props.defaultValue ?? '', props.onChange);
   const frameRef = useRef<HTMLDivElement>(null);
+  const current = useRef<string | null>(text);
+  useEffect(() => {
+    current.current = text;
+    return () => {
+      current.current = null;
+    };
+  }, [text]);
+  const pick = async (address: string): Promise<void> => {
+    setText(address);
+    const suggestion = suggestions.find((found) => found.address === address);
+    const whole = suggestion && (await props.onResolve?.(suggestion));
+    if (whole && current.current === address) setText(whole);
+  };
   const options = useMemo(
     () => suggestions.filter(({ address }) => address !== text).map(({ address, label }) => ({ id: address, label })),
     [suggestions, text],
@@ -66,7 +81,7 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
     isLocked: isDisabled || isReadOnly,
     opensOnFocus: false,
     canCreate: false,
-    onPick: ({ id }) => setText(id),
+    onPick: ({ id }) => void pick(id),
     onCreate: nothing,
     onLeave: nothing,
   });
@@ -85,6 +100,11 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
           {...pickRootProps(props)}
           {...control}
           {...list.inputProps}
+          onKeyDown={(event) => {
+            list.inputProps.onKeyDown(event);
+            // A cell ends with Enter; it stands in no form.
+            if (event.key === 'Enter' && props.size !== 'cell') event.preventDefault();
+          }}
           ref={ref}
           className={input}
           value={text}

@@ -1,7 +1,11 @@
 // The editors of cells by kind of field: long because there are many kinds, each a few lines.
 import { useEffect, useRef } from 'react';
 import { Square, SquareCheck } from 'lucide-react';
-import { AddressField, type AddressSuggestion } from '../../components/AddressField/AddressField';
+import {
+  AddressField,
+  type AddressFieldProps,
+  type AddressSuggestion,
+} from '../../components/AddressField/AddressField';
 import { DatePicker, type DatePickerProps } from '../../components/DatePicker/DatePicker';
 import { DateTimePicker } from '../../components/DateTimePicker/DateTimePicker';
 import { Icon } from '../../components/Icon/Icon';
@@ -60,6 +64,8 @@ export interface AddressCellProps extends TextCellProps {
   suggestions: readonly AddressSuggestion[];
   /** Called with the typed text, to search for suggestions. */
   onSearch: (text: string) => void;
+  /** Finds the whole address of a chosen suggestion. */
+  onResolve?: AddressFieldProps['onResolve'];
 }
 
 /** Edits an address in one line, with suggestions. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { failed, succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
+import { AddressField } from '@basis/ui/AddressField';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { TextField } from '@basis/ui/TextField';
@@ -14,6 +15,7 @@ import { newCompanyName } from '../../../pickers/companyChoice';
 import { CompanyField } from '../../../pickers/CompanyField';
 import { FormModal } from '../../../dialogs/FormModal';
 import { TeamChoice } from '../../../pickers/TeamChoice';
+import { useLocations } from '../useLocations';
 
 interface Draft {
   readonly name: string;
@@ -54,6 +56,7 @@ export const AddBidModal = observer(function AddBidModal({
   const domain = useDomain();
   const { bids, workspace } = domain;
   const navigate = useNavigate();
+  const locations = useLocations();
   const [draft, setDraft] = useState(empty);
   const [isAnother, setIsAnother] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
@@ -133,7 +136,8 @@ export const AddBidModal = observer(function AddBidModal({
         onChange={(deadline) => change({ deadline })}
         today={localToday()}
       />
-      <TextField
+      <AddressField
+        {...locations}
         label="Location"
         value={draft.location}
         onChange={(location) => change({ location })}

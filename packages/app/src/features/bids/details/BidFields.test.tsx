@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { Profile } from '@basis/domain/contract/contract';
 import { bidOf, customFieldOf, FakeServer, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import { useDomain } from '../../../domainContext';
+import { answerWithMaps } from '../../../testing/maps';
+import { setPageSettings } from '../../../testing/pageSettings';
 import { press, showPage } from '../../../testing/showPage';
 import { BidFields } from './BidFields';
 
@@ -125,6 +127,52 @@ describe('the fields of a bid', () => {
     });
     expect(sent(server)).toEqual([]);
     expect(screen.getByRole('link', { name: 'Plans' })).toBeDefined();
+  });
+
+  it('WIDGET-25: suggest addresses from the maps that are configured, and save the whole one that is picked', async () => {
+    const { server } = await show();
+    setPageSettings({ maps: { scriptUrl: 'https://maps.example.com/js', apiKey: 'key' } });
+    const asked = answerWithMaps({
+      '400 Main': { description: '400 Main St, Portland, OR, USA', whole: '400 Main St, Portland, OR 97204, USA' },
+    });
+    await press(server, valueOf('Location'));
+    const input = await screen.findByLabelText('Location of Bid 1');
+    await act(async () => {
+      fireEvent.change(input, { target: { value: '400 Main' } });
+      await server.quiet();
+    });
+    await press(server, await screen.findByRole('option', { name: '400 Main St, Portland, OR, USA' }));
+    await waitFor(() => expect(input).toHaveProperty('value', '400 Main St, Portland, OR 97204, USA'));
+    await act(async () => {
+      fireEvent.keyDown(input, { key: 'Enter' });
+      await server.quiet();
+    });
+    setPageSettings({});
+    expect(sent(server)).toEqual([
+      {
+        location: '400 Main St, Portland, OR 97204, USA',
+        addressLine: '400 Main St',
+        city: 'Portland',
+        region: 'OR',
+        postalCode: '97204',
+      },
+    ]);
+    expect(asked()).toEqual(['400 Main']);
+    expect(server.callsOf('GET /places')).toEqual([]);
+  });
+
+  it('suggest the cities of the server when the maps fail', async () => {
+    const { server } = await show();
+    server.answer('GET /places', () => Response.json({ places: [{ city: 'Portland', region: 'OR' }] }));
+    setPageSettings({ maps: { scriptUrl: 'https://maps.example.com/js', apiKey: 'key' } });
+    answerWithMaps({});
+    await press(server, valueOf('Location'));
+    await act(async () => {
+      fireEvent.change(await screen.findByLabelText('Location of Bid 1'), { target: { value: 'Portl' } });
+      await server.quiet();
+    });
+    setPageSettings({});
+    expect(await screen.findByRole('option', { name: 'Portland, OR' })).toBeDefined();
   });
 
   it('send nothing for the same value, nor after Escape', async () => {

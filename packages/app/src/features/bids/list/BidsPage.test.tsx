@@ -515,7 +515,7 @@ describe('the dialog that adds a bid', () => {
     fireEvent.change(time, { target: { value: '2:00 PM' } });
     fireEvent.blur(time);
     expect(screen.getByText(clock)).toBeDefined();
-    fireEvent.change(screen.getByRole('textbox', { name: 'Location' }), { target: { value: 'Boise, ID' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Location' }), { target: { value: 'Boise, ID' } });
     expect(screen.getByText('Local time at the location below, if it names a city and state')).toBeDefined();
   });
 

@@ -1,0 +1,16 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { endChat, mountChat } from '../browser/chat';
+import { useDomain } from '../domainContext';
+
+/** The customer chat of a logged-in user, where one is configured. */
+export const Chat = observer(function Chat() {
+  const { session } = useDomain();
+  const isSignedIn = session.status === 'signedIn';
+  useEffect(() => {
+    if (!isSignedIn) return undefined;
+    mountChat();
+    return endChat;
+  }, [isSignedIn]);
+  return null;
+});
