@@ -12,6 +12,7 @@ type MapsPage = typeof globalThis & { google?: unknown; basisMapsReady?: () => v
 export const answerWithMaps = (addresses: Readonly<Record<string, FoundAddress>>): (() => string[]) => {
   const asked: string[] = [];
   const page = globalThis as MapsPage;
+  delete page.basisMapsReady;
   class AutocompleteService {
     getPlacePredictions({ input }: { input: string }) {
       asked.push(input);

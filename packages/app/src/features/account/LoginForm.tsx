@@ -1,3 +1,4 @@
+import { Grid2x2, KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
@@ -5,6 +6,7 @@ import { Link } from '@basis/ui/Link';
 import { PasswordField } from '@basis/ui/PasswordField';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
+import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { paths } from '../../paths';
 import type { ApiError } from '@basis/domain/contract/errors';
@@ -76,42 +78,44 @@ export function LoginForm({ signIn, provider, onRefused }: LoginFormProps) {
             Use your work email to open your bids.
           </Text>
         </Stack>
-        <Stack space="s1">
-          <TextField
-            label="Email"
-            type="email"
-            name="email"
-            size="lg"
-            autoComplete="username"
-            ref={emailRef}
-            value={email}
-            errorMessage={missing.email}
-            isMessageReserved
-            onChange={(value) => {
-              setEmail(value);
-              setMissing(({ email: _given, ...rest }) => rest);
-            }}
-          />
-          <PasswordField
-            label="Password"
-            labelEnd={<Link href={paths.forgotPassword}>Forgot password?</Link>}
-            name="password"
-            size="lg"
-            autoComplete="current-password"
-            ref={passwordRef}
-            value={password}
-            errorMessage={missing.password}
-            isMessageReserved
-            onChange={(value) => {
-              setPassword(value);
-              setMissing(({ password: _given, ...rest }) => rest);
-            }}
-          />
-          <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending}>
-            Log in
-          </Button>
+        <Stack space="s4">
+          <Stack space="s1">
+            <TextField
+              label="Email"
+              type="email"
+              name="email"
+              size="lg"
+              autoComplete="username"
+              ref={emailRef}
+              value={email}
+              errorMessage={missing.email}
+              isMessageReserved
+              onChange={(value) => {
+                setEmail(value);
+                setMissing(({ email: _given, ...rest }) => rest);
+              }}
+            />
+            <PasswordField
+              label="Password"
+              labelEnd={<Link href={paths.forgotPassword}>Forgot password?</Link>}
+              name="password"
+              size="lg"
+              autoComplete="current-password"
+              ref={passwordRef}
+              value={password}
+              errorMessage={missing.password}
+              isMessageReserved
+              onChange={(value) => {
+                setPassword(value);
+                setMissing(({ password: _given, ...rest }) => rest);
+              }}
+            />
+            <Button type="submit" variant="primary" size="lg" isFullWidth isPending={isPending}>
+              Log in
+            </Button>
+          </Stack>
+          {provider && <ProviderButton provider={provider} onRefused={onRefused} />}
         </Stack>
-        {provider && <ProviderButton provider={provider} onRefused={onRefused} />}
       </Stack>
     </form>
   );
@@ -135,8 +139,21 @@ function ProviderButton({ provider, onRefused }: { provider: SignInProvider; onR
     onRefused(result.error.message);
   };
   return (
-    <Button size="lg" isFullWidth isPending={isPending} onPress={() => void start()}>
-      {`Sign in with ${provider.name}`}
-    </Button>
+    <Stack space="s4">
+      <Inline justify="center">
+        <Text size={12} tone="secondary">
+          or
+        </Text>
+      </Inline>
+      <Button
+        size="lg"
+        isFullWidth
+        icon={provider.name === 'Microsoft' ? Grid2x2 : KeyRound}
+        isPending={isPending}
+        onPress={() => void start()}
+      >
+        {`Sign in with ${provider.name}`}
+      </Button>
+    </Stack>
   );
 }

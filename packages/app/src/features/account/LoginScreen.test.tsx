@@ -53,3 +53,20 @@ it('shows a refusal under the form, until the next attempt', async () => {
   logIn();
   expect(messages()).toEqual(['Enter your password']);
 });
+
+it('INTEG-05: offers a provider only where one is set up', () => {
+  show();
+  expect(screen.queryByRole('button', { name: /^Sign in with/ })).toBeNull();
+});
+
+it('INTEG-05: leads to the provider, or says why it can not, until the next attempt', async () => {
+  const away = { status: 503, code: 'unavailable', message: "Microsoft can't be reached.", requestId: null } as const;
+  const start = vi.fn().mockResolvedValueOnce({ ok: false, error: away }).mockResolvedValue({ ok: true, value: null });
+  render(<LoginScreen signIn={vi.fn<SignIn>()} provider={{ name: 'Microsoft', start }} />);
+  const button = screen.getByRole('button', { name: 'Sign in with Microsoft' });
+  fireEvent.click(button);
+  await waitFor(() => expect(messages()).toEqual(["Microsoft can't be reached."]));
+  fireEvent.click(button);
+  await waitFor(() => expect(start).toHaveBeenCalledTimes(2));
+  expect(messages()).toEqual([]);
+});
