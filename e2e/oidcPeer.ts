@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import Provider, { type Configuration } from 'oidc-provider';
+import { Provider, type Configuration } from 'oidc-provider';
 
 /** An OpenID Connect provider on this machine, as far as signing in needs it. */
 export interface OidcPeer {

@@ -221,7 +221,7 @@ const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecur
  * Sends the page of the app. Without a validator: after a 304 the browser would reuse the links of an ended session.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, { plain, brotli }: IndexPage): FastifyReply => {
-  const takesBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''));
+  const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
   if (takesBrotli) reply.header('content-encoding', 'br');
   return reply
     .headers({ 'cache-control': 'no-cache', vary: 'cookie, accept-encoding' })

@@ -20,7 +20,9 @@ const answerWithMaps = (): void => {
   page.google = {
     maps: {
       places: {
-        AutocompleteSessionToken: class {},
+        AutocompleteSessionToken: class {
+          readonly isPaidOnce = true;
+        },
         AutocompleteService: class {
           getPlacePredictions = getPlacePredictions;
         },

@@ -28,7 +28,13 @@ export const answerWithMaps = (addresses: Readonly<Record<string, FoundAddress>>
   }
   page.google = {
     maps: {
-      places: { AutocompleteService, PlacesService, AutocompleteSessionToken: class {} },
+      places: {
+        AutocompleteService,
+        PlacesService,
+        AutocompleteSessionToken: class {
+          readonly isPaidOnce = true;
+        },
+      },
       Geocoder: class {
         geocode = () => Promise.resolve({ results: [] });
       },

@@ -1,6 +1,11 @@
+import { Spinner } from '@basis/ui/Spinner';
 import { LinkScreen } from './LinkScreen';
 
 /** Shown while the answer of a sign-in provider is checked. */
 export function SigningInScreen() {
-  return <LinkScreen title="Signing in" intro={<span role="status">This takes a moment.</span>} children={null} />;
+  return (
+    <LinkScreen title="Signing in" intro="This takes a moment.">
+      <Spinner aria-label="Signing in" size={20} />
+    </LinkScreen>
+  );
 }
