@@ -22,7 +22,7 @@ const routerOfProduction = ['react-router', 'react-router/dom'].map((name) => ({
 
 /** Everything loaded before login, including its dependencies. */
 const beforeLogin =
-  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|reports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
+  /vite[\\/]preload-helper|packages[\\/]ui[\\/]src[\\/]styles[\\/]styles\.|packages[\\/]domain[\\/]src[\\/](session[\\/]signIn|retryDelay)|packages[\\/]app[\\/]src[\\/](features[\\/]account[\\/](LoginScreen|origin|providerSignIn|SigningInScreen)|browser[\\/]theme|boot[\\/](gate|lostPage)|screens[\\/]NewReleaseScreen|loading[\\/]lazyRetry|reports[\\/](errorReports|ignoredErrors)|pageSettings|paths|antiForgeryToken|apiBase)/;
 
 /** The frame, all stores, the loaders of pages, and what an error screen shows: every page needs them. */
 const everyPage =
