@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 /** Files that few users open, and large ones of them. */
-const isRare = /Pdf|pdf|CalendarFile|\.map$/;
+const isRare = /Pdf|pdf|CalendarFile|sentryReporter|\.map$/;
 
 /** Files in `public` that the page names. */
 const publicFiles = ['/icon.svg'];

@@ -97,7 +97,8 @@ const causes = (error: unknown): unknown[] =>
 const named = (error: unknown, whileDiscovering: boolean): unknown => {
   const away = causes(error).find((cause) => cause instanceof ProviderAwayError);
   if (away) return away;
-  const { code, message } = error as { code?: string; message?: string };
+  const { code, message, error: reason } = error as { code?: string; message?: string; error?: unknown };
+  if (typeof reason === 'string') return new Error(`The provider refused: ${reason.slice(0, 100)}`, { cause: error });
   return whileDiscovering || code === 'OAUTH_TIMEOUT' ? new ProviderAwayError(message ?? 'No answer') : error;
 };
 

@@ -5,6 +5,7 @@ import { noAnswers } from '@basis/domain/restore/answerStore';
 import { DomainContext } from '../domainContext';
 import { ChunkLoadError } from '../loading/lazyRetry';
 import { domainOn } from '../testing/fakeServer';
+import { setPageSettings } from '../testing/pageSettings';
 import { RenderErrorScreen } from './ErrorScreens';
 
 /** The server's response to a request for the page: its status, or null for none. */
@@ -17,7 +18,7 @@ const showAfter = async (error: Error, status: number | null): Promise<void> => 
     if (server.status === null) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response('', { status: server.status }));
   });
-  vi.stubGlobal('location', { href: 'https://basis.test/inbox', reload: server.reload });
+  vi.stubGlobal('location', { href: 'https://basis.test/inbox', pathname: '/inbox', reload: server.reload });
   // Browsers report being online also when only the server is down.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   // React and the router log thrown errors.
@@ -97,4 +98,16 @@ it('ERROR-04, ERROR-05, ERROR-18: shows an error of the app as one, online or of
   expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined();
   // What the browser stored may be the cause.
   expect(server.wiped).toHaveBeenCalledOnce();
+});
+
+it('reports what broke a page to the service that is set, and no part that is gone', async () => {
+  setPageSettings({ errorReports: { dsn: 'https://key@errors.example.com/1' } });
+  const reports = (): unknown[] =>
+    server.asked.filter(([url]) => String(url).startsWith('https://errors.example.com/'));
+  await showAfter(gone, 200);
+  await vi.dynamicImportSettled();
+  expect(reports()).toEqual([]);
+  await showAfter(new TypeError('draw is not a function'), 200);
+  await vi.waitFor(() => expect(reports()).toHaveLength(1));
+  setPageSettings({});
 });
