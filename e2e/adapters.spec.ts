@@ -72,7 +72,11 @@ test('ERROR-06, INTEG-02: a page reports a failed call to the service, without w
   await page.route('**/api/search?*', (route) =>
     route.fulfill({ status: 500, json: { message: 'Grace broke it', code: 'internal', requestId: 'r' } }),
   );
-  await page.getByRole('button', { name: /^Search/ }).or(page.getByPlaceholder('Search bids, companies, people')).first().click();
+  await page
+    .getByRole('button', { name: /^Search/ })
+    .or(page.getByPlaceholder('Search bids, companies, people'))
+    .first()
+    .click();
   await page.keyboard.type('Larkspur tower');
   await expect.poll(() => askedFor('/api/7/envelope/').length).toBeGreaterThan(0);
   const report = received.find(({ url }) => url.startsWith('/api/7/envelope/'))?.text;
