@@ -48,6 +48,7 @@ const scope =
   ({ quickFilters: quick, isById }: ListScope) => [
     ...(isById ? [] : [states(quick)]),
     ...(quick.estimatorIds?.length ? [sql`p.estimator_ids && ${quick.estimatorIds}::uuid[]`] : []),
+    ...(quick.assigneeIds?.length ? [sql`p.assignee_ids && ${quick.assigneeIds}::uuid[]`] : []),
     ...(quick.companies?.length ? [sql`p.company_ids && ${quick.companies}::uuid[]`] : []),
     ...(quick.stageIds?.length ? [sql`p.stage_id = any(${quick.stageIds}::uuid[])`] : []),
     ...(quick.changeState ? [sql`${changeState(context)} = ${quick.changeState}`] : []),
@@ -148,7 +149,7 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     lostAt: { kind: 'moment', expression: sql`p.lost_at` },
   },
   searched: [sql`p.name_fold`, sql`p.location_fold`],
-  narrowedBy: ['estimatorIds', 'companies', 'stageIds', 'changeState', 'showOnlyDeleted', 'showOnlyArchived'],
+  narrowedBy: ['estimatorIds', 'assigneeIds', 'companies', 'stageIds', 'changeState', 'showOnlyDeleted', 'showOnlyArchived'],
   scope: scope(context),
   amount: sql`p.quote_cents`,
   due: (wanted) => ({

@@ -25,6 +25,8 @@ export const paths = {
   /** Where the links begin that a password is chosen by. */
   passwordLinks: '/reset-password/',
   projects: '/projects',
+  board: '/board',
+  calendar: '/calendar',
   /** The list of bids in its last view. */
   bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
     viewId === null ? '/projects' : `/projects?${address || `view=${viewId}`}`,
@@ -91,6 +93,8 @@ export const patterns = {
   projects: 'projects',
   /** Any suffix shows the bid. */
   project: 'projects/:projectId/*',
+  board: 'board',
+  calendar: 'calendar',
   companies: 'companies',
   company: 'companies/:companyId',
   people: 'people',

@@ -59,6 +59,8 @@ interface ListPageFrameProps<R extends Row, A> {
   sidebar?: ((onCollapse: () => void) => ReactNode) | undefined;
   /** Number of entries, where it differs from the list's own total. */
   count?: number | undefined;
+  /** True if the entries are not rows of a table: then there are no groups, columns, row heights and exports. @default false */
+  isTableless?: boolean;
   /** Tools in the toolbar after those that all lists have. */
   tools?: ReactNode;
   /** Further items of the open view's menu. */
@@ -143,6 +145,7 @@ function ListAddress<R extends Row, A>({ list }: { list: ListStore<R, A> }) {
 /** Page of a list: views, header, toolbar and table. */
 export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(props: ListPageFrameProps<R, A>) {
   const { list, words, hasQuickFilters, actions, children, tools, renderPrinting, viewItems = noItems } = props;
+  const { isTableless = false } = props;
   const [, noun] = words;
   // Fixed views can't be renamed, shared or exported.
   const isFixed = props.sidebar !== undefined;
@@ -200,7 +203,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                 actions={
                   isFixed && !actions ? undefined : (
                     <>
-                      {isFixed ? null : <ExportList list={list} noun={noun} />}
+                      {isFixed || isTableless ? null : <ExportList list={list} noun={noun} />}
                       {actions}
                     </>
                   )
@@ -212,6 +215,7 @@ export const ListPageFrame = observer(function ListPageFrame<R extends Row, A>(p
                   noun={noun}
                   hasQuickFilters={hasQuickFilters}
                   tools={tools}
+                  isTableless={isTableless}
                   density={density}
                   onDensityChange={setDensity}
                 />

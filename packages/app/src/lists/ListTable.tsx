@@ -14,6 +14,7 @@ import { NothingFound } from './NothingFound';
 import { tableColumn } from './tableColumn';
 import type { Density } from './useDensity';
 import { useListRows } from './useListRows';
+import { usePointerHold } from './usePointerHold';
 
 /** The rows of a list combined with others, such as group heads. */
 export interface ArrangedRows<R> {
@@ -183,20 +184,3 @@ const withStrays = <R extends Row>(
     return stray ? <StrayCell stray={stray}>{cells.renderCell(row)}</StrayCell> : cells.renderCell(row);
   },
 });
-
-/** Keeps the rows in place while the pointer moves over them, even if other users change the list. */
-const usePointerHold = <R extends Row, A>(
-  list: ListStore<R, A>,
-  scroller: { readonly current: HTMLDivElement | null },
-): void => {
-  useEffect(() => {
-    const element = scroller.current;
-    element?.addEventListener('pointermove', list.hold, { passive: true });
-    element?.addEventListener('pointerleave', list.release);
-    return () => {
-      element?.removeEventListener('pointermove', list.hold);
-      element?.removeEventListener('pointerleave', list.release);
-      list.release();
-    };
-  }, [list, scroller]);
-};

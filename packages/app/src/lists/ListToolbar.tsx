@@ -1,12 +1,10 @@
-import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3, Search } from 'lucide-react';
+import { ChevronsDownUp, ChevronsUpDown, Rows2, Rows3 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { emptyQuickFilter } from '@basis/domain/query/ask';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Button } from '@basis/ui/Button';
-import { IconButton } from '@basis/ui/IconButton';
-import { SearchField } from '@basis/ui/SearchField';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
 import type { FilterField } from '@basis/ui/data/FilterBuilder';
@@ -20,6 +18,7 @@ import { useDomain } from '../domainContext';
 import { shownTree, storedTree } from './filterTrees';
 import { groupFieldsOf, panelFieldsOf, panelGroups, sortFieldsOf } from './listFields';
 import { ListFilters } from './ListFilters';
+import { ListSearch } from './ListSearch';
 import { RefreshList } from './RefreshList';
 import type { Density } from './useDensity';
 import { useFilterFields } from './useFilterFields';
@@ -31,6 +30,8 @@ interface ListToolbarProps<R extends Row, A> {
   hasQuickFilters?: boolean | undefined;
   /** Tools after those that all lists have. */
   tools?: ReactNode;
+  /** Leaves out what only a table has: groups, columns and row heights. @default false */
+  isTableless?: boolean | undefined;
   density: Density;
   onDensityChange: (density: Density) => void;
 }
@@ -45,7 +46,7 @@ const [maxChips, maxChipsWithTools] = [2, 1];
 
 /** Toolbar of a list: filters, sorts, group, fields and row height. */
 const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListToolbarProps<R, A>) {
-  const { list, noun, hasQuickFilters, tools, density, onDensityChange } = props;
+  const { list, noun, hasQuickFilters, tools, isTableless = false, density, onDensityChange } = props;
   const fields = useFilterFields(list);
   const [isSearching, setIsSearching] = useState(false);
   // The button of the filters shows their number anyway.
@@ -54,26 +55,38 @@ const ListToolbar = observer(function ListToolbar<R extends Row, A>(props: ListT
     <Toolbar
       end={
         <>
-          <RefreshList list={list} />
-          <ExpandAll list={list} />
+          {isTableless ? null : (
+            <>
+              <RefreshList list={list} />
+              <ExpandAll list={list} />
+            </>
+          )}
           <ListSearch list={list} noun={noun} isOpen={isSearching} onOpenChange={setIsSearching} />
-          <SegmentedControl
-            aria-label="Row density"
-            segments={densities}
-            selectedKey={density}
-            onSelectionChange={onDensityChange}
-            size="sm"
-            isIconOnly
-          />
+          {isTableless ? null : (
+            <SegmentedControl
+              aria-label="Row density"
+              segments={densities}
+              selectedKey={density}
+              onSelectionChange={onDensityChange}
+              size="sm"
+              isIconOnly
+            />
+          )}
         </>
       }
     >
       <ListFilters list={list} fields={fields} noun={noun} hasQuickFilters={hasQuickFilters} />
       <Sorts list={list} />
-      <Group list={list} />
-      <Fields list={list} />
+      {isTableless ? null : (
+        <>
+          <Group list={list} />
+          <Fields list={list} />
+        </>
+      )}
       {tools}
-      {hasRoom ? <Chips list={list} fields={fields} hasMoreTools={Boolean(tools) || list.group !== null} /> : null}
+      {hasRoom ? (
+        <Chips list={list} fields={fields} hasMoreTools={!isTableless && (Boolean(tools) || list.group !== null)} />
+      ) : null}
     </Toolbar>
   );
 });
@@ -160,50 +173,6 @@ const ExpandAll = observer(function ExpandAll<R extends Row, A>({ list }: ToolPr
     >
       {areAllExpanded ? 'Collapse all' : 'Expand all'}
     </Button>
-  );
-});
-
-interface SearchProps<R extends Row, A> extends ToolProps<R, A> {
-  noun: string;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}
-
-/** Searches the list; a button until it is used. */
-const ListSearch = observer(function ListSearch<R extends Row, A>({
-  list,
-  noun,
-  isOpen,
-  onOpenChange,
-}: SearchProps<R, A>) {
-  const [wasCleared, setWasCleared] = useState(false);
-  const { search } = list;
-  if (!isOpen && search === '') {
-    return (
-      <IconButton
-        icon={Search}
-        size="sm"
-        aria-label={`Search ${noun}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the field that had the focus
-        autoFocus={wasCleared}
-        onPress={() => onOpenChange(true)}
-      />
-    );
-  }
-  return (
-    <SearchField
-      aria-label={`Search ${noun}`}
-      placeholder={`Search ${noun}`}
-      width="fixed"
-      value={search}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own press
-      autoFocus={isOpen}
-      onChange={list.setSearch}
-      onClear={() => {
-        onOpenChange(false);
-        setWasCleared(true);
-      }}
-    />
   );
 });
 

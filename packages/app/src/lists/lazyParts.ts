@@ -3,6 +3,7 @@ import { afterRows } from '../loading/firstRows';
 /** Parts of lists that load on first use, fetched ahead with the pages. */
 export const listParts = {
   toolbar: afterRows(() => import('./ListToolbar')),
+  narrowing: afterRows(() => import('./ListNarrowing')),
   announcements: afterRows(() => import('./ListAnnouncements')),
   cellEditor: () => import('./CellEditor'),
   viewDialogs: () => import('./ViewDialogs'),

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
-import { loadBidPage, loadBidsPage } from '../features/bids/public';
+import { loadBidPage, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/public';
 import { patterns } from '../paths';
 import { page } from './page';
 import { isOtherPage, pageLoader } from './pageLoader';
@@ -8,6 +8,18 @@ import { isOtherPage, pageLoader } from './pageLoader';
 export const bidRoutes = (domain: Domain): RouteObject[] => [
   page(patterns.projects, loadBidsPage, {
     loader: pageLoader(domain, ({ request }) => domain.bids.list.open(new URL(request.url).search)),
+    shouldRevalidate: isOtherPage,
+  }),
+  page(patterns.board, loadBoardPage, {
+    loader: pageLoader(domain, async ({ request }) =>
+      (await loadBoardPage()).openBoard(domain, new URL(request.url).search),
+    ),
+    shouldRevalidate: isOtherPage,
+  }),
+  page(patterns.calendar, loadCalendarPage, {
+    loader: pageLoader(domain, async ({ request }) =>
+      (await loadCalendarPage()).openCalendar(domain, new URL(request.url).search),
+    ),
     shouldRevalidate: isOtherPage,
   }),
   page(patterns.project, loadBidPage, {

@@ -1,13 +1,13 @@
-import { BookUser, CircleCheckBig, Inbox, Layers } from 'lucide-react';
+import { BookUser, CalendarDays, CircleCheckBig, Columns3, Inbox, Layers, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense } from 'react';
+import { Suspense, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Link } from '@basis/ui/Link';
 import { Logo } from '@basis/ui/Logo';
 import { TopNavigation, type NavigationItem } from '@basis/ui/TopNavigation';
 import { useDomain } from '../domainContext';
 import { paths } from '../paths';
-import { bidsName, loadBidsPage } from '../features/bids/public';
+import { bidsName, loadBidsPage, loadBoardPage, loadCalendarPage } from '../features/bids/public';
 import { loadInboxPage } from '../features/inbox/public';
 import { Bell } from '../features/notifications/public';
 import { AdminBannerToggle } from '../features/operator/public';
@@ -17,6 +17,7 @@ import { lazyPart } from '../loading/lazyPart';
 import { GlobalSearch } from './GlobalSearch';
 import { ProfileMenu } from './ProfileMenu';
 
+const BidsMenu = lazyPart(() => import('./BidsMenu'));
 const ContactsMenu = lazyPart(() => import('./ContactsMenu'));
 
 const homeLink = (
@@ -67,7 +68,11 @@ export function Header() {
   return <Places pathname={pathname} />;
 }
 
-/** Separate from the address, which mostly changes within a page. The lite edition has no submenu of bids. */
+/** Whether a page belongs to the bids: their list, their board, their calendar, or one of them. */
+const isOfBids = (pathname: string): boolean =>
+  pathname.startsWith(paths.projects) || pathname === paths.board || pathname === paths.calendar;
+
+/** Separate from the address, which mostly changes within a page. The lite edition has the ways to see bids side by side. */
 const Places = observer(function Places({ pathname }: { pathname: string }) {
   const { session, inbox, bids } = useDomain();
   // Prefetch on hover, so that the rows are there on press.
@@ -93,16 +98,49 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
           },
         ]
       : []),
-    {
-      id: 'bids',
-      label: bidsName(session),
-      icon: Layers,
-      href: paths.projects,
-      isCurrent: pathname.startsWith(paths.projects),
-      onIntent: pathname === paths.projects ? undefined : prepareBids,
-    },
-    // The lite edition has no tasks or contacts.
-    ...(session.isLite ? [] : [tasksItem(pathname), contactsItem(pathname)]),
+    ...(session.isLite
+      ? [
+          {
+            id: 'bids',
+            label: bidsName(session),
+            icon: List,
+            href: paths.projects,
+            isCurrent: pathname.startsWith(paths.projects),
+            onIntent: pathname === paths.projects ? undefined : prepareBids,
+          },
+          {
+            id: 'board',
+            label: 'Board',
+            icon: Columns3,
+            href: paths.board,
+            isCurrent: pathname === paths.board,
+            onIntent: () => fetchAhead(loadBoardPage),
+          },
+          {
+            id: 'calendar',
+            label: 'Calendar',
+            icon: CalendarDays,
+            href: paths.calendar,
+            isCurrent: pathname === paths.calendar,
+            onIntent: () => fetchAhead(loadCalendarPage),
+          },
+        ]
+      : [
+          {
+            id: 'bids',
+            label: bidsName(session),
+            icon: Layers,
+            isCurrent: isOfBids(pathname),
+            onIntent: isOfBids(pathname) ? undefined : prepareBids,
+            menu: (trigger: ReactElement) => (
+              <LateMenu trigger={trigger}>
+                <BidsMenu trigger={trigger} pathname={pathname} />
+              </LateMenu>
+            ),
+          },
+          tasksItem(pathname),
+          contactsItem(pathname),
+        ]),
   ];
   return (
     <TopNavigation

@@ -1,6 +1,8 @@
 import {
   Building2,
+  CalendarDays,
   CircleCheckBig,
+  Columns3,
   Inbox,
   Layers,
   Receipt,
@@ -35,6 +37,8 @@ export const usePlaces = (): CommandGroup => {
     commands: [
       ...(session.allows('seeInbox') ? [place('inbox', 'Inbox', Inbox, paths.inbox())] : []),
       place('bids', bidsName(session), Layers, paths.projects),
+      place('board', 'Board', Columns3, paths.board),
+      place('calendar', 'Calendar', CalendarDays, paths.calendar),
       ...(session.allows('seeOtherLists')
         ? [
             place('tasks', 'Tasks', CircleCheckBig, paths.tasks),

@@ -271,6 +271,11 @@ export class ListQuery<R extends Row, Spec> {
     return added.map(({ id }) => id);
   }
 
+  /** Shows an entry that comes into the list at a place, and keeps it there. */
+  place(id: string, index: number): void {
+    this.kept = [...this.kept.filter((row) => row.id !== id), { id, index }];
+  }
+
   /** Lets kept rows go where the list has them. */
   release(ids: readonly string[] = this.kept.map(({ id }) => id)): void {
     const [gone, inPlace] = [new Set(ids), new Set(this.keptInPlace)];

@@ -20,6 +20,8 @@ export interface GroupBy {
 /** Choices that need no conditions. */
 export interface QuickFilter {
   readonly estimatorIds: readonly string[];
+  /** Users that open tasks of the entry are assigned to. */
+  readonly assigneeIds: readonly string[];
   /** Ids of companies. */
   readonly companies: readonly string[];
   readonly showDeleted: boolean;
@@ -52,6 +54,7 @@ export const emptyTree: FilterTree = { and: [], or: [] };
 
 export const emptyQuickFilter: QuickFilter = {
   estimatorIds: [],
+  assigneeIds: [],
   companies: [],
   showDeleted: false,
   showArchived: false,

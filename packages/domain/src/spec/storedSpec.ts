@@ -36,6 +36,7 @@ const tree = v.object({ and: nodes, or: nodes });
 
 const quick = v.object({
   estimatorIds: v.optional(ids, []),
+  assigneeIds: v.optional(ids, []),
   companies: v.optional(ids, []),
   showDeleted: flag,
   showArchived: flag,

@@ -17,9 +17,31 @@ export const arabic: Words = {
   AddressField: { suggestions: 'اقتراحات' },
   AppShell: { skip: 'الانتقال إلى المحتوى' },
   Banner: { dismiss: 'إغلاق' },
+  Board: {
+    cards: (column) => `بطاقات ${own(column)}`,
+    empty: 'لا بطاقات',
+    keys: 'اضغط مفتاح المسافة لرفع بطاقة، ومفاتيح الأسهم لنقلها، والمسافة لإفلاتها، وEscape لإعادتها.',
+    lifted: (card, column) =>
+      `رُفعت ${own(card)} من ${own(column)}. السهمان الأيسر والأيمن يختاران عمودًا، والأعلى والأسفل موضعًا، والمسافة للإفلات، وEscape للإعادة.`,
+    over: (column, place, count) => `${own(column)}، الموضع ${own(place)} من ${own(count)}.`,
+    home: (column) => `عادت إلى ${own(column)}.`,
+    dropped: (card, column) => `نُقلت ${own(card)} إلى ${own(column)}.`,
+    putBack: (card) => `أُعيدت ${own(card)}.`,
+  },
   BulkBar: { actions: 'إجراءات التحديد', selected: 'محدد', clear: 'إلغاء التحديد' },
   Breadcrumbs: { crumbs: 'مسار التنقل' },
   Button: { pending: 'قيد التنفيذ' },
+  Calendar: {
+    more: (count) => `+${own(count)} أخرى`,
+    moreOf: (count, day) => `${own(count)} أخرى في ${own(day)}`,
+    day: (day, count) => (count === 0 ? own(day) : `${own(day)}، الإدخالات: ${own(count)}`),
+    today: 'اليوم',
+    entry: (kind, name, time) =>
+      [`${own(kind)}: ${own(name)}`, time === null ? null : own(time)].filter(Boolean).join('، '),
+    allDay: 'طوال اليوم',
+    by: (time) => `حتى ${own(time)}`,
+    keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
+  },
   Checklist: { progress: (done, all) => `تم ${own(done)} من ${own(all)}` },
   Chip: { remove: (name) => `إزالة ${own(name)}`, removeUnnamed: 'إزالة' },
   ColorPicker: {
@@ -400,6 +422,7 @@ export const arabic: Words = {
   },
   QuickFilters: {
     estimators: 'تقدير',
+    assignees: 'مسند إلى',
     companies: 'عطاءات لـ',
     searchCompanies: 'البحث عن شركة',
     status: 'الحالة هي',

@@ -7,9 +7,30 @@ export const german: Words = {
   AddressField: { suggestions: 'Vorschläge' },
   AppShell: { skip: 'Zum Inhalt springen' },
   Banner: { dismiss: 'Schließen' },
+  Board: {
+    cards: (column) => `Karten in ${column}`,
+    empty: 'Keine Karten',
+    keys: 'Leertaste hebt eine Karte an, Pfeiltasten verschieben sie, Leertaste legt sie ab, Escape legt sie zurück.',
+    lifted: (card, column) =>
+      `${card} aus ${column} angehoben. Links und Rechts wählen eine Spalte, Auf und Ab einen Platz, Leertaste legt ab, Escape legt zurück.`,
+    over: (column, place, count) => `${column}, Platz ${place} von ${count}.`,
+    home: (column) => `Zurück in ${column}.`,
+    dropped: (card, column) => `${card} nach ${column} verschoben.`,
+    putBack: (card) => `${card} zurückgelegt.`,
+  },
   BulkBar: { actions: 'Aktionen für die Auswahl', selected: 'ausgewählt', clear: 'Auswahl aufheben' },
   Breadcrumbs: { crumbs: 'Pfad' },
   Button: { pending: 'Wird ausgeführt' },
+  Calendar: {
+    more: (count) => `+${count} weitere`,
+    moreOf: (count, day) => `${count} weitere am ${day}`,
+    day: (day, count) => (count === 0 ? day : `${day}, ${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`),
+    today: 'heute',
+    entry: (kind, name, time) => [`${kind}: ${name}`, time].filter(Boolean).join(', '),
+    allDay: 'Ganztägig',
+    by: (time) => `Bis ${time}`,
+    keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
+  },
   Checklist: { progress: (done, count) => `${done} von ${count} erledigt` },
   Chip: { remove: (name) => `${name} entfernen`, removeUnnamed: 'Entfernen' },
   ColorPicker: {
@@ -370,6 +391,7 @@ export const german: Words = {
   },
   QuickFilters: {
     estimators: 'Kalkuliert von',
+    assignees: 'Zugewiesen an',
     companies: 'Angebote für',
     searchCompanies: 'Firma suchen',
     status: 'Der Status ist',

@@ -4507,6 +4507,8 @@ export interface components {
         /** @description What is ticked in the quick filters. */
         QuickFilters: {
             estimatorIds?: components["schemas"]["Ids"];
+            /** @description Users that open tasks of the entry are assigned to. */
+            assigneeIds?: components["schemas"]["Ids"];
             companies?: components["schemas"]["Ids"];
             stageIds?: components["schemas"]["Ids"];
             /**

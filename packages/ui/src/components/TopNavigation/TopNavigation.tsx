@@ -98,13 +98,17 @@ interface MenuItemButtonProps extends ItemProps, Pick<AriaButtonProps, 'onPress'
 
 function MenuItemButton({ item, ref, onPress, ...props }: MenuItemButtonProps) {
   const objectRef = useObjectRef(ref);
-  const { buttonProps } = useButton(ariaProps<AriaButtonProps>({ ...props, onPress }), objectRef);
+  const { buttonProps } = useButton(
+    ariaProps<AriaButtonProps>({ ...props, onPress, onFocus: item.onIntent }),
+    objectRef,
+  );
   return (
     <button
       {...mergeProps(props, buttonProps)}
       ref={objectRef}
       className={css.item({ isCurrent: item.isCurrent ?? false })}
       aria-current={item.isCurrent ? 'true' : undefined}
+      onPointerEnter={item.onIntent}
     >
       <ItemContent item={item} />
     </button>

@@ -49,7 +49,7 @@ export interface QuickFiltersProps extends RootProps {
 /** What bids are filtered by most, to tick instead of to write. */
 export function QuickFilters(props: QuickFiltersProps) {
   const words = useWords('QuickFilters', quickFiltersWords);
-  const { value, users, onChange } = props;
+  const { value, onChange } = props;
   const states = [
     { id: 'All', label: words.all },
     { id: 'New', label: words.new },
@@ -60,30 +60,27 @@ export function QuickFilters(props: QuickFiltersProps) {
       <div className={css.section}>
         <div className={css.columns({ gap: 'fields' })}>
           <Section title={words.estimators}>
-            {(labelId) => (
-              <UserPicker
-                aria-labelledby={labelId}
-                users={users}
-                value={value.estimatorIds}
-                opensOnFocus={false}
-                onChange={(estimatorIds) => onChange({ ...value, estimatorIds })}
-              />
-            )}
+            {(labelId) => <Users {...props} labelId={labelId} of="estimatorIds" />}
           </Section>
-          <Section title={words.companies}>{() => <Companies {...props} />}</Section>
+          <Section title={words.assignees}>
+            {(labelId) => <Users {...props} labelId={labelId} of="assigneeIds" />}
+          </Section>
         </div>
       </div>
       <div className={css.section}>
-        <Section title={words.status}>
-          {() => (
-            <SegmentedControl
-              aria-label={words.status}
-              segments={states}
-              selectedKey={value.changeState ?? 'All'}
-              onSelectionChange={(id) => onChange({ ...value, changeState: id === 'All' ? null : id })}
-            />
-          )}
-        </Section>
+        <div className={css.columns({ gap: 'fields' })}>
+          <Section title={words.companies}>{() => <Companies {...props} />}</Section>
+          <Section title={words.status}>
+            {() => (
+              <SegmentedControl
+                aria-label={words.status}
+                segments={states}
+                selectedKey={value.changeState ?? 'All'}
+                onSelectionChange={(id) => onChange({ ...value, changeState: id === 'All' ? null : id })}
+              />
+            )}
+          </Section>
+        </div>
       </div>
       <Stages {...props} />
       <OtherBids {...props} />
@@ -100,6 +97,23 @@ function Section({ title, children }: { title: string; children: (labelId: strin
       </h3>
       {children(id)}
     </div>
+  );
+}
+
+interface UsersProps extends QuickFiltersProps {
+  labelId: string;
+  of: 'estimatorIds' | 'assigneeIds';
+}
+
+function Users({ value, users, onChange, labelId, of }: UsersProps) {
+  return (
+    <UserPicker
+      aria-labelledby={labelId}
+      users={users}
+      value={value[of]}
+      opensOnFocus={false}
+      onChange={(ids) => onChange({ ...value, [of]: ids })}
+    />
   );
 }
 

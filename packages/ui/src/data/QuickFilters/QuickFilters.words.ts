@@ -1,5 +1,6 @@
 export const quickFiltersWords = {
   estimators: 'Estimated by',
+  assignees: 'Assigned to',
   companies: 'Bids for',
   searchCompanies: 'Search for a company',
   status: 'Status is',

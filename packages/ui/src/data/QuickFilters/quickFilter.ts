@@ -3,6 +3,8 @@
 /** Choices that need no conditions, as the wire has them. */
 export interface QuickFilter {
   estimatorIds: readonly string[];
+  /** Users that open tasks of the bid are assigned to. */
+  assigneeIds: readonly string[];
   /** Ids of companies. */
   companies: readonly string[];
   /** Deleted bids beside those of the chosen stages. */
@@ -22,6 +24,7 @@ export interface QuickFilter {
 
 export const emptyQuickFilter: QuickFilter = {
   estimatorIds: [],
+  assigneeIds: [],
   companies: [],
   showDeleted: false,
   showArchived: false,
@@ -76,6 +79,7 @@ export const tickOnlyArchived = (quick: QuickFilter, isOn: boolean): QuickFilter
 export const countQuickFilters = (quick: QuickFilter): number =>
   [
     quick.estimatorIds.length > 0,
+    quick.assigneeIds.length > 0,
     quick.companies.length > 0,
     quick.changeState !== null,
     quick.stageIds.length > 0,

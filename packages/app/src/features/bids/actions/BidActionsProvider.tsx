@@ -18,17 +18,17 @@ const useLateActions = (ask: BidActions['ask']): BidActions => {
   const askReason = useReasonQuestion();
   const { pathname } = useLocation();
   return useMemo(() => {
-    const late = (act: (actions: Omit<BidActions, 'ask'>) => void): void =>
-      void loadWithRetry(loadOperations).then(
+    const late = (act: (actions: Omit<BidActions, 'ask'>) => void | Promise<void>): Promise<void> =>
+      loadWithRetry(loadOperations).then(
         ({ bidOperations }) => act(bidOperations({ domain, pathname, ask: askReason })),
-        () => domain.toasts.show({ kind: 'error', title: failureTitle, detail: failureAdvice() }),
+        () => void domain.toasts.show({ kind: 'error', title: failureTitle, detail: failureAdvice() }),
       );
     return {
       ask,
       move: (target, stageId) => late(({ move }) => move(target, stageId)),
-      unarchive: (target) => late(({ unarchive }) => unarchive(target)),
-      restore: (target) => late(({ restore }) => restore(target)),
-      run: (target, action, wordsOf) => late(({ run }) => run(target, action, wordsOf)),
+      unarchive: (target) => void late(({ unarchive }) => unarchive(target)),
+      restore: (target) => void late(({ restore }) => restore(target)),
+      run: (target, action, wordsOf) => void late(({ run }) => run(target, action, wordsOf)),
     };
   }, [domain, ask, askReason, pathname]);
 };

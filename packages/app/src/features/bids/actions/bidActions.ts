@@ -25,7 +25,8 @@ export type BidQuestion =
 /** Actions on bids of the list. Destructive ones ask for confirmation. */
 export interface BidActions {
   ask(question: BidQuestion): void;
-  move(target: BidTarget, stageId: string): void;
+  /** Done when the bids are moved, or could not be. */
+  move(target: BidTarget, stageId: string): Promise<void>;
   unarchive(target: BidTarget): void;
   restore(target: BidTarget): void;
   run(target: BidTarget, action: BulkAction, wordsOf: (bids: Subject) => ChangeWords): void;

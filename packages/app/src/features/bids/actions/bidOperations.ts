@@ -115,7 +115,7 @@ const moveTo = async (place: ReasonPlace, target: BidTarget, stageId: string): P
 export const bidOperations = (place: ReasonPlace): Omit<BidActions, 'ask'> => {
   const { domain } = place;
   return {
-    move: (target, stageId) => void moveTo(place, target, stageId),
+    move: (target, stageId) => moveTo(place, target, stageId),
     unarchive: (target) => void runOnBids(domain, target, { action: 'unarchive' }, unarchived),
     restore: (target) => void runOnBids(domain, target, { action: 'restore' }, restored),
     run: (target, action, wordsOf) => void runOnBids(domain, target, action, wordsOf),

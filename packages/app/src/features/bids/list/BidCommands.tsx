@@ -18,7 +18,7 @@ function BidCommands() {
           id: `stage-${id}`,
           label: `Move to ${name}`,
           icon: CircleDashed,
-          act: () => move(target, id),
+          act: () => void move(target, id),
         })),
         {
           id: 'estimators',

@@ -1,7 +1,6 @@
-import { FileUp, MailPlus, Plus, Receipt } from 'lucide-react';
+import { MailPlus, Receipt } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, useState } from 'react';
-import { Button } from '@basis/ui/Button';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
@@ -11,7 +10,8 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { StagesProblem } from '../stage/StagesProblem';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
-import { bidNouns, useBidActions } from '../actions/bidActions';
+import { AddBid } from '../actions/AddBid';
+import { bidNouns } from '../actions/bidActions';
 import { BidsTable } from './BidsTable';
 
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
@@ -37,24 +37,6 @@ const QuotesLink = observer(function QuotesLink() {
     <LinkButton href={paths.quotes} variant="ghost" icon={Receipt}>
       Quotes
     </LinkButton>
-  );
-});
-
-const AddBid = observer(function AddBid() {
-  const { session } = useDomain();
-  const { ask } = useBidActions();
-  if (!session.allows('createProject')) return null;
-  return (
-    <>
-      {session.allows('createImport') ? (
-        <Button variant="ghost" icon={FileUp} onPress={() => ask({ what: 'import' })}>
-          Import bids
-        </Button>
-      ) : null}
-      <Button variant="primary" icon={Plus} onPress={() => ask({ what: 'add' })}>
-        Add bid
-      </Button>
-    </>
   );
 });
 

@@ -5,17 +5,13 @@ import type { DeadlineName } from '@basis/domain/bids/inviteDates';
 import type { Project } from '@basis/domain/contract/contract';
 import { shownPlace } from '@basis/domain/formats/place';
 import { EmptyAvatar } from '@basis/ui/Avatar';
-import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
-import { Tag } from '@basis/ui/Tag';
 import { Text } from '@basis/ui/Text';
 import type { CellAction } from '@basis/ui/data/Table';
 import { Inline } from '@basis/ui/layout/Inline';
 import {
   avatars,
   listCells,
-  nothing,
   shortAmount,
-  shownDeadline,
   type CellColumn,
   type CellContext,
   type ListCellColumn,
@@ -23,6 +19,8 @@ import {
   companies,
 } from '../../../lists/cells';
 import { customColumn } from '../../../lists/customColumns';
+import { BidDate } from '../BidDate';
+import { ChangeTag } from '../ChangeTag';
 import { BidStageCell } from '../stage/BidStageCell';
 
 interface BidColumnsContext extends CellContext {
@@ -53,29 +51,7 @@ function Name({ bid }: { bid: Project }) {
       <Text weight="medium" isTruncated>
         {bid.name}
       </Text>
-      {bid.changeState === null ? null : (
-        <Tag variant={bid.changeState === 'New' ? 'new' : 'updated'}>
-          {bid.changeState === 'New' ? 'New' : 'Updated'}
-        </Tag>
-      )}
-    </Inline>
-  );
-}
-
-/** A deadline with how near it is; only the date once the bid is settled, or while its stage is not known. */
-function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
-  const deadline = bid[name];
-  if (!deadline) return nothing;
-  const stage = workspace.stages.byId.get(bid.stageId);
-  if (!workspace.isSettled(bid.stageId)) return <Deadline {...shownDeadline(deadline)} today={today} />;
-  return (
-    <Inline space="s2">
-      <Text isNumeric>{formatPlainDate(deadline.date)}</Text>
-      {stage && name === 'bidDeadline' ? (
-        <Text size={12} tone="meta">
-          {stage.name}
-        </Text>
-      ) : null}
+      <ChangeTag bid={bid} />
     </Inline>
   );
 }

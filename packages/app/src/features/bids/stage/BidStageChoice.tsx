@@ -25,7 +25,7 @@ const BidStageChoice = observer(function BidStageChoice({ bid, isHead = false }:
       value={bid.stageId}
       size={isHead ? 'lg' : 'md'}
       hasChevron={isHead}
-      onChange={(stageId) => move({ bid }, stageId)}
+      onChange={(stageId) => void move({ bid }, stageId)}
     />
   );
 });

@@ -1,0 +1,105 @@
+import { Settings2 } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect } from 'react';
+import { BidBoard } from '@basis/domain/bids/BidBoard';
+import type { Domain } from '@basis/domain/createDomain';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { LinkButton } from '@basis/ui/LinkButton';
+import { FieldPanel } from '@basis/ui/data/FieldPanel';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { panelFieldsOf, panelGroups } from '../../../lists/listFields';
+import { ListPageFrame } from '../../../lists/ListPageFrame';
+import { lazyPart } from '../../../loading/lazyPart';
+import { paths } from '../../../paths';
+import { AddBid } from '../actions/AddBid';
+import { bidNouns } from '../actions/bidActions';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
+import { bidParts } from '../lazyParts';
+import { StagesProblem } from '../stage/StagesProblem';
+import { BidsBoard } from './BidsBoard';
+
+const BidCommands = lazyPart(bidParts.commands);
+
+/** Opens the list at an address, and its board. Done when the first cards are there. */
+export const openBoard = (domain: Domain, search: string): Promise<void> => domain.late.get(BidBoard).open(search);
+
+/** The fields on the cards. */
+const CardFields = observer(function CardFields() {
+  const { bids, workspace } = useDomain();
+  const { fields } = useLateStore(BidBoard);
+  const { all, staticId } = bids.list.fields;
+  return (
+    <FieldPanel
+      fields={panelFieldsOf(bids.list.list, all, workspace, staticId)}
+      groups={panelGroups}
+      visibleIds={fields.shownIds}
+      defaultVisibleIds={fields.defaultIds}
+      onChange={fields.show}
+    />
+  );
+});
+
+/** Says that the cards could not be refreshed, while those that are there stay. */
+const BoardProblem = observer(function BoardProblem() {
+  const { query } = useLateStore(BidBoard);
+  if (!query.failure) return null;
+  return (
+    <Banner
+      kind="warning"
+      title="The board could not be refreshed"
+      isAnnounced
+      action={
+        <Button size="sm" onPress={() => void query.refresh()}>
+          Try again
+        </Button>
+      }
+    >
+      {query.failure.message}
+    </Banner>
+  );
+});
+
+/** The list of bids as a board: a column for each stage. */
+const BoardPage = observer(function BoardPage() {
+  const { bids, workspace } = useDomain();
+  const board = useLateStore(BidBoard);
+  const { error, isLoaded } = workspace.stages;
+  useEffect(() => {
+    board.follow();
+    return board.rest;
+  }, [board]);
+  const { failure, isFailed } = board.query;
+  return (
+    <BidActionsProvider>
+      <ListPageFrame
+        list={bids.list}
+        words={bidNouns}
+        hasQuickFilters
+        isTableless
+        count={board.query.total ?? undefined}
+        tools={<CardFields />}
+        actions={
+          <>
+            <LinkButton href={paths.boardSettings} variant="ghost" icon={Settings2}>
+              Board settings
+            </LinkButton>
+            <AddBid hasImport={false} />
+          </>
+        }
+        problem={error && !isLoaded ? <StagesProblem /> : failure && !isFailed ? <BoardProblem /> : undefined}
+      >
+        {() => (
+          <>
+            <BidsBoard />
+            <Suspense>
+              <BidCommands />
+            </Suspense>
+          </>
+        )}
+      </ListPageFrame>
+    </BidActionsProvider>
+  );
+});
+
+export default BoardPage;

@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import type { BidDay } from '@basis/domain/bids/BidCalendar';
+import { formatMoney } from '@basis/domain/formats/money';
+import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
+import { DefinitionList } from '@basis/ui/DefinitionList';
+import { Deadline } from '@basis/ui/Deadline';
+import { LinkButton } from '@basis/ui/LinkButton';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../../domainContext';
+import { companies, shownDeadline, type CellContext } from '../../../lists/cells';
+import { LinksContext } from '../../../lists/EntryLink';
+import { paths } from '../../../paths';
+import { BidDate } from '../BidDate';
+import { BidStageCell } from '../stage/BidStageCell';
+import { dateKinds } from './dateKinds';
+
+interface BidDetailsProps {
+  day: BidDay;
+  context: CellContext;
+}
+
+/** Facts of a bid beside its entry in the calendar. */
+export const BidDetails = observer(function BidDetails({ day: { bid: seen, name }, context }: BidDetailsProps) {
+  const { bids, session, workspace } = useDomain();
+  const bid = bids.collection.get(seen.id) ?? seen;
+  const people = bid.estimatorIds.flatMap(
+    (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
+  );
+  const deadline = bid[name];
+  return (
+    <LinksContext value={false}>
+      <Stack space="s3">
+        <Inline space="s2">
+          <BidStageCell bid={bid} />
+          <AvatarGroup people={people} />
+        </Inline>
+        <DefinitionList
+          items={[
+            {
+              id: name,
+              label: dateKinds[name].label,
+              value:
+                name === 'jobWalk' && deadline ? (
+                  <Deadline {...shownDeadline(deadline)} today={context.today} isTimeShown />
+                ) : (
+                  <BidDate bid={bid} name={name} {...context} />
+                ),
+            },
+            { id: 'companies', label: 'Companies', value: companies(bid.companyIds, context, bid.companyNames) },
+            ...(session.allows('seeAmounts')
+              ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoney(bid.quote) : null }]
+              : []),
+          ]}
+        />
+        <Inline space="s2">
+          <LinkButton href={paths.project(bid.id)}>Open bid</LinkButton>
+        </Inline>
+      </Stack>
+    </LinksContext>
+  );
+});

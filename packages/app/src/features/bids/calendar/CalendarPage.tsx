@@ -1,0 +1,224 @@
+import { ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { BidCalendar, type BidDay, type CalendarMode } from '@basis/domain/bids/BidCalendar';
+import type { Domain } from '@basis/domain/createDomain';
+import { localToday } from '@basis/domain/formats/dates';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { IconButton } from '@basis/ui/IconButton';
+import { PageHeader } from '@basis/ui/PageHeader';
+import { SegmentedControl } from '@basis/ui/SegmentedControl';
+import { Calendar, stepped, type CalendarEntry } from '@basis/ui/data/Calendar';
+import { Inline } from '@basis/ui/layout/Inline';
+import { ListLayout } from '@basis/ui/layout/ListLayout';
+import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
+import { usePageTitle } from '../../../browser/usePageTitle';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { shownDeadline } from '../../../lists/cells';
+import { listParts } from '../../../lists/lazyParts';
+import { useListAddress } from '../../../lists/useListAddress';
+import { useSidebar } from '../../../lists/useSidebar';
+import { lazyPart } from '../../../loading/lazyPart';
+import { ListFailure } from '../../../loading/ListFailure';
+import { AddBid } from '../actions/AddBid';
+import { BidActionsProvider } from '../actions/BidActionsProvider';
+import { bidParts } from '../lazyParts';
+import { BidDetails } from './BidDetails';
+import { CalendarSidebar } from './CalendarSidebar';
+import { dateKinds } from './dateKinds';
+
+const ListNarrowing = lazyPart(listParts.narrowing);
+const BidCommands = lazyPart(bidParts.commands);
+
+/** Opens the list at an address, and its calendar. Done when the first dates are there. */
+export const openCalendar = (domain: Domain, search: string): Promise<void> =>
+  domain.late.get(BidCalendar).open(search);
+
+const modes = [
+  { id: 'week', label: 'Week' },
+  { id: 'month', label: 'Month' },
+] as const;
+
+const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...parts }).format(new Date(`${day}T00:00:00Z`));
+
+/** Name of what is shown: `November 2026`, or `Nov 15 – 21, 2026`. */
+const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [string, string]): string => {
+  if (mode === 'month') return format(day, { month: 'long', year: 'numeric' });
+  const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const [start, end] = [
+    format(first, { month: 'short', day: 'numeric' }),
+    format(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' }),
+  ];
+  return `${start} – ${end}, ${last.slice(0, 4)}`;
+};
+
+/** Separate from the page, which must not render again when only the address changes. */
+function CalendarAddress() {
+  useListAddress(useDomain().bids.list);
+  return null;
+}
+
+/** The time on the reader's clock, `HH:mm`, each minute anew. */
+const useNow = (): string => {
+  const [now, setNow] = useState(() => clockIn(readerZone(), new Date())[1]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clockIn(readerZone(), new Date())[1]), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
+
+/** The dates of the bids on the days of the calendar. */
+const BidsCalendar = observer(function BidsCalendar() {
+  const { workspace } = useDomain();
+  const calendar = useLateStore(BidCalendar);
+  const today = localToday();
+  const now = useNow();
+  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const { query, days } = calendar;
+  if (query.status === 'failed')
+    return (
+      <ListFailure
+        title="The calendar could not be loaded"
+        error={query.error}
+        onRetry={() => void calendar.refresh()}
+      />
+    );
+  const byId = new Map(days.map((day) => [entryId(day), day]));
+  const entries = days.map((day): CalendarEntry => {
+    const { bid, name, deadline } = day;
+    const { date, time, zone } = shownDeadline(deadline);
+    const { label, icon, tone, isDue } = dateKinds[name];
+    const isPast = isDue && date < today && !workspace.isSettled(bid.stageId);
+    const people = bid.estimatorIds.flatMap(
+      (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
+    );
+    return {
+      id: entryId(day),
+      day: date,
+      time: time ?? null,
+      zone,
+      label: bid.name,
+      kind: isPast ? `${label}, past` : label,
+      icon,
+      tone: isPast ? 'danger' : tone,
+      isDue,
+      end: people.length ? <AvatarGroup people={people} max={2} size={20} /> : undefined,
+    };
+  });
+  return (
+    <Calendar
+      aria-label="Dates of bids"
+      mode={calendar.mode}
+      day={calendar.day}
+      today={today}
+      now={now}
+      entries={entries}
+      onDayChange={calendar.goTo}
+      renderDetails={({ id }) => {
+        const day = byId.get(id);
+        return day ? <BidDetails day={day} context={context} /> : null;
+      }}
+    />
+  );
+});
+
+/** The list of bids as a calendar: a month or a week of their dates. */
+const CalendarPage = observer(function CalendarPage() {
+  const { bids } = useDomain();
+  const calendar = useLateStore(BidCalendar);
+  const sidebar = useSidebar();
+  const { list } = bids;
+  const { mode, day, range, query } = calendar;
+  const title = titleOf(mode, day, range);
+  usePageTitle(`Calendar, ${title}`);
+  useEffect(() => {
+    list.follow();
+    calendar.follow();
+    return () => {
+      list.rest();
+      calendar.rest();
+    };
+  }, [list, calendar]);
+  return (
+    <BidActionsProvider>
+      <SidebarLayout sidebar={sidebar.isShown ? <CalendarSidebar onCollapse={sidebar.hide} /> : null}>
+        <CalendarAddress />
+        <ListLayout
+          banner={
+            query.error && query.status !== 'failed' ? (
+              <Banner
+                kind="warning"
+                title="The calendar could not be refreshed"
+                isAnnounced
+                action={
+                  <Button size="sm" onPress={() => void calendar.refresh()}>
+                    Try again
+                  </Button>
+                }
+              >
+                {query.error.message}
+              </Banner>
+            ) : undefined
+          }
+          header={
+            <PageHeader
+              title={title}
+              start={
+                sidebar.isShown ? undefined : (
+                  <IconButton icon={PanelLeftOpen} size="sm" aria-label="Show Sidebar" onPress={sidebar.show} />
+                )
+              }
+              titleEnd={
+                <Inline space="s1">
+                  <IconButton
+                    icon={ChevronLeft}
+                    size="sm"
+                    aria-label={mode === 'month' ? 'Previous month' : 'Previous week'}
+                    onPress={() => calendar.goTo(stepped(mode, day, -1))}
+                  />
+                  <IconButton
+                    icon={ChevronRight}
+                    size="sm"
+                    aria-label={mode === 'month' ? 'Next month' : 'Next week'}
+                    onPress={() => calendar.goTo(stepped(mode, day, 1))}
+                  />
+                  <Button size="sm" onPress={() => calendar.goTo(localToday())}>
+                    Today
+                  </Button>
+                </Inline>
+              }
+              actions={
+                <>
+                  <Suspense>
+                    <ListNarrowing list={list} noun="bids" hasQuickFilters />
+                  </Suspense>
+                  <SegmentedControl
+                    aria-label="Length of time"
+                    segments={modes}
+                    selectedKey={mode}
+                    onSelectionChange={calendar.setMode}
+                  />
+                  <AddBid hasImport={false} />
+                </>
+              }
+            />
+          }
+        >
+          <BidsCalendar />
+        </ListLayout>
+        <Suspense>
+          <BidCommands />
+        </Suspense>
+      </SidebarLayout>
+    </BidActionsProvider>
+  );
+});
+
+export default CalendarPage;

@@ -1,0 +1,142 @@
+import { UserPlus } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useCallback, useId, type ReactNode } from 'react';
+import { BidCalendar, bidDates, unassigned } from '@basis/domain/bids/BidCalendar';
+import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
+import { Checkbox } from '@basis/ui/Checkbox';
+import { Icon } from '@basis/ui/Icon';
+import { Sidebar } from '@basis/ui/Sidebar';
+import { Text } from '@basis/ui/Text';
+import { ViewList } from '@basis/ui/data/ViewList';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { viewIcon } from '../../../lists/viewIcons';
+import { dateKinds } from './dateKinds';
+
+interface BoxesProps {
+  title: string;
+  boxes: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly label: ReactNode;
+    readonly count: number;
+    readonly isShown: boolean;
+    onChange(isShown: boolean): void;
+  }[];
+}
+
+/** Choices of what is shown, each with its number of dates. */
+function Boxes({ title, boxes }: BoxesProps) {
+  const titleId = useId();
+  return (
+    <Box paddingInline="s5" paddingBlock="s2">
+      <div role="group" aria-labelledby={titleId}>
+        <Stack space="s2">
+          <Text id={titleId} size={12} weight="medium" tone="meta">
+            {title}
+          </Text>
+          {boxes.map(({ id, name, label, count, isShown, onChange }) => (
+            <Split
+              key={id}
+              end={
+                <Text tone="meta" isNumeric>
+                  {count.toLocaleString('en-US')}
+                </Text>
+              }
+            >
+              <Checkbox aria-label={name} isSelected={isShown} onChange={onChange}>
+                {label}
+              </Checkbox>
+            </Split>
+          ))}
+        </Stack>
+      </div>
+    </Box>
+  );
+}
+
+/** What the calendar shows: dates, estimators and views. */
+export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }: { onCollapse: () => void }) {
+  const { bids, workspace } = useDomain();
+  const calendar = useLateStore(BidCalendar);
+  const { list } = bids;
+  const { stages, users } = workspace;
+  const { hiddenNames, hiddenEstimators, countsByEstimator } = calendar;
+  const select = useCallback((id: string): void => void list.select(id), [list]);
+  const people = users.items.filter(
+    ({ id, active }) => active && (countsByEstimator.get(id) || hiddenEstimators.has(id)),
+  );
+  return (
+    <Sidebar title="Calendar" onCollapse={onCollapse}>
+      <Boxes
+        title="Show"
+        boxes={bidDates.map((name) => ({
+          id: name,
+          name: dateKinds[name].label,
+          label: (
+            <Inline as="span" space="s2">
+              <Icon icon={dateKinds[name].icon} size={14} />
+              <Text>{dateKinds[name].label}</Text>
+            </Inline>
+          ),
+          count: calendar.countOf(name),
+          isShown: !hiddenNames.has(name),
+          onChange: (isShown) => calendar.showName(name, isShown),
+        }))}
+      />
+      <Boxes
+        title="Estimators"
+        boxes={[
+          ...people.map(({ id, name, color }) => ({
+            id,
+            name,
+            label: (
+              <Inline as="span" space="s2">
+                <Avatar name={name} color={color} isDecorative />
+                <Text isTruncated>{name}</Text>
+              </Inline>
+            ),
+            count: countsByEstimator.get(id) ?? 0,
+            isShown: !hiddenEstimators.has(id),
+            onChange: (isShown: boolean) => calendar.showEstimator(id, isShown),
+          })),
+          {
+            id: unassigned,
+            name: 'Unassigned',
+            label: (
+              <Inline as="span" space="s2">
+                <EmptyAvatar aria-label="No estimators" icon={UserPlus} />
+                <Text>Unassigned</Text>
+              </Inline>
+            ),
+            count: countsByEstimator.get(unassigned) ?? 0,
+            isShown: !hiddenEstimators.has(unassigned),
+            onChange: (isShown: boolean) => calendar.showEstimator(unassigned, isShown),
+          },
+        ]}
+      />
+      <ViewList
+        aria-label="Views"
+        groups={[
+          {
+            id: 'views',
+            title: 'Views',
+            items: list.views.groups
+              .flatMap(({ views }) => views)
+              .map((view) => ({
+                id: view.id,
+                label: view.name,
+                icon: viewIcon(view, (id) => stages.byId.get(id)?.code),
+                count: view.displayTotalsInViewsList ? list.totalOf(view) : undefined,
+              })),
+          },
+        ]}
+        currentId={list.view.id}
+        onAction={select}
+      />
+    </Sidebar>
+  );
+});

@@ -1,0 +1,9 @@
+import type { DeadlineName } from '@basis/domain/bids/inviteDates';
+import { Flag, Footprints, MessageCircleQuestionMark } from 'lucide-react';
+
+/** How each date of a bid is shown in the calendar. */
+export const dateKinds = {
+  bidDeadline: { label: 'Bid due', icon: Flag, tone: 'indigo', isDue: true },
+  rfiDeadline: { label: 'RFI due', icon: MessageCircleQuestionMark, tone: 'amber', isDue: true },
+  jobWalk: { label: 'Job walk', icon: Footprints, tone: 'teal', isDue: false },
+} as const satisfies Record<DeadlineName, object>;

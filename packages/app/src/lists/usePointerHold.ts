@@ -1,0 +1,25 @@
+import { useEffect } from 'react';
+
+interface Held {
+  /** Entries stay where they are for a while. */
+  readonly hold: () => void;
+  /** They may move again. */
+  readonly release: () => void;
+}
+
+/** Keeps entries in place while the pointer moves over them, even if other users change them. */
+export const usePointerHold = (
+  { hold, release }: Held,
+  scroller: { readonly current: HTMLDivElement | null },
+): void => {
+  useEffect(() => {
+    const element = scroller.current;
+    element?.addEventListener('pointermove', hold, { passive: true });
+    element?.addEventListener('pointerleave', release);
+    return () => {
+      element?.removeEventListener('pointermove', hold);
+      element?.removeEventListener('pointerleave', release);
+      release();
+    };
+  }, [hold, release, scroller]);
+};

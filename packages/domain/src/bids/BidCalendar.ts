@@ -1,0 +1,234 @@
+import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx';
+import type { Project } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import type { Domain } from '../createDomain';
+import type { LiveChange } from '../events/LiveEvents';
+import { writeCondition, type FilterTree } from '../filters/wire';
+import { localToday } from '../formats/dates';
+import { addDays } from '../formats/days';
+import { firstDayOfWeek } from '../formats/weeks';
+import type { LateStore } from '../LateStores';
+import { emptyQuickFilter, emptyTree, isEmptyTree, isSameAsk, type ListAsk } from '../query/ask';
+import { ListFollower } from '../query/ListFollower';
+import { ListQuery } from '../query/ListQuery';
+import { askOf } from '../spec/viewSpec';
+import { bidSource } from './bidSource';
+import type { DeadlineName } from './inviteDates';
+
+/** The dates of a bid that a calendar has. */
+export const bidDates = ['bidDeadline', 'rfiDeadline', 'jobWalk'] as const satisfies readonly DeadlineName[];
+
+/** A date of a bid. */
+export interface BidDay {
+  readonly name: DeadlineName;
+  readonly bid: Project;
+  readonly deadline: NonNullable<Project['bidDeadline']>;
+}
+
+export type CalendarMode = 'month' | 'week';
+
+/** Stands for bids without an estimator among those that are left out. */
+export const unassigned = 'unassigned';
+
+/** Entities whose changes show in a calendar. */
+const entities = new Set(['project', 'bidInvite']);
+
+/** The list's conditions, and one of the dates in a range of days. */
+const within = (tree: FilterTree, first: string, last: string): FilterTree => {
+  const dated: FilterTree = {
+    and: [],
+    or: bidDates.map((identifier) =>
+      writeCondition({ field: { entity: 'project', identifier }, operation: 'Between', value: [first, last] }),
+    ),
+  };
+  return { and: isEmptyTree(tree) ? [dated] : [tree, dated], or: [] };
+};
+
+const toggled = <T>(set: ReadonlySet<T>, item: T, isOn: boolean): ReadonlySet<T> => {
+  const next = new Set(set);
+  if (isOn) next.delete(item);
+  else next.add(item);
+  return next;
+};
+
+/** The list of bids by their dates: its view, filters and search, in a month or a week. */
+export class BidCalendar implements LateStore {
+  mode: CalendarMode = 'month';
+  /** A day of the month or week that is shown. */
+  day = localToday();
+  /** Dates that are left out. */
+  hiddenNames: ReadonlySet<DeadlineName> = new Set();
+  /** Ids of estimators whose bids are left out, and `unassigned`. */
+  hiddenEstimators: ReadonlySet<string> = new Set();
+  readonly query: ListQuery<Project, ListAsk>;
+  readonly #domain: Pick<Domain, 'bids' | 'session'>;
+  readonly #follower: ListFollower<Project>;
+  #stop: (() => void) | null = null;
+  #shown: Promise<unknown> = Promise.resolve();
+
+  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids'>) {
+    this.#domain = domain;
+    const { collection } = domain.bids;
+    const source = bidSource(domain.client, () => false);
+    const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
+    const query = new ListQuery<Project, ListAsk>(collection, nothing, source);
+    this.query = query;
+    this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
+    collection.hold({ heldIds: () => (this.#stop ? query.heldIds(query.count) : []), letGo: query.letGo });
+    makeAutoObservable(
+      this,
+      { query: false, hiddenNames: observableRef, hiddenEstimators: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** First and last day that are shown: the weeks of a month, or a week. */
+  get range(): readonly [first: string, last: string] {
+    const weekStart = this.#domain.session.workspace?.weekStart ?? 'Sunday';
+    if (this.mode === 'week') {
+      const first = firstDayOfWeek(this.day, weekStart);
+      return [first, addDays(first, 6)];
+    }
+    const [year = 0, month = 1] = this.day.split('-').map(Number);
+    const lastOfMonth = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+    return [
+      firstDayOfWeek(`${this.day.slice(0, 7)}-01`, weekStart),
+      addDays(firstDayOfWeek(lastOfMonth, weekStart), 6),
+    ];
+  }
+
+  /** What is asked for; null before the list knows its view. */
+  get ask(): ListAsk | null {
+    const { list } = this.#domain.bids;
+    if (list.viewId === null) return null;
+    const { tree, ...ask } = askOf(list.spec);
+    return {
+      ...ask,
+      tree: within(tree, ...this.range),
+      sorts: [{ name: 'bidDeadline', entity: 'project', direction: 'asc' }],
+    };
+  }
+
+  /** Every date in the range, also those that are left out. */
+  get all(): readonly BidDay[] {
+    const [first, last] = this.range;
+    const days: BidDay[] = [];
+    for (let index = 0; index < this.query.count; index += 1) {
+      const bid = this.query.at(index);
+      for (const name of bid ? bidDates : []) {
+        const deadline = bid?.[name];
+        if (bid && deadline && deadline.date >= first && deadline.date <= last) days.push({ name, bid, deadline });
+      }
+    }
+    return days;
+  }
+
+  /** The dates that are shown. */
+  get days(): readonly BidDay[] {
+    return this.all.filter(({ name, bid }) => !this.hiddenNames.has(name) && this.#isShownFor(bid));
+  }
+
+  /** Dates of a kind in the range. */
+  countOf(name: DeadlineName): number {
+    return this.all.filter((day) => day.name === name && this.#isShownFor(day.bid)).length;
+  }
+
+  /** Dates in the range by estimator; `unassigned` for bids without one. */
+  get countsByEstimator(): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const { name, bid } of this.all) {
+      if (this.hiddenNames.has(name)) continue;
+      for (const id of bid.estimatorIds.length ? bid.estimatorIds : [unassigned])
+        counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  get error(): ApiError | null {
+    return this.query.error;
+  }
+
+  setMode(mode: CalendarMode): void {
+    this.mode = mode;
+  }
+
+  goTo(day: string): void {
+    this.day = day;
+  }
+
+  showName(name: DeadlineName, isShown: boolean): void {
+    this.hiddenNames = toggled(this.hiddenNames, name, isShown);
+  }
+
+  showEstimator(id: string, isShown: boolean): void {
+    this.hiddenEstimators = toggled(this.hiddenEstimators, id, isShown);
+  }
+
+  /** Opens the list at an address, and its calendar. Done when the first dates are there. */
+  async open(search: string): Promise<void> {
+    this.follow();
+    await this.#domain.bids.list.open(search);
+    await this.#shown;
+  }
+
+  /** Follows the list and the changes of others while the calendar is in sight. */
+  follow(): void {
+    if (this.#stop) return;
+    const stop = reaction(
+      () => this.ask,
+      (ask) => (this.#shown = ask ? this.#show(ask) : Promise.resolve()),
+      { fireImmediately: true, equals: compareStructural },
+    );
+    // A calendar draws all of its days, so it needs all of their bids.
+    const stopNeeding = reaction(
+      () => [this.query.count, this.query.status] as const,
+      ([count]) => this.query.need(0, Math.max(1, count)),
+    );
+    this.#follower.start(() => undefined);
+    this.#stop = () => {
+      stop();
+      stopNeeding();
+      this.#follower.stop();
+    };
+  }
+
+  /** The calendar is out of sight. */
+  rest(): void {
+    this.#stop?.();
+    this.#stop = null;
+  }
+
+  /** Asks anew; what is shown stays until the answer is there. */
+  async refresh(): Promise<void> {
+    await this.query.refresh();
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (!this.#stop) return;
+    if (changes === 'reset' || changes.some(({ entity }) => entities.has(entity))) this.#follower.onChanges(changes);
+  }
+
+  async recover(): Promise<void> {
+    if (this.#stop) await this.query.recover();
+  }
+
+  clear(): void {
+    this.rest();
+    this.#follower.clear();
+    this.query.reset(this.query.spec);
+    this.mode = 'month';
+    this.day = localToday();
+    this.hiddenNames = new Set();
+    this.hiddenEstimators = new Set();
+  }
+
+  #isShownFor({ estimatorIds }: Project): boolean {
+    if (this.hiddenEstimators.size === 0) return true;
+    const ids = estimatorIds.length ? estimatorIds : [unassigned];
+    return ids.some((id) => !this.hiddenEstimators.has(id));
+  }
+
+  async #show(ask: ListAsk): Promise<void> {
+    await this.query.show(ask, true, isSameAsk);
+  }
+}

@@ -1,0 +1,261 @@
+import { makeAutoObservable, observableRef, reaction } from 'mobx';
+import { Latest } from '../async/Latest';
+import type { Collection, Row } from '../collection/Collection';
+import type { ListGroupEntry } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import { succeeded, type Result } from '../contract/result';
+import { emptyQuickFilter, emptyTree, isSameAsk, type GroupBy, type ListAsk } from './ask';
+import { ListQuery, nearRows } from './ListQuery';
+import type { ListSource } from './ListSource';
+
+/** Groups that one call answers at most. */
+const headsPerCall = 50;
+
+const nothingAsked: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
+
+type Heads = ReadonlyMap<string, ListGroupEntry>;
+
+/** An entry that was moved to another column, and stays at its place there. */
+interface Move {
+  readonly id: string;
+  /** The column that the server's counts have it in. */
+  readonly from: string;
+  readonly to: string;
+  /** Whether the write is done. */
+  readonly isWritten: boolean;
+  /** Whether the counts were asked for after the write. */
+  readonly isCounted: boolean;
+  /** Shows it in the other columns again. */
+  readonly shows: readonly (() => void)[];
+}
+
+interface Environment<R extends Row> {
+  readonly collection: Collection<R>;
+  readonly source: ListSource<R, unknown>;
+  readonly by: GroupBy;
+  /** The column that an entry belongs to. */
+  keyOf(row: R): string;
+  /** What the column's amount has of an entry, in cents. */
+  amountOf(row: R): number;
+}
+
+/**
+ * The answer to one query of a list by columns: a query for the cards of each column, and the counts of all in one call.
+ * A moved card shows in its new column at once, and stays where it was put until the query changes.
+ */
+export class BoardQuery<R extends Row> {
+  columns: ReadonlyMap<string, ListQuery<R, ListAsk>> = new Map();
+  heads: Heads | null = null;
+  error: ApiError | null = null;
+  moves: readonly Move[] = [];
+  readonly #environment: Environment<R>;
+  readonly #latest = new Latest();
+  #ask: ListAsk | null = null;
+  #counting: Promise<Result<Heads, ApiError>> = Promise.resolve(succeeded(new Map()));
+
+  constructor(environment: Environment<R>) {
+    this.#environment = environment;
+    makeAutoObservable(
+      this,
+      { columns: observableRef, heads: observableRef, error: observableRef, moves: observableRef, heldIds: false },
+      { autoBind: true },
+    );
+    // Somebody else moved it on, or it was undone: it belongs elsewhere now.
+    reaction(
+      () => this.moves.filter((move) => move.isWritten && !this.#isInPlace(move)),
+      (gone) => this.release(gone),
+    );
+  }
+
+  /** What could not be had: the counts, or cards of a column. */
+  get failure(): ApiError | null {
+    return this.error ?? [...this.columns.values()].find(({ error }) => error !== null)?.error ?? null;
+  }
+
+  /** Whether nothing could be had at all. */
+  get isFailed(): boolean {
+    const columns = [...this.columns.values()];
+    return columns.length > 0 && columns.every(({ status }) => status === 'failed');
+  }
+
+  /** Cards of all columns; null until they are counted. */
+  get total(): number | null {
+    if (!this.heads) return null;
+    return [...this.columns.values()].reduce((sum, { total, count }) => sum + (total === null ? 0 : count), 0);
+  }
+
+  /** Cards of a column; undefined until they are counted. */
+  totalOf(key: string): number | undefined {
+    const column = this.columns.get(key);
+    return column && column.total !== null ? column.count : undefined;
+  }
+
+  /** Amount of a column in cents, with cards that were moved since it was summed up. */
+  amountOf(key: string): number {
+    const { collection, amountOf } = this.#environment;
+    return this.moves
+      .filter(({ isCounted }) => !isCounted)
+      .reduce(
+        (sum, { id, from, to }) => {
+          const row = collection.get(id);
+          const amount = row ? amountOf(row) : 0;
+          return sum + (to === key ? amount : 0) - (from === key ? amount : 0);
+        },
+        this.heads?.get(key)?.sums['quote'] ?? 0,
+      );
+  }
+
+  /** Has a column for each key, in this order. */
+  async setColumns(keys: readonly string[]): Promise<void> {
+    const added = this.receiveColumns(keys);
+    const ask = this.#ask;
+    if (ask) await Promise.all(added.map((column) => column.show(ask, true, isSameAsk)));
+  }
+
+  /** Shows a query from its start. Done when the first cards of each column are there. */
+  async show(ask: ListAsk): Promise<void> {
+    this.#ask = ask;
+    this.release(this.moves);
+    this.#count(ask);
+    await Promise.all(Array.from(this.columns.values(), (column) => column.show(ask, true, isSameAsk)));
+  }
+
+  /** Asks anew for what is in view; what is shown stays until the answer is there. */
+  async refresh(): Promise<void> {
+    if (!this.#ask) return;
+    this.#count(this.#ask);
+    const isCurrent = this.#latest.join();
+    await Promise.all(Array.from(this.columns.values(), (column) => column.refresh()));
+    if (isCurrent()) await this.#locateMoved(isCurrent);
+  }
+
+  async recover(): Promise<void> {
+    if (this.failure) await this.refresh();
+  }
+
+  reset(): void {
+    this.#latest.drop();
+    this.#ask = null;
+    this.moves = [];
+    this.columns = new Map();
+    this.heads = null;
+    this.error = null;
+  }
+
+  /**
+   * Shows an entry at a place of another column.
+   * @returns what to call when the write is done, whether it succeeded or not; null if it is not on the board.
+   */
+  place(id: string, to: string, index: number): (() => void) | null {
+    const before = this.moves.find((move) => move.id === id);
+    const from = [...this.columns].find(([, column]) => column.indexOf(id) >= 0)?.[0];
+    const target = this.columns.get(to);
+    if (from === undefined || from === to || !target) return null;
+    if (before) this.release([before]);
+    const shows = [...this.columns.values()].filter((column) => column !== target).map((column) => column.hide([id]));
+    target.place(id, index);
+    const move = { id, from: before?.isCounted === false ? before.from : from, to };
+    this.moves = [...this.moves, { ...move, isWritten: false, isCounted: false, shows }];
+    return () => this.settle(id);
+  }
+
+  /** The cards in view and those near them. */
+  *heldIds(): Iterable<string> {
+    for (const column of this.columns.values()) yield* column.heldIds(nearRows / this.columns.size);
+  }
+
+  letGo(gone: ReadonlySet<string>): void {
+    for (const column of this.columns.values()) column.letGo(gone);
+  }
+
+  private receiveColumns(keys: readonly string[]): readonly ListQuery<R, ListAsk>[] {
+    const added: ListQuery<R, ListAsk>[] = [];
+    this.columns = new Map(
+      keys.map((key) => {
+        const known = this.columns.get(key);
+        if (known) return [key, known];
+        const column = this.#columnOf(key);
+        added.push(column);
+        return [key, column];
+      }),
+    );
+    return added;
+  }
+
+  private receiveHeads(heads: Heads, counted: ReadonlySet<string>): void {
+    this.heads = heads;
+    this.error = null;
+    this.moves = this.moves.map((move) => (counted.has(move.id) ? { ...move, isCounted: true } : move));
+  }
+
+  private fail(error: ApiError): void {
+    this.error = error;
+  }
+
+  private settle(id: string): void {
+    this.moves = this.moves.map((move) => (move.id === id ? { ...move, isWritten: true } : move));
+    void this.refresh();
+  }
+
+  /** Shows moved entries where the list has them. */
+  private release(gone: readonly Move[]): void {
+    if (gone.length === 0) return;
+    for (const { id, to, shows } of gone) {
+      for (const show of shows) show();
+      this.columns.get(to)?.release([id]);
+    }
+    this.moves = this.moves.filter((move) => !gone.includes(move));
+  }
+
+  #isInPlace({ id, to }: Move): boolean {
+    const row = this.#environment.collection.get(id);
+    return !row || this.#environment.keyOf(row) === to;
+  }
+
+  #columnOf(key: string): ListQuery<R, ListAsk> {
+    const { collection, source, by } = this.#environment;
+    return new ListQuery<R, ListAsk>(collection, this.#ask ?? nothingAsked, {
+      fetchPage: (ask, offset, limit) => source.fetchPage(ask, offset, limit, { group: by, key }),
+      fetchTotal: async () => {
+        const heads = await this.#counting;
+        return heads.ok ? succeeded(heads.value.get(key)?.total ?? 0) : heads;
+      },
+    });
+  }
+
+  #count(ask: ListAsk): void {
+    const isCurrent = this.#latest.begin();
+    const counted = new Set(this.moves.filter(({ isWritten }) => isWritten).map(({ id }) => id));
+    this.#counting = this.#fetchHeads(ask);
+    void this.#counting.then((heads) => {
+      if (!isCurrent()) return;
+      if (heads.ok) this.receiveHeads(heads.value, counted);
+      else this.fail(heads.error);
+    });
+  }
+
+  async #fetchHeads(ask: ListAsk): Promise<Result<Heads, ApiError>> {
+    const { source, by } = this.#environment;
+    const heads = new Map<string, ListGroupEntry>();
+    for (;;) {
+      const answer = await source.fetchGroups(ask, by, heads.size, headsPerCall);
+      if (!answer.ok) return answer;
+      const { groups, total } = answer.value;
+      for (const group of groups) heads.set(group.key, group);
+      if (groups.length === 0 || heads.size >= total) return succeeded(heads);
+    }
+  }
+
+  /** Finds out which of the moved entries their columns have, so that they count once. */
+  async #locateMoved(isCurrent: () => boolean): Promise<void> {
+    const { source, by } = this.#environment;
+    const ask = this.#ask;
+    const written = this.moves.filter(({ isWritten }) => isWritten);
+    for (const key of new Set(written.map(({ to }) => to))) {
+      const ids = written.filter(({ to }) => to === key).map(({ id }) => id);
+      const listed = ask && (await source.fetchListed(ask, ids, { group: by, key }));
+      if (!isCurrent()) return;
+      if (listed?.ok) this.columns.get(key)?.receiveKept(new Set(listed.value.map(({ id }) => id)));
+    }
+  }
+}

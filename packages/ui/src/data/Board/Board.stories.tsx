@@ -1,0 +1,159 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Ellipsis } from 'lucide-react';
+import { useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { IconButton } from '../../components/IconButton/IconButton';
+import { Tag } from '../../components/Tag/Tag';
+import { exampleParameters } from '../../docs/exampleParameters';
+import { Board, BoardCard, type BoardColumn, type BoardMove } from './Board';
+import BoardExample from './Board.example';
+import exampleSource from './Board.example?raw';
+import { guide } from './Board.guide';
+
+interface Card {
+  id: string;
+  name: string;
+  isLate?: boolean;
+}
+
+const names = ['Maple Leaf Pump Station', 'Pier 48 Market Hall', 'Sand Point Lab Renovation', 'Wenatchee Valley Clinic'];
+const cardsOf = (column: string, count: number): Card[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${column}-${index}`,
+    name: names[index] ?? `Bid ${index + 1}`,
+    isLate: index === 1,
+  }));
+const columnOf = (id: string, label: string, cards: readonly (Card | undefined)[], end?: string): BoardColumn<Card> => ({
+  id,
+  label,
+  count: cards.length,
+  end,
+  cards: {
+    count: cards.length,
+    at: (index) => cards[index],
+    keyAt: (index) => cards[index]?.id ?? `${id}-waiting-${index}`,
+  },
+});
+const columns = [
+  columnOf('undecided', 'Undecided', cardsOf('undecided', 4)),
+  columnOf('estimating', 'Estimating', cardsOf('estimating', 2), '$96.1M'),
+  columnOf('submitted', 'Submitted', []),
+];
+
+const meta = {
+  title: 'Data/Board',
+  id: 'data-board',
+  component: Board<Card>,
+  parameters: { guide, layout: 'fullscreen' },
+  decorators: [(Story) => <div style={{ blockSize: 480, display: 'flex' }}>{Story()}</div>],
+  args: {
+    'aria-label': 'Bids by stage',
+    columns,
+    nameOf: ({ name }) => name,
+    cardPx: 100,
+    toneOf: ({ isLate }) => (isLate ? 'danger' : 'default'),
+    renderCard: ({ name, isLate }) => (
+      <BoardCard
+        title={name}
+        tag={isLate ? <Tag variant="new">New</Tag> : undefined}
+        lines={[{ id: 'due', label: 'Due', value: isLate ? '2 days past' : 'In 6 days' }]}
+        people="Maya"
+        figures="$1.47M"
+      />
+    ),
+    onAction: fn(),
+    onMove: fn(),
+  },
+} satisfies Meta<typeof Board<Card>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Example: StoryObj = {
+  parameters: exampleParameters(exampleSource, 420),
+  render: () => <BoardExample />,
+};
+
+export const Default: Story = {};
+
+export const States: Story = {
+  args: { columns: [...columns, columnOf('waiting', 'Waiting', [undefined, undefined])] },
+};
+
+export const WithActionsOnACard: Story = {
+  args: { renderActions: ({ name }) => <IconButton icon={Ellipsis} size="xs" aria-label={`Actions for ${name}`} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button')).toBeNull();
+    await userEvent.hover(canvas.getAllByRole('row')[0]!);
+    await expect(canvas.getByRole('button', { name: 'Actions for Maple Leaf Pump Station' })).toBeVisible();
+  },
+};
+
+function Moving(props: React.ComponentProps<typeof Board<Card>>) {
+  const [shown, setShown] = useState(() => columns.map(({ id, label }, index) => ({ id, label, cards: cardsOf(id, [4, 2, 0][index] ?? 0) })));
+  const move = (given: BoardMove): void => {
+    props.onMove?.(given);
+    setShown((before) => {
+      const card = before.flatMap(({ cards }) => cards).find(({ id }) => id === given.key);
+      return before.map((column) => {
+        const cards = column.cards.filter(({ id }) => id !== given.key);
+        return card && column.id === given.to
+          ? { ...column, cards: [...cards.slice(0, given.index), card, ...cards.slice(given.index)] }
+          : { ...column, cards };
+      });
+    });
+  };
+  return <Board {...props} columns={shown.map(({ id, label, cards }) => columnOf(id, label, cards))} onMove={move} />;
+}
+
+export const ByKeyboardACardIsMoved: Story = {
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('row', { name: 'Pier 48 Market Hall' })[0]!.focus();
+    await userEvent.keyboard(' {ArrowRight}');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Estimating, place 2 of 3.');
+    await userEvent.keyboard('{ArrowDown} ');
+    await expect(args.onMove).toHaveBeenCalledWith({ key: 'undecided-1', from: 'undecided', to: 'estimating', index: 2 });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card', 'undecided-1'));
+    await userEvent.keyboard(' {ArrowRight}{Escape}');
+    await expect(args.onMove).toHaveBeenCalledTimes(1);
+    await expect(canvas.getByRole('status')).toHaveTextContent('Pier 48 Market Hall put back.');
+  },
+};
+
+const middleOf = (element: Element): { clientX: number; clientY: number } => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { clientX: left + width / 2, clientY: top + height / 2 };
+};
+
+export const ByPointerACardIsMoved: Story = {
+  render: (args) => <Moving {...args} />,
+  play: async ({ canvas, canvasElement, args }) => {
+    const card = canvas.getAllByRole('row', { name: 'Maple Leaf Pump Station' })[0]!;
+    const target = canvas.getByRole('heading', { name: 'Submitted' });
+    const from = middleOf(card);
+    const to = { clientX: middleOf(target).clientX, clientY: from.clientY };
+    const send = (type: string, at: object, on: EventTarget = document) =>
+      on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, ...at }));
+    send('pointerdown', from, card);
+    send('pointermove', { clientX: from.clientX + 10, clientY: from.clientY });
+    await waitFor(() => expect(canvasElement.querySelector('[data-floating]')).toBeVisible());
+    send('pointermove', to);
+    await waitFor(() => expect(canvasElement.querySelector('[data-slot]')).toBeVisible());
+    send('pointerup', to);
+    await expect(args.onMove).toHaveBeenCalledWith({ key: 'undecided-0', from: 'undecided', to: 'submitted', index: 0 });
+    await expect(canvasElement.querySelector('[data-floating]')).toBeNull();
+    await expect(args.onAction).not.toHaveBeenCalled();
+  },
+};
+
+export const TenThousandCardsScroll: Story = {
+  args: { columns: [columnOf('all', 'All', cardsOf('all', 10_000))] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('grid')).toHaveAttribute('aria-rowcount', '10000');
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(30);
+    canvas.getAllByRole('row')[0]!.focus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName('Bid 10000'));
+    await expect(canvas.getAllByRole('row').length).toBeLessThan(30);
+  },
+};

@@ -1,0 +1,188 @@
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useFormatCount } from '../../../internal/formatCount';
+import { useWindow } from '../../../internal/useWindow';
+import { useWords } from '../../../words/words';
+import * as css from '../Board.css';
+import { boardWords } from '../Board.words';
+import type { BoardColumn, ColumnHandle } from '../types';
+
+export interface ColumnProps<T> {
+  column: BoardColumn<T>;
+  cardPx: number;
+  /** Place of the slot for the card on its way; null without one. */
+  slotIndex: number | null;
+  slotPx: number;
+  liftedKey: string | null;
+  hintId: string | undefined;
+  nameOf: (card: T) => string;
+  toneOf: ((card: T) => 'default' | 'danger') | undefined;
+  renderCard: (card: T) => ReactNode;
+  renderActions: ((card: T) => ReactNode) | undefined;
+  opens: boolean;
+  register: (id: string, handle: ColumnHandle | null) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, columnId: string, index: number) => void;
+  onRangeNeeded: ((columnId: string, start: number, end: number) => void) | undefined;
+}
+
+const gapPx = 8;
+const viewport = { width: 271, height: 720 };
+
+function ColumnView<T>(props: ColumnProps<T>) {
+  const { column, cardPx, slotIndex, slotPx, liftedKey, nameOf, toneOf, register, onRangeNeeded } = props;
+  const { id, label, cards } = column;
+  const words = useWords('Board', boardWords);
+  const formatCount = useFormatCount();
+  const nameId = useId();
+  const section = useRef<HTMLElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  /** The card that the keyboard is at. */
+  const [activeIndex, setActiveIndex] = useState(0);
+  const [hovered, setHovered] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
+  const wanted = useRef<number | null>(null);
+  const active = Math.min(activeIndex, Math.max(0, cards.count - 1));
+  const [estimate] = useState(() => () => cardPx + gapPx);
+  const window = useWindow({
+    getScroller: () => scroller.current,
+    count: cards.count,
+    heightPx: estimate,
+    keyAt: cards.keyAt,
+    viewport,
+    overscan: 3,
+    kept: () => [active],
+  });
+  const drawn = window.getVirtualItems();
+  const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
+  useEffect(() => {
+    if (cards.count > 0) onRangeNeeded?.(id, first, last + 1);
+  }, [onRangeNeeded, id, first, last, cards.count]);
+
+  const elementAt = (index: number): HTMLElement | null =>
+    list.current?.querySelector<HTMLElement>(`[data-index="${index}"] [data-card]`) ?? null;
+  useLayoutEffect(() => {
+    if (wanted.current === null) return;
+    const element = elementAt(wanted.current);
+    if (!element) return;
+    wanted.current = null;
+    element.focus({ preventScroll: true });
+  });
+
+  const handle = useRef<ColumnHandle>(null);
+  handle.current = {
+    element: () => section.current,
+    scroller: () => scroller.current,
+    indexAt: (clientY) => {
+      const top = list.current?.getBoundingClientRect().top ?? 0;
+      const y = clientY - top;
+      const before = window.getVirtualItems().find(({ start, size }) => start + size / 2 > y);
+      return before ? before.index : cards.count;
+    },
+    reveal: (index) => window.scrollToIndex(Math.min(index, Math.max(0, cards.count - 1)), { align: 'auto' }),
+    focus: (index) => {
+      const to = Math.min(Math.max(0, index), cards.count - 1);
+      if (to < 0) return;
+      wanted.current = to;
+      setActiveIndex(to);
+      window.scrollToIndex(to, { align: 'auto' });
+      elementAt(to)?.focus({ preventScroll: true });
+    },
+  };
+  useEffect(() => {
+    register(id, {
+      element: () => handle.current?.element() ?? null,
+      scroller: () => handle.current?.scroller() ?? null,
+      indexAt: (clientY) => handle.current?.indexAt(clientY) ?? 0,
+      reveal: (index) => handle.current?.reveal(index),
+      focus: (index) => handle.current?.focus(index),
+    });
+    return () => register(id, null);
+  }, [register, id]);
+
+  const slotStart = slotIndex === null ? 0 : (window.measurementsCache[slotIndex]?.start ?? window.getTotalSize());
+  const shiftOf = (index: number): number => (slotIndex !== null && index >= slotIndex ? slotPx + gapPx : 0);
+  const totalPx = window.getTotalSize() + (slotIndex === null ? 0 : slotPx + gapPx);
+  return (
+    <section ref={section} className={css.column} aria-labelledby={nameId} data-column={id}>
+      <header className={css.head}>
+        {column.start}
+        <h2 id={nameId} className={css.name}>
+          {label}
+        </h2>
+        {column.count === undefined ? null : <span className={css.count}>{formatCount(column.count)}</span>}
+        {column.end ? <span className={css.end}>{column.end}</span> : null}
+      </header>
+      <div ref={scroller} className={css.scroller}>
+        {cards.count === 0 && slotIndex === null && column.count === 0 ? (
+          <p className={css.empty}>{words.empty}</p>
+        ) : null}
+        <div
+          ref={list}
+          className={css.list}
+          style={{ blockSize: totalPx }}
+          {...(cards.count > 0 ? { role: 'grid', 'aria-label': words.cards(label), 'aria-rowcount': cards.count } : {})}
+        >
+          {drawn.map(({ index, key, start }) => {
+            const card = cards.at(index);
+            const cardKey = cards.keyAt(index);
+            const isShown = cardKey === hovered || cardKey === focused;
+            return (
+              <div
+                key={key}
+                ref={window.measureElement}
+                data-index={index}
+                role="presentation"
+                className={css.place}
+                style={{ transform: `translateY(${start + shiftOf(index)}px)` }}
+                onPointerEnter={() => setHovered(cardKey)}
+                onPointerLeave={() => setHovered(null)}
+              >
+                <div
+                  role="row"
+                  aria-rowindex={index + 1}
+                  aria-label={card ? nameOf(card) : undefined}
+                  aria-busy={card ? undefined : true}
+                  aria-describedby={props.hintId}
+                  data-card={cardKey}
+                  data-lifted={cardKey === liftedKey || undefined}
+                  tabIndex={index === active ? 0 : -1}
+                  className={card ? css.card({ tone: toneOf?.(card) ?? 'default', opens: props.opens }) : css.waiting}
+                  onFocus={() => {
+                    setActiveIndex(index);
+                    setFocused(cardKey);
+                  }}
+                  onBlur={(event) => {
+                    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(null);
+                  }}
+                  onKeyDown={(event) => {
+                    if (event.target === event.currentTarget) props.onKeyDown(event, id, index);
+                  }}
+                >
+                  <div role="gridcell">
+                    {card ? props.renderCard(card) : <div style={{ blockSize: cardPx }} />}
+                    {card && isShown && props.renderActions && liftedKey === null ? (
+                      <div className={css.actions} data-card-actions>
+                        {props.renderActions(card)}
+                      </div>
+                    ) : null}
+                  </div>
+                </div>
+              </div>
+            );
+          })}
+          {slotIndex === null ? null : (
+            <div
+              className={css.slot}
+              style={{ blockSize: slotPx, transform: `translateY(${slotStart}px)` }}
+              aria-hidden
+              data-slot
+            />
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** A column of a board: its head, and of its cards those in view. */
+export const Column = memo(ColumnView) as typeof ColumnView;

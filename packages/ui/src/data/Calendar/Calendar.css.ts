@@ -1,0 +1,264 @@
+import { style } from '@vanilla-extract/css';
+import { recipe } from '@vanilla-extract/recipes';
+import { vars } from '../../styles/contract.css';
+import { forcedEdge, layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
+import { rem } from '../../styles/rem';
+
+const sevenDays = 'repeat(7, minmax(0, 1fr))';
+
+export const calendar = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+    background: vars.color.bgSurface,
+    borderBlockStart: `1px solid ${vars.color.line}`,
+  }),
+);
+export const hint = style(layered(visuallyHidden));
+
+// Month
+
+export const month = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: rem(420) }));
+export const weekdays = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: sevenDays,
+    flex: 'none',
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+export const weekday = style(
+  layered({ ...type('fs12'), paddingInline: '10px', paddingBlock: '6px', color: vars.color.text2 }),
+);
+export const week = style(layered({ display: 'grid', gridTemplateColumns: sevenDays, flex: 1, minBlockSize: rem(84) }));
+export const day = recipe({
+  base: layered({
+    position: 'relative',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    padding: '5px 4px 2px',
+    borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+    borderInlineStart: `1px solid ${vars.color.lineFaint}`,
+    selectors: {
+      '&:first-child': { borderInlineStart: 'none' },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
+    },
+  }),
+  variants: {
+    isWeekend: { true: layered({ background: vars.color.bgSunken }), false: {} },
+  },
+});
+export const number = recipe({
+  base: layered({
+    ...type('fs12'),
+    ...tabular,
+    display: 'flex',
+    alignItems: 'center',
+    blockSize: rem(20),
+    marginBlockEnd: '2px',
+    paddingInline: '6px',
+    color: vars.color.text2,
+  }),
+  variants: { isOutside: { true: layered({ color: vars.color.text3 }), false: {} } },
+});
+export const todayMark = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minInlineSize: rem(22),
+    blockSize: rem(22),
+    marginInlineStart: '-5px',
+    borderRadius: vars.radius.full,
+    background: vars.color.accent,
+    color: vars.color.textOnAccent,
+    fontWeight: vars.fontWeight.semibold,
+    ...forcedEdge,
+  }),
+);
+export const entry = recipe({
+  base: layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: '5px',
+    inlineSize: '100%',
+    minInlineSize: 0,
+    blockSize: rem(20),
+    marginBlockEnd: '2px',
+    paddingInline: '5px 6px',
+    borderRadius: vars.radius.xs,
+    fontWeight: vars.fontWeight.medium,
+    textAlign: 'start',
+    ...forcedEdge,
+    selectors: {
+      '&:hover': { filter: 'brightness(.97)' },
+      '&[aria-expanded="true"], &:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
+    },
+  }),
+  variants: {
+    tone: {
+      indigo: layered({ background: vars.palette.indigo.tint, color: vars.palette.indigo.text }),
+      amber: layered({ background: vars.palette.amber.tint, color: vars.palette.amber.text }),
+      teal: layered({ background: vars.palette.teal.tint, color: vars.palette.teal.text }),
+      danger: layered({ background: vars.color.dangerTint, color: vars.color.danger }),
+      neutral: layered({ background: vars.color.bgMuted, color: vars.color.text2 }),
+    },
+    form: {
+      line: {},
+      block: layered({
+        position: 'absolute',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        gap: 0,
+        margin: 0,
+        paddingBlock: '3px',
+        overflow: 'hidden',
+      }),
+    },
+    isDue: { true: layered({ borderBlockEnd: '2px solid currentcolor' }), false: {} },
+  },
+});
+export const entryLabel = style(layered(truncate));
+export const blockHead = style(layered({ display: 'flex', alignItems: 'center', gap: '5px', minInlineSize: 0 }));
+export const blockFoot = style(
+  layered({
+    ...type('fs11'),
+    ...tabular,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    minInlineSize: 0,
+    fontWeight: vars.fontWeight.regular,
+  }),
+);
+export const more = style(
+  layered({
+    ...type('fs12'),
+    display: 'block',
+    blockSize: rem(20),
+    paddingInline: '6px',
+    borderRadius: vars.radius.xs,
+    color: vars.color.text2,
+    selectors: {
+      '&:hover': { background: vars.color.bgHover },
+      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
+    },
+  }),
+);
+export const dayList = style(layered({ display: 'flex', flexDirection: 'column', inlineSize: rem(240) }));
+
+// Week
+
+export const weekGrid = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 }));
+const weekColumns = `${rem(56)} ${sevenDays}`;
+export const weekHead = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: weekColumns,
+    flex: 'none',
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+    // As wide as the hours below, which scroll.
+    overflowY: 'auto',
+    scrollbarGutter: 'stable',
+  }),
+);
+export const weekHeadDay = style(
+  layered({
+    ...type('fs12'),
+    display: 'flex',
+    alignItems: 'center',
+    gap: '6px',
+    minBlockSize: rem(34),
+    paddingInline: '10px',
+    borderInlineStart: `1px solid ${vars.color.lineFaint}`,
+    color: vars.color.text2,
+  }),
+);
+export const weekNumber = style(layered({ ...tabular, fontWeight: vars.fontWeight.semibold, color: vars.color.text }));
+export const allDay = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: weekColumns,
+    flex: 'none',
+    maxBlockSize: rem(160),
+    overflowY: 'auto',
+    scrollbarGutter: 'stable',
+    borderBlockEnd: `1px solid ${vars.color.line}`,
+  }),
+);
+export const gutter = style(
+  layered({
+    ...type('fs11'),
+    ...tabular,
+    paddingInline: '8px',
+    paddingBlock: '6px',
+    color: vars.color.text3,
+    textAlign: 'end',
+  }),
+);
+export const hours = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: weekColumns,
+    flex: 1,
+    minBlockSize: 0,
+    overflowY: 'auto',
+    scrollbarGutter: 'stable',
+  }),
+);
+export const hourNames = style(layered({ position: 'relative' }));
+export const hourName = style(
+  layered({
+    ...type('fs11'),
+    ...tabular,
+    position: 'absolute',
+    insetInlineEnd: '8px',
+    translate: '0 -50%',
+    color: vars.color.text3,
+    whiteSpace: 'nowrap',
+  }),
+);
+export const weekDay = recipe({
+  base: layered({
+    position: 'relative',
+    minInlineSize: 0,
+    borderInlineStart: `1px solid ${vars.color.lineFaint}`,
+    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' } },
+  }),
+  variants: {
+    isWeekend: { true: layered({ background: vars.color.bgSunken }), false: {} },
+    form: {
+      lane: layered({ minBlockSize: rem(34), padding: '4px' }),
+      hours: layered({
+        backgroundImage: `linear-gradient(${vars.color.lineFaint} 1px, transparent 1px)`,
+        backgroundSize: `100% ${rem(50)}`,
+      }),
+    },
+  },
+});
+export const now = style(
+  layered({
+    position: 'absolute',
+    insetInline: 0,
+    zIndex: 1,
+    borderBlockStart: `1px solid ${vars.color.danger}`,
+    pointerEvents: 'none',
+    selectors: {
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '-4px',
+        insetBlockStart: '-4px',
+        inlineSize: '7px',
+        blockSize: '7px',
+        borderRadius: vars.radius.full,
+        background: vars.color.danger,
+      },
+    },
+  }),
+);

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { addMonths, lanesOf, shownDays, stepped, weeksOfMonth } from './days';
+
+describe('the days of a calendar', () => {
+  it.each([
+    [0, '2026-11-01', '2026-12-05'],
+    [1, '2026-10-26', '2026-12-06'],
+  ])('shows November 2026 in whole weeks that begin on day %i: %s to %s', (weekStart, first, last) => {
+    expect(shownDays('month', '2026-11-18', weekStart)).toEqual({ first, last });
+  });
+
+  it('shows a month of exactly four weeks in four', () => {
+    expect(weeksOfMonth('2026-02-10', 0)).toHaveLength(4);
+  });
+
+  it('shows a week across the end of a year', () => {
+    expect(shownDays('week', '2026-12-31', 0)).toEqual({ first: '2026-12-27', last: '2027-01-02' });
+  });
+
+  it('goes to the last day of a shorter month', () => {
+    expect([addMonths('2026-01-31', 1), stepped('month', '2026-03-31', -1), stepped('week', '2026-03-31', 1)]).toEqual([
+      '2026-02-28',
+      '2026-02-28',
+      '2026-04-07',
+    ]);
+  });
+
+  it('puts blocks that overlap side by side, and gives others the whole width', () => {
+    const hour = (from: number) => ({ from, to: from + 60 });
+    expect(lanesOf([hour(60), hour(90), hour(120), hour(300)])).toEqual([
+      { lane: 0, lanes: 2 },
+      { lane: 1, lanes: 2 },
+      { lane: 0, lanes: 2 },
+      { lane: 0, lanes: 1 },
+    ]);
+  });
+});

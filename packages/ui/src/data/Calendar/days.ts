@@ -1,0 +1,70 @@
+/** The day that lies so many days after another one, `YYYY-MM-DD`. */
+export const addDays = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+
+/** The same day of a month before or after, or its last one. */
+export const addMonths = (day: string, count: number): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
+};
+
+/** The first day of a day's week. @param weekStart from 0, Sunday. */
+export const weekOf = (day: string, weekStart: number): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7));
+
+/** The weeks that a month lies in: of each its seven days. */
+export const weeksOfMonth = (day: string, weekStart: number): readonly (readonly string[])[] => {
+  const first = `${day.slice(0, 7)}-01`;
+  const next = addMonths(first, 1);
+  const weeks: string[][] = [];
+  for (let start = weekOf(first, weekStart); start < next; start = addDays(start, 7))
+    weeks.push(Array.from({ length: 7 }, (_, index) => addDays(start, index)));
+  return weeks;
+};
+
+/** The days that a calendar shows. */
+export const shownDays = (
+  mode: 'month' | 'week',
+  day: string,
+  weekStart: number,
+): { readonly first: string; readonly last: string } => {
+  const weeks = mode === 'month' ? weeksOfMonth(day, weekStart) : [];
+  const first = weeks[0]?.[0] ?? weekOf(day, weekStart);
+  return { first, last: weeks.at(-1)?.[6] ?? addDays(first, 6) };
+};
+
+/** The day that stands for the month or the week before (-1) or after (1). */
+export const stepped = (mode: 'month' | 'week', day: string, by: -1 | 1): string =>
+  mode === 'month' ? addMonths(day, by) : addDays(day, 7 * by);
+
+/** Minutes since midnight of `HH:mm`. */
+export const minutesOf = (time: string): number => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+};
+
+/** Puts blocks that overlap side by side: of each its lane, and how many lanes stand there. */
+export const lanesOf = (
+  blocks: readonly { readonly from: number; readonly to: number }[],
+): readonly { readonly lane: number; readonly lanes: number }[] => {
+  const order = blocks.map((block, index) => ({ ...block, index })).toSorted((one, other) => one.from - other.from);
+  const placed: { lane: number; lanes: number }[] = blocks.map(() => ({ lane: 0, lanes: 1 }));
+  let group: (typeof order)[number][] = [];
+  let ends: number[] = [];
+  const close = (): void => {
+    for (const { index } of group) placed[index] = { lane: placed[index]?.lane ?? 0, lanes: ends.length };
+    group = [];
+    ends = [];
+  };
+  for (const block of order) {
+    if (group.length && ends.every((end) => end <= block.from)) close();
+    const free = ends.findIndex((end) => end <= block.from);
+    const lane = free < 0 ? ends.length : free;
+    ends[lane] = block.to;
+    placed[block.index] = { lane, lanes: 1 };
+    group.push(block);
+  }
+  close();
+  return placed;
+};

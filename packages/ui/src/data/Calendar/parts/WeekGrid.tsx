@@ -1,0 +1,122 @@
+import { useLayoutEffect, useRef } from 'react';
+import { formatPlainTime } from '../../../components/Deadline/Deadline';
+import { useWords, useWordsLocale } from '../../../words/words';
+import * as css from '../Calendar.css';
+import { calendarWords } from '../Calendar.words';
+import { addDays, lanesOf, minutesOf, weekOf } from '../days';
+import { Entry } from './Entry';
+import { isWeekend, longDay, weekdayName, type GridProps } from './MonthGrid';
+
+const hourPx = 50;
+/** The hour that a week opens at. */
+const firstHour = 7;
+const allHours = Array.from({ length: 24 }, (_, hour) => hour);
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+/** `8 AM`: the hour alone. */
+const hourName = (hour: number): string => formatPlainTime(clockOf(hour)).replace(':00', '');
+
+/** The hours of a week, with the entries of whole days above them. */
+export function WeekGrid(props: GridProps & { now: string | null }) {
+  const { day, today, weekStart, entriesOf, renderDetails, keys, hintId, now, ...rest } = props;
+  const words = useWords('Calendar', calendarWords);
+  const locale = useWordsLocale();
+  const hours = useRef<HTMLDivElement>(null);
+  const first = weekOf(day, weekStart);
+  const days = Array.from({ length: 7 }, (_, index) => addDays(first, index));
+  useLayoutEffect(() => {
+    if (hours.current) hours.current.scrollTop = firstHour * hourPx;
+  }, []);
+  return (
+    <div
+      ref={keys.gridRef}
+      role="grid"
+      aria-label={rest['aria-label']}
+      aria-describedby={hintId}
+      className={css.weekGrid}
+      onKeyDown={keys.onKeyDown}
+    >
+      <div role="row" className={css.weekHead}>
+        <span role="presentation" />
+        {days.map((one) => (
+          <div key={one} role="columnheader" className={css.weekHeadDay}>
+            {weekdayName(one, locale)}
+            {one === today ? (
+              <span className={css.todayMark}>{Number(one.slice(8))}</span>
+            ) : (
+              <span className={css.weekNumber}>{Number(one.slice(8))}</span>
+            )}
+          </div>
+        ))}
+      </div>
+      <div role="row" className={css.allDay}>
+        <span role="rowheader" className={css.gutter}>
+          {words.allDay}
+        </span>
+        {days.map((one) => {
+          const name = longDay(one, locale);
+          return (
+            <div
+              key={one}
+              role="gridcell"
+              data-day={one}
+              tabIndex={one === keys.stop ? 0 : -1}
+              aria-label={words.day(one === today ? `${name}, ${words.today}` : name, entriesOf(one).length)}
+              {...(one === today ? { 'aria-current': 'date' } : {})}
+              className={css.weekDay({ form: 'lane', isWeekend: isWeekend(one) })}
+              onFocus={() => keys.onFocusDay(one)}
+            >
+              {entriesOf(one)
+                .filter(({ time }) => time === null)
+                .map((entry) => (
+                  <Entry key={entry.id} entry={entry} renderDetails={renderDetails} />
+                ))}
+            </div>
+          );
+        })}
+      </div>
+      <div ref={hours} role="row" className={css.hours}>
+        <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>
+          {allHours.slice(1).map((hour) => (
+            <span key={hour} className={css.hourName} style={{ insetBlockStart: hour * hourPx }} aria-hidden>
+              {hourName(hour)}
+            </span>
+          ))}
+        </div>
+        {days.map((one) => {
+          const timed = entriesOf(one).filter(({ time }) => time !== null);
+          const blocks = timed.map(({ time, isDue }) => {
+            const at = minutesOf(time ?? '00:00');
+            // What is due ends at its time; what is early in the night still has its whole block.
+            const from = Math.min(isDue ? Math.max(0, at - 60) : at, 23 * 60);
+            return { from, to: from + 60 };
+          });
+          const lanes = lanesOf(blocks);
+          return (
+            <div
+              key={one}
+              role="gridcell"
+              data-day={one}
+              className={css.weekDay({ form: 'hours', isWeekend: isWeekend(one) })}
+            >
+              {timed.map((entry, index) => (
+                <Entry
+                  key={entry.id}
+                  entry={entry}
+                  renderDetails={renderDetails}
+                  block={{
+                    topPx: ((blocks[index]?.from ?? 0) / 60) * hourPx + 1,
+                    heightPx: hourPx - 2,
+                    ...(lanes[index] ?? { lane: 0, lanes: 1 }),
+                  }}
+                />
+              ))}
+              {one === today && now !== null ? (
+                <div className={css.now} style={{ insetBlockStart: (minutesOf(now) / 60) * hourPx }} aria-hidden />
+              ) : null}
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

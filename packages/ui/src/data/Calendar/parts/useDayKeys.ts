@@ -1,0 +1,52 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { addDays, stepped, weekOf } from '../days';
+
+interface DayKeysOptions {
+  mode: 'month' | 'week';
+  day: string;
+  first: string;
+  last: string;
+  weekStart: number;
+  onDayChange: (day: string) => void;
+}
+
+/** The keys of the days: one Tab stop, arrows from day to day, Enter to the entries of a day and Escape back. */
+export const useDayKeys = ({ mode, day, first, last, weekStart, onDayChange }: DayKeysOptions) => {
+  const gridRef = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(day);
+  // Another month or week was chosen: its own day is the Tab stop.
+  const stop = chosen >= first && chosen <= last ? chosen : day;
+  const cellOf = (wanted: string): HTMLElement | null =>
+    gridRef.current?.querySelector<HTMLElement>(`[data-day="${wanted}"][tabindex]`) ?? null;
+  const focus = (wanted: string): void => {
+    setChosen(wanted);
+    if (wanted < first || wanted > last) onDayChange(wanted);
+    // A day of another month is there once that is drawn.
+    requestAnimationFrame(() => cellOf(wanted)?.focus());
+  };
+  const steps: Readonly<Record<string, (from: string) => string>> = {
+    ArrowLeft: (from) => addDays(from, -1),
+    ArrowRight: (from) => addDays(from, 1),
+    ArrowUp: (from) => addDays(from, -7),
+    ArrowDown: (from) => addDays(from, 7),
+    Home: (from) => weekOf(from, weekStart),
+    End: (from) => addDays(weekOf(from, weekStart), 6),
+    PageUp: (from) => stepped(mode, from, -1),
+    PageDown: (from) => stepped(mode, from, 1),
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
+    const target = event.target as HTMLElement;
+    const cell = target.closest<HTMLElement>('[data-day]');
+    // What opens over the calendar is inside it only for React.
+    if (!cell || !event.currentTarget.contains(target)) return;
+    const from = cell.dataset['day'] ?? day;
+    const next = steps[event.key];
+    if (event.key === 'Escape' && target !== cell) cellOf(from)?.focus();
+    else if (event.key === 'Enter' && target === cell)
+      gridRef.current?.querySelector<HTMLElement>(`[data-day="${from}"] [data-entry]`)?.focus();
+    else if (next) focus(next(from));
+    else return;
+    event.preventDefault();
+  };
+  return { gridRef, stop, onKeyDown, onFocusDay: setChosen };
+};
