@@ -54,7 +54,8 @@ test('a bid that was added from an e-mail is gone after the undo, and the e-mail
   await undo(page).click();
   await expect(toast(page, 'Undone: email moved back to the inbox, bid removed')).toBeVisible();
   await expect(row).toBeVisible();
-  await page.getByRole('link', { name: 'Bids', exact: true }).click();
+  await page.getByRole('button', { name: 'Bids', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'List' }).click();
   await expect.poll(() => table('Bids').rowCount()).toBe(bids);
 });
 

@@ -131,10 +131,11 @@ test('the rows of a list are asked for when the pointer comes onto its link', as
   await page.goto('/inbox');
   await expect(firstRow(page, 'Emails')).toBeVisible();
   const rows = page.waitForResponse((answer) => /\/api\/projects\?.*offset=0/.test(answer.url()));
-  await page.getByRole('link', { name: 'Bids', exact: true }).hover();
+  await page.getByRole('button', { name: 'Bids', exact: true }).hover();
   await rows;
   const calls = recordCalls(page);
-  await page.getByRole('link', { name: 'Bids', exact: true }).click();
+  await page.getByRole('button', { name: 'Bids', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'List' }).click();
   await expect(firstRow(page, 'Bids')).toBeVisible();
   expect(calls.filter((call) => /\/api\/projects\?.*offset=0/.test(call))).toEqual([]);
 });

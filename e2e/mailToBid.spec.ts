@@ -60,7 +60,8 @@ test('BID-02, INBOX-07, OVERVIEW-04, OVERVIEW-06: an invitation comes by mail, i
   await details.getByRole('button', { name: 'Add as Accepted' }).click();
   await expect(details).toBeHidden();
   await expect(page.getByRole('status').filter({ hasText: 'The email was added as a bid.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Bids', exact: true }).click();
+  await page.getByRole('button', { name: 'Bids', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'List' }).click();
   await sortByNewest(page);
   await expect.poll(() => table('Bids').cellText(0, 0)).toContain(name);
 

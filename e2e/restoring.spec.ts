@@ -38,7 +38,7 @@ test('a reload draws the rows before the server has answered any call', async ({
   });
   await page.reload();
   await expect(firstRow(page, 'Bids')).toContainText(name);
-  await expect(page.getByRole('link', { name: 'Bids', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Bids', exact: true })).toBeVisible();
   answer();
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
 });

@@ -49,12 +49,12 @@ test('who may only read can open an e-mail, and neither add nor trash nor choose
   await expect(grid.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('the lite edition has a List in place of the Bids', async ({ page, signedInAs }) => {
+test('LITE-02: the lite edition has a List, a Board and a Calendar in place of the Bids', async ({ page, signedInAs }) => {
   await signedInAs('lite');
   await page.goto('/projects');
   const navigation = page.getByRole('navigation', { name: 'Main' });
   await expect(navigation.getByRole('link', { name: 'List', exact: true })).toHaveAttribute('href', '/projects');
-  await expect(navigation.getByRole('link', { name: 'Bids' })).toHaveCount(0);
+  await expect(navigation.getByRole('listitem')).toHaveText([/^Inbox/, 'List', 'Board', 'Calendar']);
   await expect(page.getByRole('heading', { name: 'My active bids', level: 1 })).toBeVisible();
   await expect(page).toHaveTitle('My active bids · Basis');
   await navigation.getByRole('link', { name: /^Inbox/ }).click();

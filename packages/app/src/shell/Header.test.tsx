@@ -6,11 +6,11 @@ import { OpenPaletteContext } from '../commands';
 import { press, showPage } from '../testing/showPage';
 import { Header } from './Header';
 
-const show = async (features: string[], unread = 0): Promise<void> => {
+const show = async (features: string[], unread = 0, path = '/tasks'): Promise<void> => {
   const server = new FakeServer();
   server.features = features;
   server.answer('GET /messages/stats', () => Response.json({ totals: {}, unreadByView: { 'all-emails': unread } }));
-  await showPage(server, <Header />, { prepare: ({ inbox }) => inbox.loadStats() });
+  await showPage(server, <Header />, { path, prepare: ({ inbox }) => inbox.loadStats() });
 };
 const items = (): (string | null)[][] =>
   within(screen.getByRole('navigation', { name: 'Main' }))
@@ -22,7 +22,7 @@ describe('the main navigation', () => {
     await show(['EmailInbox']);
     expect(items()).toEqual([
       ['Inbox', '/inbox'],
-      ['Bids', '/projects'],
+      ['Bids', null],
       ['Tasks', '/tasks'],
       ['Contacts', null],
     ]);
@@ -40,12 +40,30 @@ describe('the main navigation', () => {
     ]);
   });
 
-  it('LITE-01: in the lite edition leads only to the inbox and the list', async () => {
-    await show(['EmailInbox', 'BasisLite']);
+  it('NAV-04: has the list, the board and the calendar under bids, and marks the page that is open', async () => {
+    await show(['EmailInbox'], 0, '/board');
+    const bids = screen.getByRole('button', { name: 'Bids' });
+    expect(bids.getAttribute('aria-current')).toBe('true');
+    fireEvent.click(bids);
+    const choices = within(await screen.findByRole('menu')).getAllByRole('menuitemradio');
+    expect(
+      choices.map((item) => [item.textContent, item.getAttribute('href'), item.getAttribute('aria-checked')]),
+    ).toEqual([
+      ['List', '/projects', 'false'],
+      ['Board', '/board', 'true'],
+      ['Calendar', '/calendar', 'false'],
+    ]);
+  });
+
+  it('LITE-01, LITE-02: in the lite edition leads only to the inbox, the list, the board and the calendar', async () => {
+    await show(['EmailInbox', 'BasisLite'], 0, '/calendar');
     expect(items()).toEqual([
       ['Inbox', '/inbox'],
       ['List', '/projects'],
+      ['Board', '/board'],
+      ['Calendar', '/calendar'],
     ]);
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Calendar');
   });
 
   it.each([

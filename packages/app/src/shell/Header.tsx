@@ -68,6 +68,12 @@ export function Header() {
   return <Places pathname={pathname} />;
 }
 
+const bidsMenu = (pathname: string) => (trigger: ReactElement) => (
+  <LateMenu trigger={trigger}>
+    <BidsMenu trigger={trigger} pathname={pathname} />
+  </LateMenu>
+);
+
 /** Whether a page belongs to the bids: their list, their board, their calendar, or one of them. */
 const isOfBids = (pathname: string): boolean =>
   pathname.startsWith(paths.projects) || pathname === paths.board || pathname === paths.calendar;
@@ -132,11 +138,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             icon: Layers,
             isCurrent: isOfBids(pathname),
             onIntent: isOfBids(pathname) ? undefined : prepareBids,
-            menu: (trigger: ReactElement) => (
-              <LateMenu trigger={trigger}>
-                <BidsMenu trigger={trigger} pathname={pathname} />
-              </LateMenu>
-            ),
+            menu: bidsMenu(pathname),
           },
           tasksItem(pathname),
           contactsItem(pathname),

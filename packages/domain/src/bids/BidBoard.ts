@@ -71,12 +71,12 @@ export class BidBoard implements LateStore {
     const stops = [
       reaction(
         () => workspace.stages.items.map(({ id }) => id),
-        (ids) => (this.#shown = Promise.all([this.#shown, this.query.setColumns(ids)])),
+        (ids) => void (this.#shown = Promise.all([this.#shown, this.query.setColumns(ids)])),
         { fireImmediately: true, equals: compareStructural },
       ),
       reaction(
         () => (list.viewId === null ? null : askOf(list.spec)),
-        (ask) => (this.#shown = ask ? this.query.show(ask) : Promise.resolve()),
+        (ask) => void (this.#shown = ask ? this.query.show(ask) : Promise.resolve()),
         { fireImmediately: true, equals: compareStructural },
       ),
       // Cards are fetched without contacts until they show them.

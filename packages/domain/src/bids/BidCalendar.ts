@@ -176,7 +176,7 @@ export class BidCalendar implements LateStore {
     if (this.#stop) return;
     const stop = reaction(
       () => this.ask,
-      (ask) => (this.#shown = ask ? this.#show(ask) : Promise.resolve()),
+      (ask) => void (this.#shown = ask ? this.#show(ask) : Promise.resolve()),
       { fireImmediately: true, equals: compareStructural },
     );
     // A calendar draws all of its days, so it needs all of their bids.

@@ -23,7 +23,7 @@ export const arabic: Words = {
     keys: 'اضغط مفتاح المسافة لرفع بطاقة، ومفاتيح الأسهم لنقلها، والمسافة لإفلاتها، وEscape لإعادتها.',
     lifted: (card, column) =>
       `رُفعت ${own(card)} من ${own(column)}. السهمان الأيسر والأيمن يختاران عمودًا، والأعلى والأسفل موضعًا، والمسافة للإفلات، وEscape للإعادة.`,
-    over: (column, place, count) => `${own(column)}، الموضع ${own(place)} من ${own(count)}.`,
+    over: (column, place, all) => `${own(column)}، الموضع ${own(place)} من ${own(all)}.`,
     home: (column) => `عادت إلى ${own(column)}.`,
     dropped: (card, column) => `نُقلت ${own(card)} إلى ${own(column)}.`,
     putBack: (card) => `أُعيدت ${own(card)}.`,
@@ -32,13 +32,14 @@ export const arabic: Words = {
   Breadcrumbs: { crumbs: 'مسار التنقل' },
   Button: { pending: 'قيد التنفيذ' },
   Calendar: {
-    more: (count) => `+${own(count)} أخرى`,
-    moreOf: (count, day) => `${own(count)} أخرى في ${own(day)}`,
-    day: (day, count) => (count === 0 ? own(day) : `${own(day)}، الإدخالات: ${own(count)}`),
+    more: (others) => `+${own(others)} أخرى`,
+    moreOf: (others, day) => `${own(others)} أخرى في ${own(day)}`,
+    day: (day, all) => (all === 0 ? own(day) : `${own(day)}، الإدخالات: ${own(all)}`),
     today: 'اليوم',
     entry: (kind, name, time) =>
       [`${own(kind)}: ${own(name)}`, time === null ? null : own(time)].filter(Boolean).join('، '),
     allDay: 'طوال اليوم',
+    hours: 'الساعات',
     by: (time) => `حتى ${own(time)}`,
     keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
   },

@@ -28,6 +28,7 @@ export const german: Words = {
     today: 'heute',
     entry: (kind, name, time) => [`${kind}: ${name}`, time].filter(Boolean).join(', '),
     allDay: 'Ganztägig',
+    hours: 'Stunden',
     by: (time) => `Bis ${time}`,
     keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
   },

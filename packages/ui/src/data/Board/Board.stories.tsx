@@ -16,14 +16,24 @@ interface Card {
   isLate?: boolean;
 }
 
-const names = ['Maple Leaf Pump Station', 'Pier 48 Market Hall', 'Sand Point Lab Renovation', 'Wenatchee Valley Clinic'];
+const names = [
+  'Maple Leaf Pump Station',
+  'Pier 48 Market Hall',
+  'Sand Point Lab Renovation',
+  'Wenatchee Valley Clinic',
+];
 const cardsOf = (column: string, count: number): Card[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `${column}-${index}`,
     name: names[index] ?? `Bid ${index + 1}`,
     isLate: index === 1,
   }));
-const columnOf = (id: string, label: string, cards: readonly (Card | undefined)[], end?: string): BoardColumn<Card> => ({
+const columnOf = (
+  id: string,
+  label: string,
+  cards: readonly (Card | undefined)[],
+  end?: string,
+): BoardColumn<Card> => ({
   id,
   label,
   count: cards.length,
@@ -89,7 +99,9 @@ export const WithActionsOnACard: Story = {
 };
 
 function Moving(props: React.ComponentProps<typeof Board<Card>>) {
-  const [shown, setShown] = useState(() => columns.map(({ id, label }, index) => ({ id, label, cards: cardsOf(id, [4, 2, 0][index] ?? 0) })));
+  const [shown, setShown] = useState(() =>
+    columns.map(({ id, label }, index) => ({ id, label, cards: cardsOf(id, [4, 2, 0][index] ?? 0) })),
+  );
   const move = (given: BoardMove): void => {
     props.onMove?.(given);
     setShown((before) => {
@@ -112,7 +124,12 @@ export const ByKeyboardACardIsMoved: Story = {
     await userEvent.keyboard(' {ArrowRight}');
     await expect(canvas.getByRole('status')).toHaveTextContent('Estimating, place 2 of 3.');
     await userEvent.keyboard('{ArrowDown} ');
-    await expect(args.onMove).toHaveBeenCalledWith({ key: 'undecided-1', from: 'undecided', to: 'estimating', index: 2 });
+    await expect(args.onMove).toHaveBeenCalledWith({
+      key: 'undecided-1',
+      from: 'undecided',
+      to: 'estimating',
+      index: 2,
+    });
     await waitFor(() => expect(document.activeElement).toHaveAttribute('data-card', 'undecided-1'));
     await userEvent.keyboard(' {ArrowRight}{Escape}');
     await expect(args.onMove).toHaveBeenCalledTimes(1);
@@ -125,6 +142,9 @@ const middleOf = (element: Element): { clientX: number; clientY: number } => {
   return { clientX: left + width / 2, clientY: top + height / 2 };
 };
 
+const send = (type: string, at: object, on: EventTarget = document): boolean =>
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, ...at }));
+
 export const ByPointerACardIsMoved: Story = {
   render: (args) => <Moving {...args} />,
   play: async ({ canvas, canvasElement, args }) => {
@@ -132,15 +152,18 @@ export const ByPointerACardIsMoved: Story = {
     const target = canvas.getByRole('heading', { name: 'Submitted' });
     const from = middleOf(card);
     const to = { clientX: middleOf(target).clientX, clientY: from.clientY };
-    const send = (type: string, at: object, on: EventTarget = document) =>
-      on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, ...at }));
     send('pointerdown', from, card);
     send('pointermove', { clientX: from.clientX + 10, clientY: from.clientY });
     await waitFor(() => expect(canvasElement.querySelector('[data-floating]')).toBeVisible());
     send('pointermove', to);
     await waitFor(() => expect(canvasElement.querySelector('[data-slot]')).toBeVisible());
     send('pointerup', to);
-    await expect(args.onMove).toHaveBeenCalledWith({ key: 'undecided-0', from: 'undecided', to: 'submitted', index: 0 });
+    await expect(args.onMove).toHaveBeenCalledWith({
+      key: 'undecided-0',
+      from: 'undecided',
+      to: 'submitted',
+      index: 0,
+    });
     await expect(canvasElement.querySelector('[data-floating]')).toBeNull();
     await expect(args.onAction).not.toHaveBeenCalled();
   },

@@ -1,4 +1,13 @@
-import { useCallback, useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useCallback,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Board.css';
@@ -85,7 +94,9 @@ export function Board<T>(props: BoardProps<T>) {
   };
   // Stable, so that a drag renders only the columns that it enters and leaves.
   const latest = useRef(keyDown);
-  latest.current = keyDown;
+  useLayoutEffect(() => {
+    latest.current = keyDown;
+  });
   const onKeyDown = useCallback(
     (event: KeyboardEvent<HTMLElement>, columnId: string, index: number) => latest.current(event, columnId, index),
     [],
@@ -103,7 +114,7 @@ export function Board<T>(props: BoardProps<T>) {
   };
   return (
     // Cards take the keys; the board only finds out which of them was pressed.
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       {...pickRootProps(props)}
       ref={boardRef}

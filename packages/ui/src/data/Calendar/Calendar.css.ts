@@ -79,6 +79,28 @@ export const todayMark = style(
     ...forcedEdge,
   }),
 );
+/** The color of each kind of entry, which only helps: icon and words say it. */
+const tones = {
+  indigo: layered({ background: vars.palette.indigo.tint, color: vars.palette.indigo.text }),
+  amber: layered({ background: vars.palette.amber.tint, color: vars.palette.amber.text }),
+  teal: layered({ background: vars.palette.teal.tint, color: vars.palette.teal.text }),
+  danger: layered({ background: vars.color.dangerTint, color: vars.color.danger }),
+  neutral: layered({ background: vars.color.bgMuted, color: vars.color.text2 }),
+};
+
+export const kind = recipe({
+  base: layered({
+    ...type('fs12'),
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '5px',
+    minBlockSize: rem(20),
+    paddingInline: '5px 6px',
+    borderRadius: vars.radius.xs,
+    fontWeight: vars.fontWeight.medium,
+  }),
+  variants: { tone: tones },
+});
 export const entry = recipe({
   base: layered({
     ...type('fs12'),
@@ -100,13 +122,7 @@ export const entry = recipe({
     },
   }),
   variants: {
-    tone: {
-      indigo: layered({ background: vars.palette.indigo.tint, color: vars.palette.indigo.text }),
-      amber: layered({ background: vars.palette.amber.tint, color: vars.palette.amber.text }),
-      teal: layered({ background: vars.palette.teal.tint, color: vars.palette.teal.text }),
-      danger: layered({ background: vars.color.dangerTint, color: vars.color.danger }),
-      neutral: layered({ background: vars.color.bgMuted, color: vars.color.text2 }),
-    },
+    tone: tones,
     form: {
       line: {},
       block: layered({

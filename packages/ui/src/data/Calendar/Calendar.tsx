@@ -4,12 +4,11 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Calendar.css';
 import { calendarWords } from './Calendar.words';
-import { shownDays } from './days';
 import { MonthGrid } from './parts/MonthGrid';
-import { useDayKeys } from './parts/useDayKeys';
 import { WeekGrid } from './parts/WeekGrid';
 import type { CalendarEntry } from './types';
 
+export { CalendarKind, type CalendarKindProps } from './parts/CalendarKind';
 export { shownDays, stepped } from './days';
 export type { CalendarEntry } from './types';
 
@@ -56,8 +55,6 @@ export function Calendar(props: CalendarProps) {
   const weekStart = props.weekStart ?? weekDays.indexOf(settings.weekStart ?? 'sun');
   const hintId = useId();
   const byDay = useMemo(() => byDayOf(entries), [entries]);
-  const { first, last } = shownDays(mode, day, weekStart);
-  const keys = useDayKeys({ mode, day, first, last, weekStart, onDayChange });
   const grid = {
     'aria-label': props['aria-label'],
     day,
@@ -65,7 +62,7 @@ export function Calendar(props: CalendarProps) {
     weekStart,
     entriesOf: (one: string) => byDay.get(one) ?? none,
     renderDetails,
-    keys,
+    onDayChange,
     hintId,
   };
   const { 'aria-label': _, ...root } = pickRootProps(props);

@@ -5,6 +5,7 @@ export const calendarWords = {
   today: 'today',
   entry: (kind: string, name: string, time: string | null) => [`${kind}: ${name}`, time].filter(Boolean).join(', '),
   allDay: 'All day',
+  hours: 'Hours',
   by: (time: string) => `By ${time}`,
   keys: 'Arrow keys go from day to day, Page Up and Page Down to the time before and after. Enter goes to the entries of a day, Escape back to it.',
 };

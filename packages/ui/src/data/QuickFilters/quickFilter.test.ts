@@ -13,9 +13,10 @@ import {
 const quickOf = (part: Partial<QuickFilter>): QuickFilter => ({ ...emptyQuickFilter, ...part });
 
 describe('a quick filter', () => {
-  it('QUICK-08: has the fields of the wire', () => {
+  it('QUICK-02, QUICK-08: has the fields of the wire', () => {
     expect(Object.keys(emptyQuickFilter)).toEqual([
       'estimatorIds',
+      'assigneeIds',
       'companies',
       'showDeleted',
       'showArchived',

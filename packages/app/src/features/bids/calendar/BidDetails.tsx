@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { BidDay } from '@basis/domain/bids/BidCalendar';
-import { formatMoney } from '@basis/domain/formats/money';
+import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { DefinitionList } from '@basis/ui/DefinitionList';
 import { Deadline } from '@basis/ui/Deadline';
@@ -49,7 +49,7 @@ export const BidDetails = observer(function BidDetails({ day: { bid: seen, name 
             },
             { id: 'companies', label: 'Companies', value: companies(bid.companyIds, context, bid.companyNames) },
             ...(session.allows('seeAmounts')
-              ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoney(bid.quote) : null }]
+              ? [{ id: 'quote', label: 'Quote', value: bid.quote ? formatMoneyWhole(bid.quote) : null }]
               : []),
           ]}
         />

@@ -5,6 +5,7 @@ import { BidCalendar, type BidDay, type CalendarMode } from '@basis/domain/bids/
 import type { Domain } from '@basis/domain/createDomain';
 import { localToday } from '@basis/domain/formats/dates';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
@@ -76,7 +77,7 @@ const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
 
 /** The dates of the bids on the days of the calendar. */
 const BidsCalendar = observer(function BidsCalendar() {
-  const { workspace } = useDomain();
+  const { session, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const today = localToday();
   const now = useNow();
@@ -95,7 +96,7 @@ const BidsCalendar = observer(function BidsCalendar() {
     const { bid, name, deadline } = day;
     const { date, time, zone } = shownDeadline(deadline);
     const { label, icon, tone, isDue } = dateKinds[name];
-    const isPast = isDue && date < today && !workspace.isSettled(bid.stageId);
+    const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
     const people = bid.estimatorIds.flatMap(
       (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
     );
@@ -119,6 +120,7 @@ const BidsCalendar = observer(function BidsCalendar() {
       day={calendar.day}
       today={today}
       now={now}
+      weekStart={weekDayNumber(session.workspace?.weekStart ?? 'Sunday')}
       entries={entries}
       onDayChange={calendar.goTo}
       renderDetails={({ id }) => {

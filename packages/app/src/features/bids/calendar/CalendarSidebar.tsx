@@ -4,9 +4,9 @@ import { useCallback, useId, type ReactNode } from 'react';
 import { BidCalendar, bidDates, unassigned } from '@basis/domain/bids/BidCalendar';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
-import { Icon } from '@basis/ui/Icon';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { Text } from '@basis/ui/Text';
+import { CalendarKind } from '@basis/ui/data/Calendar';
 import { ViewList } from '@basis/ui/data/ViewList';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -32,7 +32,7 @@ interface BoxesProps {
 function Boxes({ title, boxes }: BoxesProps) {
   const titleId = useId();
   return (
-    <Box paddingInline="s5" paddingBlock="s2">
+    <Box paddingInline="s2" paddingBlock="s2">
       <div role="group" aria-labelledby={titleId}>
         <Stack space="s2">
           <Text id={titleId} size={12} weight="medium" tone="meta">
@@ -76,12 +76,7 @@ export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }:
         boxes={bidDates.map((name) => ({
           id: name,
           name: dateKinds[name].label,
-          label: (
-            <Inline as="span" space="s2">
-              <Icon icon={dateKinds[name].icon} size={14} />
-              <Text>{dateKinds[name].label}</Text>
-            </Inline>
-          ),
+          label: <CalendarKind {...dateKinds[name]} />,
           count: calendar.countOf(name),
           isShown: !hiddenNames.has(name),
           onChange: (isShown) => calendar.showName(name, isShown),

@@ -31,12 +31,12 @@ const Decision = observer(function Decision({ bid }: { bid: Project }) {
   return (
     <Split
       end={
-        <Button variant="primary" icon={Check} onPress={() => move({ bid }, accepted.id)}>
+        <Button variant="primary" icon={Check} onPress={() => void move({ bid }, accepted.id)}>
           Accept bid
         </Button>
       }
     >
-      <Button icon={Ban} onPress={() => move({ bid }, declined.id)}>
+      <Button icon={Ban} onPress={() => void move({ bid }, declined.id)}>
         Decline
       </Button>
     </Split>

@@ -32,7 +32,7 @@ const BidsBulkBar = observer(function BidsBulkBar() {
           label: stage.name,
           start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages)} />,
         }))}
-        onAction={(stageId) => move(target, stageId)}
+        onAction={(stageId) => void move(target, stageId)}
       />
       <BulkAction icon={UserRoundPlus} onPress={() => ask({ what: 'estimators', target })}>
         Assign estimators

@@ -1,5 +1,13 @@
 // One hook for pointer and keyboard, which share the one lifted card.
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
 import { useWords } from '../../../words/words';
 import { boardWords } from '../Board.words';
 import type { BoardColumn, BoardMove, ColumnHandle, Lift } from '../types';
@@ -54,7 +62,9 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
   /** The card that takes the focus once it stands in its new column. */
   const dropped = useRef<string | null>(null);
   const latest = useRef({ columns, onMove, nameOf });
-  latest.current = { columns, onMove, nameOf };
+  useLayoutEffect(() => {
+    latest.current = { columns, onMove, nameOf };
+  });
 
   const columnOf = (id: string): BoardColumn<T> | undefined =>
     latest.current.columns.find((column) => column.id === id);

@@ -69,25 +69,27 @@ function ColumnView<T>(props: ColumnProps<T>) {
   });
 
   const handle = useRef<ColumnHandle>(null);
-  handle.current = {
-    element: () => section.current,
-    scroller: () => scroller.current,
-    indexAt: (clientY) => {
-      const top = list.current?.getBoundingClientRect().top ?? 0;
-      const y = clientY - top;
-      const before = window.getVirtualItems().find(({ start, size }) => start + size / 2 > y);
-      return before ? before.index : cards.count;
-    },
-    reveal: (index) => window.scrollToIndex(Math.min(index, Math.max(0, cards.count - 1)), { align: 'auto' }),
-    focus: (index) => {
-      const to = Math.min(Math.max(0, index), cards.count - 1);
-      if (to < 0) return;
-      wanted.current = to;
-      setActiveIndex(to);
-      window.scrollToIndex(to, { align: 'auto' });
-      elementAt(to)?.focus({ preventScroll: true });
-    },
-  };
+  useLayoutEffect(() => {
+    handle.current = {
+      element: () => section.current,
+      scroller: () => scroller.current,
+      indexAt: (clientY) => {
+        const top = list.current?.getBoundingClientRect().top ?? 0;
+        const y = clientY - top;
+        const before = window.getVirtualItems().find(({ start, size }) => start + size / 2 > y);
+        return before ? before.index : cards.count;
+      },
+      reveal: (index) => window.scrollToIndex(Math.min(index, Math.max(0, cards.count - 1)), { align: 'auto' }),
+      focus: (index) => {
+        const to = Math.min(Math.max(0, index), cards.count - 1);
+        if (to < 0) return;
+        wanted.current = to;
+        setActiveIndex(to);
+        window.scrollToIndex(to, { align: 'auto' });
+        elementAt(to)?.focus({ preventScroll: true });
+      },
+    };
+  });
   useEffect(() => {
     register(id, {
       element: () => handle.current?.element() ?? null,

@@ -1,5 +1,5 @@
-import type { KeyboardEvent, ReactNode } from 'react';
-import { Button } from 'react-aria-components';
+import type { ReactNode } from 'react';
+import { Button, type ButtonProps } from 'react-aria-components';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
 import { Popover } from '../../../components/Popover/Popover';
@@ -17,15 +17,17 @@ export interface EntryProps {
   isTabStop?: boolean;
 }
 
-/** Arrow keys go from entry to entry of a day. */
-const step = (event: KeyboardEvent<HTMLElement>): void => {
-  const cell = event.currentTarget.closest('[data-day]');
-  const entries = [...(cell?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
-  const at = entries.indexOf(event.currentTarget);
+/** Arrow keys go from entry to entry of a day; the day takes all other keys. */
+const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
+  const entry = event.currentTarget as Element;
+  const entries = [...(entry.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+  const at = entries.findIndex((other) => other === entry);
   const next = event.key === 'ArrowDown' ? entries[at + 1] : event.key === 'ArrowUp' ? entries[at - 1] : undefined;
-  if (!next) return;
+  if (!next) {
+    event.continuePropagation();
+    return;
+  }
   event.preventDefault();
-  event.stopPropagation();
   next.focus();
 };
 
@@ -57,7 +59,7 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
                 },
               }
             : {})}
-          onKeyDown={(event) => step(event as unknown as KeyboardEvent<HTMLElement>)}
+          onKeyDown={step}
         >
           {block ? (
             <>

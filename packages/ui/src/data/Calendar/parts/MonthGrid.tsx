@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../components/Popover/Popover';
 import { formatDay } from '../../../internal/dates/days';
@@ -8,7 +8,7 @@ import { calendarWords } from '../Calendar.words';
 import { weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import { Entry } from './Entry';
-import type { useDayKeys } from './useDayKeys';
+import { useDayKeys } from './useDayKeys';
 
 export interface GridProps {
   'aria-label': string;
@@ -17,32 +17,30 @@ export interface GridProps {
   weekStart: number;
   entriesOf: (day: string) => readonly CalendarEntry[];
   renderDetails: (entry: CalendarEntry, close: () => void) => ReactNode;
-  keys: ReturnType<typeof useDayKeys>;
+  onDayChange: (day: string) => void;
   hintId: string;
 }
 
 /** Heights in px: an entry with its gap, and what stands over the first one. */
 const [entryPx, headPx] = [22, 30];
+/** Heights in px: the names of the weekdays, and the lowest day. */
+const [weekdaysPx, leastDayPx] = [29, 84];
 /** Entries of a day where nothing is laid out, as in a test without a browser. */
 const fallbackEntries = 3;
 
 /** How many entries a day has room for. */
-const useRoom = (weekCount: number) => {
-  const ref = useRef<HTMLDivElement>(null);
-  const [room, setRoom] = useState(fallbackEntries);
+const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): number => {
+  const [gridPx, setGridPx] = useState(0);
   useLayoutEffect(() => {
-    const element = ref.current;
+    const element = gridRef.current;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const measure = (): void => {
-      const heightPx = element.querySelector('[data-day]')?.getBoundingClientRect().height ?? 0;
-      if (heightPx > 0) setRoom(Math.max(1, Math.floor((heightPx - headPx) / entryPx)));
-    };
-    measure();
+    const measure = (): void => setGridPx(element.getBoundingClientRect().height);
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);
     return () => sizes.disconnect();
-  }, [weekCount]);
-  return [ref, room] as const;
+  }, [gridRef]);
+  const dayPx = Math.max(leastDayPx, (gridPx - weekdaysPx) / weekCount);
+  return gridPx === 0 ? fallbackEntries : Math.max(1, Math.floor((dayPx - headPx) / entryPx));
 };
 
 const dayName = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
@@ -62,20 +60,22 @@ const numberOf = (day: string, month: string, locale: string): string =>
     : String(Number(day.slice(8)));
 
 /** The weeks of a month with the entries of each day. */
-export function MonthGrid({ day, today, weekStart, entriesOf, renderDetails, keys, hintId, ...rest }: GridProps) {
+export function MonthGrid(props: GridProps) {
+  const { day, today, weekStart, entriesOf, renderDetails, onDayChange, hintId } = props;
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
   const weeks = weeksOfMonth(day, weekStart);
-  const [roomRef, room] = useRoom(weeks.length);
+  const gridRef = useRef<HTMLDivElement>(null);
+  const keys = useDayKeys({ gridRef, mode: 'month', day, weekStart, onDayChange });
+  const room = useRoom(gridRef, weeks.length);
   const month = day.slice(0, 7);
   return (
+    // The days take the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      ref={(element) => {
-        keys.gridRef.current = element;
-        roomRef.current = element;
-      }}
+      ref={gridRef}
       role="grid"
-      aria-label={rest['aria-label']}
+      aria-label={props['aria-label']}
       aria-describedby={hintId}
       className={css.month}
       onKeyDown={keys.onKeyDown}
@@ -92,7 +92,7 @@ export function MonthGrid({ day, today, weekStart, entriesOf, renderDetails, key
           {days.map((one) => {
             const entries = entriesOf(one);
             const shown = entries.length > room ? entries.slice(0, Math.max(0, room - 1)) : entries;
-            const rest = entries.slice(shown.length);
+            const others = entries.slice(shown.length);
             const name = longDay(one, locale);
             const isToday = one === today;
             return (
@@ -116,7 +116,7 @@ export function MonthGrid({ day, today, weekStart, entriesOf, renderDetails, key
                 {shown.map((entry) => (
                   <Entry key={entry.id} entry={entry} renderDetails={renderDetails} />
                 ))}
-                {rest.length ? (
+                {others.length ? (
                   <Popover
                     title={formatDay(one, locale)}
                     trigger={
@@ -124,9 +124,9 @@ export function MonthGrid({ day, today, weekStart, entriesOf, renderDetails, key
                         data-entry={`more-${one}`}
                         excludeFromTabOrder
                         className={css.more}
-                        aria-label={words.moreOf(rest.length, formatDay(one, locale))}
+                        aria-label={words.moreOf(others.length, formatDay(one, locale))}
                       >
-                        {words.more(rest.length)}
+                        {words.more(others.length)}
                       </Button>
                     }
                   >

@@ -5,6 +5,7 @@ import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
 import { addDays, lanesOf, minutesOf, weekOf } from '../days';
 import { Entry } from './Entry';
+import { useDayKeys } from './useDayKeys';
 import { isWeekend, longDay, weekdayName, type GridProps } from './MonthGrid';
 
 const hourPx = 50;
@@ -17,7 +18,9 @@ const hourName = (hour: number): string => formatPlainTime(clockOf(hour)).replac
 
 /** The hours of a week, with the entries of whole days above them. */
 export function WeekGrid(props: GridProps & { now: string | null }) {
-  const { day, today, weekStart, entriesOf, renderDetails, keys, hintId, now, ...rest } = props;
+  const { day, today, weekStart, entriesOf, renderDetails, onDayChange, hintId, now } = props;
+  const gridRef = useRef<HTMLDivElement>(null);
+  const keys = useDayKeys({ gridRef, mode: 'week', day, weekStart, onDayChange });
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
   const hours = useRef<HTMLDivElement>(null);
@@ -27,10 +30,12 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
     if (hours.current) hours.current.scrollTop = firstHour * hourPx;
   }, []);
   return (
+    // The days take the focus.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
-      ref={keys.gridRef}
+      ref={gridRef}
       role="grid"
-      aria-label={rest['aria-label']}
+      aria-label={props['aria-label']}
       aria-describedby={hintId}
       className={css.weekGrid}
       onKeyDown={keys.onKeyDown}
@@ -74,7 +79,9 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
           );
         })}
       </div>
-      <div ref={hours} role="row" className={css.hours}>
+      {/* Scrolled by keys, as its entries are no Tab stops. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours}>
         <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>
           {allHours.slice(1).map((hour) => (
             <span key={hour} className={css.hourName} style={{ insetBlockStart: hour * hourPx }} aria-hidden>

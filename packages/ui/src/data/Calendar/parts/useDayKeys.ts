@@ -1,18 +1,17 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { addDays, stepped, weekOf } from '../days';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { addDays, shownDays, stepped, weekOf } from '../days';
 
 interface DayKeysOptions {
+  gridRef: RefObject<HTMLDivElement | null>;
   mode: 'month' | 'week';
   day: string;
-  first: string;
-  last: string;
   weekStart: number;
   onDayChange: (day: string) => void;
 }
 
 /** The keys of the days: one Tab stop, arrows from day to day, Enter to the entries of a day and Escape back. */
-export const useDayKeys = ({ mode, day, first, last, weekStart, onDayChange }: DayKeysOptions) => {
-  const gridRef = useRef<HTMLDivElement>(null);
+export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKeysOptions) => {
+  const { first, last } = shownDays(mode, day, weekStart);
   const [chosen, setChosen] = useState(day);
   // Another month or week was chosen: its own day is the Tab stop.
   const stop = chosen >= first && chosen <= last ? chosen : day;
@@ -48,5 +47,5 @@ export const useDayKeys = ({ mode, day, first, last, weekStart, onDayChange }: D
     else return;
     event.preventDefault();
   };
-  return { gridRef, stop, onKeyDown, onFocusDay: setChosen };
+  return { stop, onKeyDown, onFocusDay: setChosen };
 };

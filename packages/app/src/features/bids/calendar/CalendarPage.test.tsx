@@ -1,0 +1,130 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../../../testing/showPage';
+import CalendarPage, { openCalendar } from './CalendarPage';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 18, 14, 40) }));
+afterEach(() => void vi.useRealTimers());
+
+const deadline = (date: string, time: string | null = null) => ({ date, time, zone: time && 'America/Los_Angeles' });
+
+const serverOf = (part: Parameters<typeof profileOf>[0] = {}): FakeServer => {
+  const server = new FakeServer();
+  server.profile = profileOf(part);
+  server.companies = [companyOf(1, { name: 'Turner' })];
+  server.bids = [
+    bidOf(1, {
+      bidDeadline: deadline('2026-11-18', '17:00'),
+      jobWalk: deadline('2026-11-10'),
+      companyIds: [companyOf(1).id],
+      quote: part.role === 'RestrictedMember' ? null : 4_280_000_00,
+    }),
+    bidOf(2, { bidDeadline: deadline('2026-11-16'), rfiDeadline: deadline('2026-12-02') }),
+  ];
+  return server;
+};
+
+const show = async (server = serverOf()) => ({
+  server,
+  domain: await showPage(server, <CalendarPage />, {
+    path: '/calendar',
+    prepare: (domain) => openCalendar(domain, 'view=all'),
+  }),
+});
+
+const day = (name: string): HTMLElement => screen.getByRole('gridcell', { name: new RegExp(`^\\w+, ${name}`) });
+const entriesOf = (name: string): (string | null)[] =>
+  within(day(name))
+    .queryAllByRole('button')
+    .map((entry) => entry.getAttribute('aria-label'));
+
+describe('the calendar of bids', () => {
+  it('ROUTE-15, OVERVIEW-07: shows the dates of the bids on their days, and says which are past', async () => {
+    await show();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026');
+    expect(entriesOf('November 18')).toEqual(['Bid due: Bid 1, 5:00 PM PST']);
+    expect(entriesOf('November 10')).toEqual(['Job walk: Bid 1']);
+    expect(entriesOf('November 16')).toEqual(['Bid due, past: Bid 2']);
+    expect(entriesOf('December 2')).toEqual(['RFI due: Bid 2']);
+  });
+
+  it('begins the week on the workspace’s day', async () => {
+    const server = serverOf();
+    server.ownSettings = { weekStart: 'Monday' };
+    await show(server);
+    const first = screen.getAllByRole('gridcell')[0];
+    expect(first?.getAttribute('aria-label')).toBe('Monday, October 26, 2026');
+  });
+
+  it('goes to the month before and after, and back to today', async () => {
+    const { server } = await show();
+    await press(server, screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('December 2026');
+    await press(server, screen.getByRole('button', { name: 'Today' }));
+    await press(server, screen.getByRole('button', { name: 'Previous month' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('October 2026');
+  });
+
+  it('shows a week with its hours', async () => {
+    const { server } = await show();
+    await press(server, screen.getByRole('radio', { name: 'Week' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nov 15 – 21, 2026');
+    expect(screen.getByRole('button', { name: 'Bid due: Bid 1, 5:00 PM PST' }).textContent).toContain('By 5:00 PM PST');
+  });
+
+  it('leaves out kinds of dates that are switched off', async () => {
+    const { server } = await show();
+    await press(server, screen.getByRole('checkbox', { name: 'Job walk' }));
+    expect(entriesOf('November 10')).toEqual([]);
+    expect(entriesOf('November 18')).toHaveLength(1);
+  });
+
+  it.each([
+    ['Member', true],
+    ['RestrictedMember', false],
+  ] as const)('opens the facts of a bid beside its entry; a %s sees its amount: %s', async (role, isShown) => {
+    const { server } = await show(serverOf({ role }));
+    await press(server, screen.getByRole('button', { name: 'Bid due: Bid 1, 5:00 PM PST' }));
+    const card = within(await screen.findByRole('dialog', { name: 'Bid 1' }));
+    expect(card.getByRole('link', { name: 'Open bid' }).getAttribute('href')).toBe(`/projects/${idOf(1)}`);
+    expect(card.getByText('Turner')).toBeDefined();
+    expect(card.queryByText('$4,280,000') !== null).toBe(isShown);
+  });
+
+  it('counts the entries that have no room, and shows all of them', async () => {
+    const server = serverOf();
+    server.bids = Array.from({ length: 6 }, (_, index) => bidOf(index + 1, { bidDeadline: deadline('2026-11-20') }));
+    await show(server);
+    await press(server, screen.getByRole('button', { name: '4 more on Nov 20, 2026' }));
+    const list = await screen.findByRole('dialog', { name: 'Nov 20, 2026' });
+    expect(within(list).getAllByRole('button', { name: /Bid due/ })).toHaveLength(6);
+  });
+
+  it('says that the calendar could not be loaded, and loads it again', async () => {
+    const server = serverOf();
+    const answers = { isDown: true };
+    server.answer('GET /projects', ({ query }) =>
+      answers.isDown && query.get('filter')?.includes('jobWalk')
+        ? refusalOf(503, 'The database is away.')
+        : Response.json({ projects: server.bids, paging: { total: 2 } }),
+    );
+    await show(server);
+    expect(screen.getByText('The calendar could not be loaded')).toBeDefined();
+    answers.isDown = false;
+    await press(server, screen.getByRole('button', { name: 'Try again' }));
+    expect(entriesOf('November 18')).toHaveLength(1);
+  });
+
+  it('offers the quick filters of the list', async () => {
+    const { server, domain } = await show();
+    await act(async () => {
+      domain.bids.list.setQuick({ ...domain.bids.list.filter.quick, changeState: 'New' });
+      await server.quiet();
+    });
+    expect(server.calls.at(-1)?.query.get('quickFilters')).toContain('New');
+    expect(screen.getByRole('button', { name: /^Filters/ }).textContent).toContain('1');
+    fireEvent.click(screen.getByRole('button', { name: 'Search bids' }));
+    expect(screen.getByRole('searchbox', { name: 'Search bids' })).toBeDefined();
+  });
+});

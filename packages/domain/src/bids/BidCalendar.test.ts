@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Project } from '../contract/contract';
+import type { FilterTree } from '../filters/wire';
+import { bidOf, FakeServer, idOf } from '../testing/fakeServer';
+import { BidCalendar, unassigned } from './BidCalendar';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+const deadline = (date: string) => ({ date, time: null, zone: null });
+const later = '2026-03-06T09:00:00.000Z';
+
+/** A server that filters by a range of days of any date. */
+const serve = (server: FakeServer): void =>
+  server.answer('GET /projects', ({ query }) => {
+    const { and = [] } = JSON.parse(query.get('filter') ?? '{}') as Partial<FilterTree>;
+    const dated = and.find((node): node is FilterTree => 'or' in node && node.or.length === 3);
+    const [range] = (dated?.or ?? []).flatMap((node) =>
+      'compareValue' in node ? [node.compareValue as [string, string]] : [],
+    );
+    const found = server.bids.filter(
+      (bid) =>
+        !range ||
+        [bid.bidDeadline, bid.rfiDeadline, bid.jobWalk].some(
+          (one) => one !== null && one.date >= range[0] && one.date <= range[1],
+        ),
+    );
+    const offset = Number(query.get('offset') ?? 0);
+    const rows = found.slice(offset, offset + Number(query.get('limit')));
+    return Response.json({ projects: rows, paging: { total: query.get('withTotal') ? found.length : null } });
+  });
+
+const open = async (bids: readonly Project[], weekStart: 'Sunday' | 'Monday' = 'Sunday') => {
+  const server = new FakeServer();
+  server.ownSettings = { weekStart };
+  serve(server);
+  server.bids = [...bids];
+  const domain = await server.enter();
+  const calendar = domain.late.get(BidCalendar);
+  calendar.goTo('2026-03-18');
+  await calendar.open('view=all');
+  await server.quiet();
+  const days = () => calendar.days.map(({ name, bid, deadline: { date } }) => [date, name, bid.name]);
+  return { server, domain, calendar, days };
+};
+
+const two = [
+  bidOf(1, { bidDeadline: deadline('2026-03-20'), jobWalk: deadline('2026-03-04'), estimatorIds: [idOf(71)] }),
+  bidOf(2, { bidDeadline: deadline('2026-04-20'), rfiDeadline: deadline('2026-04-02') }),
+];
+
+describe('the calendar of bids', () => {
+  it('has each date of a bid that lies in the weeks of the month', async () => {
+    const { days } = await open(two);
+    expect(days()).toEqual([
+      ['2026-03-20', 'bidDeadline', 'Bid 1'],
+      ['2026-03-04', 'jobWalk', 'Bid 1'],
+      ['2026-04-02', 'rfiDeadline', 'Bid 2'],
+    ]);
+  });
+
+  it.each([
+    ['Sunday', ['2026-03-01', '2026-04-04'], ['2026-03-15', '2026-03-21']],
+    ['Monday', ['2026-02-23', '2026-04-05'], ['2026-03-16', '2026-03-22']],
+  ] as const)('begins its weeks on the workspace’s %s', async (weekStart, month, week) => {
+    const { calendar } = await open(two, weekStart);
+    expect(calendar.range).toEqual(month);
+    calendar.setMode('week');
+    expect(calendar.range).toEqual(week);
+  });
+
+  it('asks within the filter and the search of the list', async () => {
+    const { server, domain } = await open(two);
+    domain.bids.list.setSearch('roof');
+    domain.bids.list.setQuick({ ...domain.bids.list.filter.quick, estimatorIds: [idOf(71)] });
+    await server.quiet();
+    const { query } =
+      server.callsOf('GET /projects').findLast((call) => call.query.get('filter')?.includes('jobWalk')) ?? {};
+    expect([query?.get('searchQuery'), query?.get('quickFilters')]).toEqual([
+      'roof',
+      JSON.stringify({ estimatorIds: [idOf(71)] }),
+    ]);
+  });
+
+  it('has all dates of a month, however many they are', async () => {
+    const { days } = await open(
+      Array.from({ length: 130 }, (_, index) => bidOf(index + 1, { bidDeadline: deadline('2026-03-05') })),
+    );
+    expect(days()).toHaveLength(130);
+  });
+
+  it('leaves out kinds of dates and estimators that are switched off, and counts all of them', async () => {
+    const { calendar, days } = await open(two);
+    calendar.showName('jobWalk', false);
+    expect(days().map(([, name]) => name)).toEqual(['bidDeadline', 'rfiDeadline']);
+    expect(calendar.countOf('jobWalk')).toBe(1);
+    calendar.showEstimator(unassigned, false);
+    expect(days()).toEqual([['2026-03-20', 'bidDeadline', 'Bid 1']]);
+    expect([...calendar.countsByEstimator]).toEqual([
+      [idOf(71), 1],
+      [unassigned, 1],
+    ]);
+    calendar.showName('jobWalk', true);
+    calendar.showEstimator(unassigned, true);
+    expect(days()).toHaveLength(3);
+  });
+
+  it('goes to another month, and follows what others change there', async () => {
+    const { server, domain, calendar, days } = await open(two);
+    calendar.goTo('2026-04-10');
+    await server.quiet();
+    expect(days().map(([date]) => date)).toEqual(['2026-04-20', '2026-04-02']);
+    server.bids = server.bids.map((bid) => ({ ...bid, bidDeadline: deadline('2026-04-21'), updatedAt: later }));
+    domain.late.onLiveChanges([{ entity: 'project', id: idOf(2), kind: 'updated', actorId: null, changeSetId: 'c' }]);
+    await server.quiet();
+    expect(days()).toContainEqual(['2026-04-21', 'bidDeadline', 'Bid 2']);
+  });
+
+  it('moves a date at once when it is changed', async () => {
+    const { server, domain, days } = await open(two);
+    server.answer('PATCH /bid-invites/*', server.withoutAnswer);
+    void domain.bids.setDeadline(idOf(1), 'bidDeadline', deadline('2026-03-12'));
+    expect(days()[0]).toEqual(['2026-03-12', 'bidDeadline', 'Bid 1']);
+  });
+});
