@@ -496,6 +496,16 @@ describe('quick filters', () => {
       expect(await total({ changeState })).toBe(count((row) => row['changeState'] === changeState));
   });
 
+  it('QUICK-02: narrow by who the open tasks of a bid are assigned to', async () => {
+    const bids = await allRows('/projects', {}, 200);
+    const assigneesOf = (row: Row): string[] => (row['assigneeIds'] as string[] | undefined) ?? [];
+    const assignee = bids.flatMap(assigneesOf)[0] ?? '';
+    expect(await total({ assigneeIds: [assignee] })).toBe(
+      bids.filter((row) => assigneesOf(row).includes(assignee)).length,
+    );
+    expect(await total({ assigneeIds: [assignee] })).toBeGreaterThan(0);
+  });
+
   it('show blocked companies', async () => {
     const shown = (await list('/companies', { limit: 1 })).paging.total ?? 0;
     const all = (await list('/companies', { quickFilters: { showBlocked: true }, limit: 1 })).paging.total;

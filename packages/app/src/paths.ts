@@ -27,9 +27,11 @@ export const paths = {
   projects: '/projects',
   board: '/board',
   calendar: '/calendar',
-  /** The list of bids in its last view. */
-  bidList: ({ viewId, address }: { readonly viewId: string | null; readonly address: string }): string =>
-    viewId === null ? '/projects' : `/projects?${address || `view=${viewId}`}`,
+  /** The list of bids in its last view; with `place`, its board or its calendar. */
+  bidList: (
+    { viewId, address }: { readonly viewId: string | null; readonly address: string },
+    place = '/projects',
+  ): string => (viewId === null ? place : `${place}?${address || `view=${viewId}`}`),
   /** All bids, newest first. */
   newestBids: `/projects?${new URLSearchParams({
     sort: JSON.stringify({ name: 'createdAt', entity: 'project', direction: 'desc' }),

@@ -1,12 +1,15 @@
 import { CalendarDays, Columns3, List } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Menu } from '@basis/ui/Menu';
+import { useDomain } from '../domainContext';
 import { paths } from '../paths';
+import { bidPlace } from './bidPlace';
 
 const places = [
-  { id: 'list', label: 'List', icon: List, href: paths.projects },
-  { id: 'board', label: 'Board', icon: Columns3, href: paths.board },
-  { id: 'calendar', label: 'Calendar', icon: CalendarDays, href: paths.calendar },
+  { id: 'list', label: 'List', icon: List, path: paths.projects },
+  { id: 'board', label: 'Board', icon: Columns3, path: paths.board },
+  { id: 'calendar', label: 'Calendar', icon: CalendarDays, path: paths.calendar },
 ] as const;
 
 interface BidsMenuProps {
@@ -16,12 +19,19 @@ interface BidsMenuProps {
 }
 
 /** The bids as a list, as a board and as a calendar. */
-export default function BidsMenu({ trigger, pathname }: BidsMenuProps) {
+const BidsMenu = observer(function BidsMenu({ trigger, pathname }: BidsMenuProps) {
+  const { list } = useDomain().bids;
   return (
     <Menu
       trigger={trigger}
       defaultOpen
-      items={places.map((place) => ({ ...place, isSelected: place.href === pathname }))}
+      items={places.map(({ path, ...place }) => ({
+        ...place,
+        href: bidPlace(path, pathname, list),
+        isSelected: path === pathname,
+      }))}
     />
   );
-}
+});
+
+export default BidsMenu;

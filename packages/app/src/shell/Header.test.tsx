@@ -55,6 +55,28 @@ describe('the main navigation', () => {
     ]);
   });
 
+  it.each([
+    ['full', ['EmailInbox']],
+    ['lite', ['EmailInbox', 'BasisLite']],
+  ])(
+    'goes from the board to the list and the calendar in the %s edition with its view and search',
+    async (_, features) => {
+      const server = new FakeServer();
+      server.features = features;
+      await showPage(server, <Header />, {
+        path: '/board',
+        prepare: async ({ bids }) => {
+          await bids.list.open('view=open');
+          bids.list.setSearch('pier');
+        },
+      });
+      const bids = screen.queryByRole('button', { name: 'Bids' });
+      if (bids) fireEvent.click(bids);
+      const calendar = await screen.findByText('Calendar');
+      expect(calendar.closest('a')?.getAttribute('href')).toBe('/calendar?view=open&q=pier');
+    },
+  );
+
   it('LITE-01, LITE-02: in the lite edition leads only to the inbox, the list, the board and the calendar', async () => {
     await show(['EmailInbox', 'BasisLite'], 0, '/calendar');
     expect(items()).toEqual([

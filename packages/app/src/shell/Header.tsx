@@ -14,6 +14,7 @@ import { AdminBannerToggle } from '../features/operator/public';
 import { fetchAhead } from '../loading/fetchAhead';
 import { LateMenu } from '../loading/LateMenu';
 import { lazyPart } from '../loading/lazyPart';
+import { bidPlace } from './bidPlace';
 import { GlobalSearch } from './GlobalSearch';
 import { ProfileMenu } from './ProfileMenu';
 
@@ -110,7 +111,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             id: 'bids',
             label: bidsName(session),
             icon: List,
-            href: paths.projects,
+            href: bidPlace(paths.projects, pathname, bids.list),
             isCurrent: pathname.startsWith(paths.projects),
             onIntent: pathname === paths.projects ? undefined : prepareBids,
           },
@@ -118,7 +119,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             id: 'board',
             label: 'Board',
             icon: Columns3,
-            href: paths.board,
+            href: bidPlace(paths.board, pathname, bids.list),
             isCurrent: pathname === paths.board,
             onIntent: () => fetchAhead(loadBoardPage),
           },
@@ -126,7 +127,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             id: 'calendar',
             label: 'Calendar',
             icon: CalendarDays,
-            href: paths.calendar,
+            href: bidPlace(paths.calendar, pathname, bids.list),
             isCurrent: pathname === paths.calendar,
             onIntent: () => fetchAhead(loadCalendarPage),
           },
