@@ -198,6 +198,17 @@ describe('the board of bids', () => {
     expect(columns()[2]?.slice(0, 2)).toEqual([['Bid 3', 'Bid 4'], 2]);
   });
 
+  it('asks anew after what was done here from the menu of a card', async () => {
+    const { server, domain, columns } = await open(three);
+    server.answer('POST /projects/bulk', () => {
+      server.bids = server.bids.filter(({ id }) => id !== idOf(1));
+      return Response.json({ changed: 1, refused: [], changeSetId: 'c' });
+    });
+    await domain.bids.bulkOf([idOf(1)], { action: 'archive' }, changeWordsOf('Archived a bid'), true);
+    await server.quiet();
+    expect(columns()[0]).toEqual([['Bid 2'], 1, 20]);
+  });
+
   it('asks for nothing more once it is out of sight', async () => {
     const { server, domain, board } = await open(three);
     board.rest();

@@ -23,12 +23,12 @@ const entities = new Set(['project', 'bidInvite', 'quote', 'note']);
 export class BidBoard implements LateStore {
   readonly query: BoardQuery<Project>;
   readonly fields: CardFields;
-  readonly #domain: Pick<Domain, 'bids' | 'workspace'>;
+  readonly #domain: Pick<Domain, 'bids' | 'workspace' | 'undo'>;
   readonly #follower: ListFollower<Project>;
   #stop: (() => void) | null = null;
   #shown: Promise<unknown> = Promise.resolve();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace' | 'toasts'>) {
+  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace' | 'toasts' | 'undo'>) {
     this.#domain = domain;
     const { collection, list } = domain.bids;
     const fields = new CardFields({
@@ -78,6 +78,11 @@ export class BidBoard implements LateStore {
         () => (list.viewId === null ? null : askOf(list.spec)),
         (ask) => void (this.#shown = ask ? this.query.show(ask) : Promise.resolve()),
         { fireImmediately: true, equals: compareStructural },
+      ),
+      // Something was done or undone here, which live events tell later.
+      reaction(
+        () => this.#domain.undo.latest,
+        () => void this.query.refresh(),
       ),
       // Cards are fetched without contacts until they show them.
       reaction(

@@ -61,12 +61,12 @@ export class BidCalendar implements LateStore {
   /** Ids of estimators whose bids are left out, and `unassigned`. */
   hiddenEstimators: ReadonlySet<string> = new Set();
   readonly query: ListQuery<Project, ListAsk>;
-  readonly #domain: Pick<Domain, 'bids' | 'session'>;
+  readonly #domain: Pick<Domain, 'bids' | 'session' | 'undo'>;
   readonly #follower: ListFollower<Project>;
   #stop: (() => void) | null = null;
   #shown: Promise<unknown> = Promise.resolve();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids'>) {
+  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'undo'>) {
     this.#domain = domain;
     const { collection } = domain.bids;
     const source = bidSource(domain.client, () => false);
@@ -184,10 +184,16 @@ export class BidCalendar implements LateStore {
       () => [this.query.count, this.query.status] as const,
       ([count]) => this.query.need(0, Math.max(1, count)),
     );
+    // Something was done or undone here, which live events tell later.
+    const stopRefreshing = reaction(
+      () => this.#domain.undo.latest,
+      () => void this.refresh(),
+    );
     this.#follower.start(() => undefined);
     this.#stop = () => {
       stop();
       stopNeeding();
+      stopRefreshing();
       this.#follower.stop();
     };
   }

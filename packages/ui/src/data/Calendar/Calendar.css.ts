@@ -64,6 +64,8 @@ export const number = recipe({
   }),
   variants: { isOutside: { true: layered({ color: vars.color.text3 }), false: {} } },
 });
+/** In a month, the number stands where those of other days do. */
+export const monthToday = style(layered({ marginInlineStart: '-5px' }));
 export const todayMark = style(
   layered({
     display: 'inline-flex',
@@ -71,7 +73,6 @@ export const todayMark = style(
     justifyContent: 'center',
     minInlineSize: rem(22),
     blockSize: rem(22),
-    marginInlineStart: '-5px',
     borderRadius: vars.radius.full,
     background: vars.color.accent,
     color: vars.color.textOnAccent,

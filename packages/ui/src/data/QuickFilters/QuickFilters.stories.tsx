@@ -76,7 +76,7 @@ export const Empty: Story = { args: { value: emptyQuickFilter, stages: [], compa
 export const CallsEachChoiceAsTheSpecificationHasIt: Story = {
   name: 'QUICK-01, QUICK-03, QUICK-04, QUICK-05, QUICK-06, QUICK-07, QUICK-09: Calls each choice as the specification has it',
   play: async ({ canvas }) => {
-    for (const label of ['Estimated by', 'Bids for', 'Status is']) {
+    for (const label of ['Estimated by', 'Assigned to', 'Bids for', 'Status is']) {
       await waitFor(() => expect(canvas.getByRole('heading', { name: label })).toBeVisible());
     }
     for (const label of [

@@ -36,6 +36,7 @@ export const BidDetails = observer(function BidDetails({ day: { bid: seen, name 
           <AvatarGroup people={people} />
         </Inline>
         <DefinitionList
+          labelWidthPx={88}
           items={[
             {
               id: name,

@@ -69,7 +69,7 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
               </span>
               <span className={css.blockFoot}>
                 <span className={css.entryLabel}>{entry.isDue && time ? words.by(time) : time}</span>
-                {entry.end}
+                {block.lanes === 1 ? entry.end : null}
               </span>
             </>
           ) : (

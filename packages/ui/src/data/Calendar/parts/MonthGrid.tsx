@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../components/Popover/Popover';
+import { classNames } from '../../../internal/classNames';
 import { formatDay } from '../../../internal/dates/days';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
@@ -108,7 +109,7 @@ export function MonthGrid(props: GridProps) {
               >
                 <div className={css.number({ isOutside: !one.startsWith(month) })} aria-hidden>
                   {isToday ? (
-                    <span className={css.todayMark}>{Number(one.slice(8))}</span>
+                    <span className={classNames(css.todayMark, css.monthToday)}>{Number(one.slice(8))}</span>
                   ) : (
                     numberOf(one, month, locale)
                   )}
