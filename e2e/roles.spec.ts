@@ -49,7 +49,10 @@ test('who may only read can open an e-mail, and neither add nor trash nor choose
   await expect(grid.getByRole('checkbox')).toHaveCount(0);
 });
 
-test('LITE-02: the lite edition has a List, a Board and a Calendar in place of the Bids', async ({ page, signedInAs }) => {
+test('LITE-02: the lite edition has a List, a Board and a Calendar in place of the Bids', async ({
+  page,
+  signedInAs,
+}) => {
   await signedInAs('lite');
   await page.goto('/projects');
   const navigation = page.getByRole('navigation', { name: 'Main' });

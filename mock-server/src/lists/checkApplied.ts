@@ -30,7 +30,17 @@ const isTicked = (value: QuickFilters[keyof QuickFilters]): boolean =>
 
 /** Quick filters of other lists. */
 const quickOf = ({ narrowedBy }: AnyDefinition, quick: QuickFilters): Unapplied[] =>
-  (['estimatorIds', 'assigneeIds', 'companies', 'stageIds', 'changeState', 'showOnlyDeleted', 'showOnlyArchived'] as const)
+  (
+    [
+      'estimatorIds',
+      'assigneeIds',
+      'companies',
+      'stageIds',
+      'changeState',
+      'showOnlyDeleted',
+      'showOnlyArchived',
+    ] as const
+  )
     .filter((name) => isTicked(quick[name]) && !narrowedBy.includes(name))
     .map((name) => ({ path: `quickFilters/${name}`, fieldId: undefined, name: `the quick filter ${name}` }));
 

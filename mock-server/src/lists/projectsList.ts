@@ -149,7 +149,15 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     lostAt: { kind: 'moment', expression: sql`p.lost_at` },
   },
   searched: [sql`p.name_fold`, sql`p.location_fold`],
-  narrowedBy: ['estimatorIds', 'assigneeIds', 'companies', 'stageIds', 'changeState', 'showOnlyDeleted', 'showOnlyArchived'],
+  narrowedBy: [
+    'estimatorIds',
+    'assigneeIds',
+    'companies',
+    'stageIds',
+    'changeState',
+    'showOnlyDeleted',
+    'showOnlyArchived',
+  ],
   scope: scope(context),
   amount: sql`p.quote_cents`,
   due: (wanted) => ({
