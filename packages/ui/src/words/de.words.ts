@@ -26,7 +26,7 @@ export const german: Words = {
     moreOf: (count, day) => `${count} weitere am ${day}`,
     day: (day, count) => (count === 0 ? day : `${day}, ${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`),
     today: 'heute',
-    entry: (kind, name, time) => [`${kind}: ${name}`, time].filter(Boolean).join(', '),
+    entry: (kind, name, time) => [`${kind} – ${name}`, time].filter(Boolean).join(', '),
     allDay: 'Ganztägig',
     hours: 'Stunden',
     by: (time) => `Bis ${time}`,
