@@ -26,7 +26,7 @@ export default function BoardExample() {
     };
   });
   return (
-    <div style={{ blockSize: 420, display: 'flex' }}>
+    <div style={{ blockSize: 420, inlineSize: '100%', display: 'flex' }}>
       <Board
         aria-label="Tasks"
         columns={columns}

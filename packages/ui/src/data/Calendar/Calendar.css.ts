@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../styles/contract.css';
-import { forcedEdge, layered, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
+import { forcedEdge, layered, pressArea, tabular, truncate, type, visuallyHidden } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 const sevenDays = 'repeat(7, minmax(0, 1fr))';
@@ -13,6 +13,7 @@ export const calendar = style(
     flex: 1,
     minBlockSize: 0,
     minInlineSize: 0,
+    overflow: 'auto',
     background: vars.color.bgSurface,
     borderBlockStart: `1px solid ${vars.color.line}`,
   }),
@@ -21,7 +22,18 @@ export const hint = style(layered(visuallyHidden));
 
 // Month
 
-export const month = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: rem(420) }));
+/** Days too narrow for a name scroll sideways instead. */
+const leastInlineSize = rem(640);
+
+export const month = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minBlockSize: rem(420),
+    minInlineSize: leastInlineSize,
+  }),
+);
 export const weekdays = style(
   layered({
     display: 'grid',
@@ -105,12 +117,13 @@ export const kind = recipe({
 export const entry = recipe({
   base: layered({
     ...type('fs12'),
+    position: 'relative',
     display: 'flex',
     alignItems: 'center',
     gap: '5px',
     inlineSize: '100%',
     minInlineSize: 0,
-    blockSize: rem(20),
+    blockSize: rem(22),
     marginBlockEnd: '2px',
     paddingInline: '5px 6px',
     borderRadius: vars.radius.xs,
@@ -118,6 +131,7 @@ export const entry = recipe({
     textAlign: 'start',
     ...forcedEdge,
     selectors: {
+      ...pressArea,
       '&:hover': { filter: 'brightness(.97)' },
       '&[aria-expanded="true"], &:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
     },
@@ -129,6 +143,8 @@ export const entry = recipe({
       block: layered({
         position: 'absolute',
         display: 'flex',
+        // Of many at one time, each can still be pressed.
+        minInlineSize: rem(24),
         flexDirection: 'column',
         alignItems: 'stretch',
         gap: 0,
@@ -156,12 +172,14 @@ export const blockFoot = style(
 export const more = style(
   layered({
     ...type('fs12'),
+    position: 'relative',
     display: 'block',
-    blockSize: rem(20),
+    blockSize: rem(22),
     paddingInline: '6px',
     borderRadius: vars.radius.xs,
     color: vars.color.text2,
     selectors: {
+      ...pressArea,
       '&:hover': { background: vars.color.bgHover },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
     },
@@ -171,7 +189,15 @@ export const dayList = style(layered({ display: 'flex', flexDirection: 'column',
 
 // Week
 
-export const weekGrid = style(layered({ display: 'flex', flexDirection: 'column', flex: 1, minBlockSize: 0 }));
+export const weekGrid = style(
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: leastInlineSize,
+  }),
+);
 const weekColumns = `${rem(56)} ${sevenDays}`;
 export const weekHead = style(
   layered({

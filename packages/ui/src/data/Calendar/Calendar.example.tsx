@@ -15,7 +15,7 @@ const entries: readonly CalendarEntry[] = ['2026-11-18', '2026-11-20', '2026-11-
 export default function CalendarExample() {
   const [day, setDay] = useState('2026-11-18');
   return (
-    <div style={{ blockSize: 560, display: 'flex' }}>
+    <div style={{ blockSize: 560, inlineSize: '100%', display: 'flex' }}>
       <Calendar
         aria-label="Proposals"
         mode="month"

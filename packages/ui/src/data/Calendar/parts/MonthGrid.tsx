@@ -23,7 +23,7 @@ export interface GridProps {
 }
 
 /** Heights in px: an entry with its gap, and what stands over the first one. */
-const [entryPx, headPx] = [22, 30];
+const [entryPx, headPx] = [24, 30];
 /** Heights in px: the names of the weekdays, and the lowest day. */
 const [weekdaysPx, leastDayPx] = [29, 84];
 /** Entries of a day where nothing is laid out, as in a test without a browser. */
