@@ -38,7 +38,6 @@ const testSettings = (dataFolder: string, given: Partial<Settings> = {}): Settin
   areExperimentsOff: false,
   operatorPages: {
     help: null,
-    chat: null,
     scraperStats: 'https://stats.example/scrapers/{customerWorkspace}',
     activityStats: 'https://stats.example/activity/{customerWorkspace}',
   },

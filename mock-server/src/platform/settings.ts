@@ -43,7 +43,6 @@ export interface Settings {
 /** Addresses of what the operator offers outside of Basis; null for what there is none of. */
 export interface OperatorPages {
   readonly help: string | null;
-  readonly chat: string | null;
   /** With `{customerWorkspace}` for the slug of the workspace. */
   readonly scraperStats: string;
   readonly activityStats: string;
@@ -143,7 +142,6 @@ const dashboard = (environment: Environment, name: string, page: string): string
 
 const operatorPages = (environment: Environment): OperatorPages => ({
   help: webAddress(environment, 'HELP_URL'),
-  chat: webAddress(environment, 'CHAT_URL'),
   scraperStats: dashboard(environment, 'SCRAPER_STATS_URL', 'scrapers'),
   activityStats: dashboard(environment, 'ACTIVITY_STATS_URL', 'activity'),
 });

@@ -11,12 +11,11 @@ export const presentSettings = async ({
   areExperimentsOff,
 }: CallContext): Promise<CustomerSettings> => {
   const settings = await getCustomerSettings(tx, mailDomain);
-  const { help, chat, scraperStats, activityStats } = operatorPages;
+  const { help, scraperStats, activityStats } = operatorPages;
   const isAdministrators = caller.basisAdmin || caller.administratorId !== null;
   return {
     ...settings,
     ...(help === null ? {} : { helpUrl: help }),
-    ...(chat === null ? {} : { chatUrl: chat }),
     ...(areExperimentsOff ? { areExperimentsOff } : {}),
     ...(isAdministrators ? { dashboards: { scraperStats, activityStats } } : {}),
   };

@@ -5,6 +5,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { OperationBanner } from '@basis/domain/contract/contract';
 import { ExperimentsStore } from '@basis/domain/experiments/ExperimentsStore';
 import { FakeServer, idOf } from '@basis/domain/testing/fakeServer';
+import { endChat } from '../../browser/chat';
+import { setPageSettings } from '../../testing/pageSettings';
 import { press, showPage } from '../../testing/showPage';
 import ExperimentParts from './ExperimentParts';
 import { news } from './news';
@@ -28,13 +30,11 @@ interface Shown {
   path?: string;
   /** The random number that assigns the experiments. */
   random?: number;
-  chatUrl?: string;
 }
 
-const show = async ({ banners = [], features = [], path = '/projects', random = 0, chatUrl }: Shown = {}) => {
+const show = async ({ banners = [], features = [], path = '/projects', random = 0 }: Shown = {}) => {
   const server = new FakeServer();
   server.features = features;
-  if (chatUrl !== undefined) server.ownSettings = { chatUrl };
   server.answer('GET /operation-banners', () => Response.json({ operationBanners: banners, nextChangeMs: null }));
   const domain = await showPage(server, <TopBanner />, {
     path,
@@ -43,7 +43,10 @@ const show = async ({ banners = [], features = [], path = '/projects', random = 
   return { server, domain };
 };
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 describe('the banner across the top', () => {
   it('BANNER-01, BANNER-05: reads Payment Overdue and offers support with the late payment, whatever else is there', async () => {
@@ -72,13 +75,14 @@ describe('the banner across the top', () => {
   });
 
   it('BANNER-04: opens the chat with support', async () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null);
-    const { server } = await show({
-      chatUrl: 'https://chat.example/basis',
-      banners: [bannerOf({ ctaText: 'Chat with us', ctaAction: 'openChat' })],
-    });
+    setPageSettings({ chat: { scriptUrl: 'https://widget.example.com/w', appId: 'app-7' } });
+    const chat = vi.fn<(...call: unknown[]) => void>();
+    vi.stubGlobal('Intercom', chat);
+    const { server } = await show({ banners: [bannerOf({ ctaText: 'Chat with us', ctaAction: 'openChat' })] });
     await press(server, screen.getByRole('button', { name: 'Chat with us' }));
-    expect(open.mock.calls[0]?.[0]).toBe('https://chat.example/basis');
+    expect(chat).toHaveBeenLastCalledWith('show');
+    endChat();
+    setPageSettings({});
   });
 
   it('opens an address outside of Basis in a tab of its own', async () => {

@@ -7,11 +7,13 @@ import type { OperationBanner } from '@basis/domain/contract/contract';
 import { NewsStore } from '@basis/domain/experiments/NewsStore';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
-import { openChat } from '../../browser/openChat';
+import { openChat } from '../../browser/chat';
 import { useDomain, useLateStore } from '../../domainContext';
 import { news } from './news';
 
 const kinds = { Danger: 'error', Warning: 'warning', Info: 'info' } as const;
+
+const writeToSupport = (address: string): void => location.assign(`mailto:${address}`);
 
 const PaymentOverdue = observer(function PaymentOverdue() {
   const { session } = useDomain();
@@ -22,7 +24,7 @@ const PaymentOverdue = observer(function PaymentOverdue() {
       icon={CreditCard}
       title="Payment Overdue"
       action={
-        <Button size="sm" onPress={() => location.assign(`mailto:${session.supportAddress}`)}>
+        <Button size="sm" onPress={() => writeToSupport(session.supportAddress)}>
           Contact support
         </Button>
       }
@@ -39,8 +41,9 @@ const OperatorMessage = observer(function OperatorMessage({ banner }: OperatorMe
   const navigate = useNavigate();
   const { title, body, type, ctaText, ctaUrl, ctaAction } = banner;
   const act = (): void => {
-    if (ctaAction === 'openChat') openChat(session.workspace?.chatUrl, session.supportAddress);
-    else if (ctaUrl?.startsWith('/')) void navigate(ctaUrl);
+    if (ctaAction === 'openChat') {
+      if (!openChat()) writeToSupport(session.supportAddress);
+    } else if (ctaUrl?.startsWith('/')) void navigate(ctaUrl);
     else if (ctaUrl) window.open(ctaUrl, '_blank', 'noopener');
   };
   return (

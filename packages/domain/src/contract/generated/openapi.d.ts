@@ -6451,8 +6451,6 @@ export interface components {
             inboundAddress: string;
             /** @description Where the operator explains Basis; left out without. */
             helpUrl?: string;
-            /** @description The operator's chat for support; left out without. */
-            chatUrl?: string;
             /** @description Whether nothing is tried with users; false if left out. */
             areExperimentsOff?: boolean;
             /** @description The operator's dashboards about a workspace, whose slug replaces `{customerWorkspace}`; for administrators of Basis alone. */
