@@ -5,7 +5,7 @@ import { expect, test } from './journey';
 const column = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const cards = (page: Page, name: string): Locator => column(page, name).getByRole('row');
 
-/** Number of bids at the head of a column. */
+/** Reads the number of bids in a column's header. */
 const countOf = async (page: Page, name: string): Promise<number> => {
   const head = await column(page, name).getByRole('heading').locator('xpath=..').textContent();
   return Number(/^\D*(\d+)/.exec(head ?? '')?.[1]);

@@ -8,13 +8,13 @@ import { useFilterFields } from './useFilterFields';
 
 interface ListNarrowingProps<R extends Row, A> {
   list: ListStore<R, A>;
-  /** Plural of the entries: bids. */
+  /** Plural name of the entries: bids. */
   noun: string;
-  /** Offers the quick filters of bids. @default false */
+  /** Shows the quick filters of bids. @default false */
   hasQuickFilters?: boolean;
 }
 
-/** Search and filters of a list, for a page without its toolbar. */
+/** Search and filters of a list, for a page without the toolbar. */
 const ListNarrowing = observer(function ListNarrowing<R extends Row, A>(props: ListNarrowingProps<R, A>) {
   const { list, noun, hasQuickFilters } = props;
   const fields = useFilterFields(list);

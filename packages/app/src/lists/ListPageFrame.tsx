@@ -59,7 +59,7 @@ interface ListPageFrameProps<R extends Row, A> {
   sidebar?: ((onCollapse: () => void) => ReactNode) | undefined;
   /** Number of entries, where it differs from the list's own total. */
   count?: number | undefined;
-  /** True if the entries are not rows of a table: then there are no groups, columns, row heights and exports. @default false */
+  /** Hides what needs a table: groups, columns, row heights and exports. @default false */
   isTableless?: boolean;
   /** Tools in the toolbar after those that all lists have. */
   tools?: ReactNode;

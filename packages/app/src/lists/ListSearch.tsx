@@ -13,7 +13,7 @@ interface ListSearchProps<R extends Row, A> {
   onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Searches the list; a button until it is used. */
+/** Searches the list; collapsed to a button until it is used. */
 export const ListSearch = observer(function ListSearch<R extends Row, A>({
   list,
   noun,

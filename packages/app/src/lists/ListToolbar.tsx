@@ -30,7 +30,7 @@ interface ListToolbarProps<R extends Row, A> {
   hasQuickFilters?: boolean | undefined;
   /** Tools after those that all lists have. */
   tools?: ReactNode;
-  /** Leaves out what only a table has: groups, columns and row heights. @default false */
+  /** Hides what needs a table: groups, columns and row heights. @default false */
   isTableless?: boolean | undefined;
   density: Density;
   onDensityChange: (density: Density) => void;

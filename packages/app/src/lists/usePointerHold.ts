@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
 interface Held {
-  /** Entries stay where they are for a while. */
+  /** Keeps entries in place for a short time. */
   readonly hold: () => void;
-  /** They may move again. */
+  /** Lets entries move again. */
   readonly release: () => void;
 }
 

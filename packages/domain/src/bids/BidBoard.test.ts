@@ -11,7 +11,7 @@ const stages = [stageOf(1, 'Undecided'), stageOf(2, 'Bidding'), stageOf(3, 'Subm
 const [undecided, bidding, submitted] = stages.map(({ id }) => id) as [string, string, string];
 const later = '2026-03-06T09:00:00.000Z';
 
-/** A server that groups by stage. */
+/** Fake server that groups bids by stage. */
 const serve = (server: FakeServer): void => {
   server.stages = stages;
   server.answer('GET /projects/group', () => {
@@ -120,7 +120,7 @@ describe('the board of bids', () => {
     await moving;
     expect(columns()).toEqual(moved);
     await server.quiet();
-    // The server has it first; it stays where it was dropped.
+    // The server lists it first, but it stays where it was dropped.
     expect(columns()).toEqual(moved);
   });
 

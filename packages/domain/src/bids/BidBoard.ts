@@ -13,13 +13,13 @@ import { bidSource } from './bidSource';
 
 const byStage: GroupBy = { name: 'stageId', time: null, sortDirection: 'ASC' };
 
-/** Fields of a card until its user changes them. */
+/** Default fields of a card. */
 const defaultFieldIds = ['name', 'companies', 'bidDeadline', 'estimatorIds', 'notes', 'quote'];
 
-/** Entities whose changes show on cards. */
+/** Entities whose changes affect cards. */
 const entities = new Set(['project', 'bidInvite', 'quote', 'note']);
 
-/** The list of bids in a column for each stage: its view, filters, search and order, seen otherwise. */
+/** The list of bids as a board, with a column for each stage. Uses the list's view, filters, search and sort order. */
 export class BidBoard implements LateStore {
   readonly query: BoardQuery<Project>;
   readonly fields: CardFields;
@@ -54,7 +54,7 @@ export class BidBoard implements LateStore {
     makeAutoObservable(this, { query: false, fields: false }, { autoBind: true });
   }
 
-  /** Opens the list at an address, and its columns. Done when the first cards are there. */
+  /** Opens the list at a URL, and its columns. Resolves when the first cards are loaded. */
   async open(search: string): Promise<void> {
     const { bids, workspace } = this.#domain;
     this.follow();
@@ -62,7 +62,7 @@ export class BidBoard implements LateStore {
     await this.#shown;
   }
 
-  /** Follows the list and the changes of others while the board is in sight. */
+  /** Follows the list and other users' changes while the board is visible. */
   follow(): void {
     if (this.#stop) return;
     const { bids, workspace } = this.#domain;
@@ -79,12 +79,12 @@ export class BidBoard implements LateStore {
         (ask) => void (this.#shown = ask ? this.query.show(ask) : Promise.resolve()),
         { fireImmediately: true, equals: compareStructural },
       ),
-      // Something was done or undone here, which live events tell later.
+      // Refreshes after the user's own changes and undo, before the live events arrive.
       reaction(
         () => this.#domain.undo.latest,
         () => void this.query.refresh(),
       ),
-      // Cards are fetched without contacts until they show them.
+      // Cards load without contacts until a card shows them.
       reaction(
         () => this.fields.shownIds.includes('contacts'),
         (isShown) => {
@@ -99,13 +99,13 @@ export class BidBoard implements LateStore {
     };
   }
 
-  /** The board is out of sight. */
+  /** Stops following changes while the board is hidden. */
   rest(): void {
     this.#stop?.();
     this.#stop = null;
   }
 
-  /** Keeps cards where they are for 3 s while the pointer moves over them. */
+  /** Keeps cards in place for 3 s while the pointer moves over them. */
   hold(): void {
     this.#follower.hold();
   }

@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 const deadline = (date: string) => ({ date, time: null, zone: null });
 const later = '2026-03-06T09:00:00.000Z';
 
-/** A server that filters by a range of days of any date. */
+/** Fake server that filters bids by a date range. */
 const serve = (server: FakeServer): void =>
   server.answer('GET /projects', ({ query }) => {
     const { and = [] } = JSON.parse(query.get('filter') ?? '{}') as Partial<FilterTree>;

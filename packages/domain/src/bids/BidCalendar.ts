@@ -15,10 +15,10 @@ import { askOf } from '../spec/viewSpec';
 import { bidSource } from './bidSource';
 import type { DeadlineName } from './inviteDates';
 
-/** The dates of a bid that a calendar has. */
+/** Dates of a bid that the calendar shows. */
 export const bidDates = ['bidDeadline', 'rfiDeadline', 'jobWalk'] as const satisfies readonly DeadlineName[];
 
-/** A date of a bid. */
+/** One date of a bid. */
 export interface BidDay {
   readonly name: DeadlineName;
   readonly bid: Project;
@@ -27,13 +27,13 @@ export interface BidDay {
 
 export type CalendarMode = 'month' | 'week';
 
-/** Stands for bids without an estimator among those that are left out. */
+/** Stands for bids without an estimator in the estimator filter. */
 export const unassigned = 'unassigned';
 
-/** Entities whose changes show in a calendar. */
+/** Entities whose changes affect the calendar. */
 const entities = new Set(['project', 'bidInvite']);
 
-/** The list's conditions, and one of the dates in a range of days. */
+/** Adds a date range to the list's filters; any one of the dates may match. */
 const within = (tree: FilterTree, first: string, last: string): FilterTree => {
   const dated: FilterTree = {
     and: [],
@@ -51,14 +51,14 @@ const toggled = <T>(set: ReadonlySet<T>, item: T, isOn: boolean): ReadonlySet<T>
   return next;
 };
 
-/** The list of bids by their dates: its view, filters and search, in a month or a week. */
+/** The list of bids as a calendar of a month or a week. Uses the list's view, filters and search. */
 export class BidCalendar implements LateStore {
   mode: CalendarMode = 'month';
-  /** A day of the month or week that is shown. */
+  /** A day of the visible month or week. */
   day = localToday();
-  /** Dates that are left out. */
+  /** Hidden kinds of dates. */
   hiddenNames: ReadonlySet<DeadlineName> = new Set();
-  /** Ids of estimators whose bids are left out, and `unassigned`. */
+  /** Ids of the hidden estimators, and `unassigned`. */
   hiddenEstimators: ReadonlySet<string> = new Set();
   readonly query: ListQuery<Project, ListAsk>;
   readonly #domain: Pick<Domain, 'bids' | 'session' | 'undo'>;
@@ -82,7 +82,7 @@ export class BidCalendar implements LateStore {
     );
   }
 
-  /** First and last day that are shown: the weeks of a month, or a week. */
+  /** First and last visible day: all weeks of the month, or one week. */
   get range(): readonly [first: string, last: string] {
     const weekStart = this.#domain.session.workspace?.weekStart ?? 'Sunday';
     if (this.mode === 'week') {
@@ -97,7 +97,7 @@ export class BidCalendar implements LateStore {
     ];
   }
 
-  /** What is asked for; null before the list knows its view. */
+  /** Query of the calendar; null until the list's view is known. */
   get ask(): ListAsk | null {
     const { list } = this.#domain.bids;
     if (list.viewId === null) return null;
@@ -109,7 +109,7 @@ export class BidCalendar implements LateStore {
     };
   }
 
-  /** Every date in the range, also those that are left out. */
+  /** All dates in the range, including hidden ones. */
   get all(): readonly BidDay[] {
     const [first, last] = this.range;
     const days: BidDay[] = [];
@@ -123,17 +123,17 @@ export class BidCalendar implements LateStore {
     return days;
   }
 
-  /** The dates that are shown. */
+  /** Visible dates. */
   get days(): readonly BidDay[] {
     return this.all.filter(({ name, bid }) => !this.hiddenNames.has(name) && this.#isShownFor(bid));
   }
 
-  /** Dates of a kind in the range. */
+  /** Number of dates of one kind in the range, without hidden estimators. */
   countOf(name: DeadlineName): number {
     return this.all.filter((day) => day.name === name && this.#isShownFor(day.bid)).length;
   }
 
-  /** Dates in the range by estimator; `unassigned` for bids without one. */
+  /** Number of dates in the range by estimator, without hidden kinds; `unassigned` for bids without an estimator. */
   get countsByEstimator(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
     for (const { name, bid } of this.all) {
@@ -164,14 +164,14 @@ export class BidCalendar implements LateStore {
     this.hiddenEstimators = toggled(this.hiddenEstimators, id, isShown);
   }
 
-  /** Opens the list at an address, and its calendar. Done when the first dates are there. */
+  /** Opens the list at a URL, and its calendar. Resolves when the first dates are loaded. */
   async open(search: string): Promise<void> {
     this.follow();
     await this.#domain.bids.list.open(search);
     await this.#shown;
   }
 
-  /** Follows the list and the changes of others while the calendar is in sight. */
+  /** Follows the list and other users' changes while the calendar is visible. */
   follow(): void {
     if (this.#stop) return;
     const stop = reaction(
@@ -179,12 +179,12 @@ export class BidCalendar implements LateStore {
       (ask) => void (this.#shown = ask ? this.#show(ask) : Promise.resolve()),
       { fireImmediately: true, equals: compareStructural },
     );
-    // A calendar draws all of its days, so it needs all of their bids.
+    // The calendar draws every day of its range, so it loads all bids.
     const stopNeeding = reaction(
       () => [this.query.count, this.query.status] as const,
       ([count]) => this.query.need(0, Math.max(1, count)),
     );
-    // Something was done or undone here, which live events tell later.
+    // Refreshes after the user's own changes and undo, before the live events arrive.
     const stopRefreshing = reaction(
       () => this.#domain.undo.latest,
       () => void this.refresh(),
@@ -198,13 +198,13 @@ export class BidCalendar implements LateStore {
     };
   }
 
-  /** The calendar is out of sight. */
+  /** Stops following changes while the calendar is hidden. */
   rest(): void {
     this.#stop?.();
     this.#stop = null;
   }
 
-  /** Asks anew; what is shown stays until the answer is there. */
+  /** Refetches the dates; the current ones stay visible meanwhile. */
   async refresh(): Promise<void> {
     await this.query.refresh();
   }

@@ -8,24 +8,24 @@ import { emptyQuickFilter, emptyTree, isSameAsk, type GroupBy, type ListAsk } fr
 import { ListQuery, nearRows } from './ListQuery';
 import type { ListSource } from './ListSource';
 
-/** Groups that one call answers at most. */
+/** Maximum number of groups per call. */
 const headsPerCall = 50;
 
 const nothingAsked: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
 type Heads = ReadonlyMap<string, ListGroupEntry>;
 
-/** An entry that was moved to another column, and stays at its place there. */
+/** An entry moved to another column, kept at its new position. */
 interface Move {
   readonly id: string;
-  /** The column that the server's counts have it in. */
+  /** Column that contains the entry in the server's counts. */
   readonly from: string;
   readonly to: string;
-  /** Whether the write is done. */
+  /** Whether the write has finished. */
   readonly isWritten: boolean;
-  /** Whether the counts were asked for after the write. */
+  /** Whether the counts were fetched after the write. */
   readonly isCounted: boolean;
-  /** Shows it in the other columns again. */
+  /** Shows the entry in the other columns again. */
   readonly shows: readonly (() => void)[];
 }
 
@@ -33,15 +33,15 @@ interface Environment<R extends Row> {
   readonly collection: Collection<R>;
   readonly source: ListSource<R, unknown>;
   readonly by: GroupBy;
-  /** The column that an entry belongs to. */
+  /** Key of the entry's column. */
   keyOf(row: R): string;
-  /** What the column's amount has of an entry, in cents. */
+  /** The entry's share of the column's amount, in cents. */
   amountOf(row: R): number;
 }
 
 /**
- * The answer to one query of a list by columns: a query for the cards of each column, and the counts of all in one call.
- * A moved card shows in its new column at once, and stays where it was put until the query changes.
+ * Result of one query of a list by columns: a query for the cards of each column, and one call for all counts. A moved
+ * card appears in its new column at once, and stays in place until the query changes.
  */
 export class BoardQuery<R extends Row> {
   columns: ReadonlyMap<string, ListQuery<R, ListAsk>> = new Map();
@@ -60,37 +60,37 @@ export class BoardQuery<R extends Row> {
       { columns: observableRef, heads: observableRef, error: observableRef, moves: observableRef, heldIds: false },
       { autoBind: true },
     );
-    // Somebody else moved it on, or it was undone: it belongs elsewhere now.
+    // The entry has left the column, through another user or undo: stop pinning it there.
     reaction(
       () => this.moves.filter((move) => move.isWritten && !this.#isInPlace(move)),
       (gone) => this.release(gone),
     );
   }
 
-  /** What could not be had: the counts, or cards of a column. */
+  /** First error of the counts or of a column. */
   get failure(): ApiError | null {
     return this.error ?? [...this.columns.values()].find(({ error }) => error !== null)?.error ?? null;
   }
 
-  /** Whether nothing could be had at all. */
+  /** Whether every column failed to load. */
   get isFailed(): boolean {
     const columns = [...this.columns.values()];
     return columns.length > 0 && columns.every(({ status }) => status === 'failed');
   }
 
-  /** Cards of all columns; null until they are counted. */
+  /** Number of cards in all columns; null until counted. */
   get total(): number | null {
     if (!this.heads) return null;
     return [...this.columns.values()].reduce((sum, { total, count }) => sum + (total === null ? 0 : count), 0);
   }
 
-  /** Cards of a column; undefined until they are counted. */
+  /** Number of cards in a column; undefined until counted. */
   totalOf(key: string): number | undefined {
     const column = this.columns.get(key);
     return column && column.total !== null ? column.count : undefined;
   }
 
-  /** Amount of a column in cents, with cards that were moved since it was summed up. */
+  /** Amount of a column in cents, including cards moved since the last count. */
   amountOf(key: string): number {
     const { collection, amountOf } = this.#environment;
     return this.moves
@@ -105,14 +105,14 @@ export class BoardQuery<R extends Row> {
       );
   }
 
-  /** Has a column for each key, in this order. */
+  /** Sets the columns, one for each key in order. */
   async setColumns(keys: readonly string[]): Promise<void> {
     const added = this.receiveColumns(keys);
     const ask = this.#ask;
     if (ask) await Promise.all(added.map((column) => column.show(ask, true, isSameAsk)));
   }
 
-  /** Shows a query from its start. Done when the first cards of each column are there. */
+  /** Runs a query from its start. Resolves when the first cards of each column are loaded. */
   async show(ask: ListAsk): Promise<void> {
     this.#ask = ask;
     this.release(this.moves);
@@ -120,7 +120,7 @@ export class BoardQuery<R extends Row> {
     await Promise.all(Array.from(this.columns.values(), (column) => column.show(ask, true, isSameAsk)));
   }
 
-  /** Asks anew for what is in view; what is shown stays until the answer is there. */
+  /** Refetches the cards in view; the current ones stay visible meanwhile. */
   async refresh(): Promise<void> {
     if (!this.#ask) return;
     this.#count(this.#ask);
@@ -143,8 +143,8 @@ export class BoardQuery<R extends Row> {
   }
 
   /**
-   * Shows an entry at a place of another column.
-   * @returns what to call when the write is done, whether it succeeded or not; null if it is not on the board.
+   * Moves an entry to a position in another column.
+   * @returns a function to call when the write has finished or failed; null if the entry is not on the board.
    */
   place(id: string, to: string, index: number): (() => void) | null {
     const before = this.moves.find((move) => move.id === id);
@@ -159,7 +159,7 @@ export class BoardQuery<R extends Row> {
     return () => this.settle(id);
   }
 
-  /** The cards in view and those near them. */
+  /** Ids of the cards in or near the view. */
   *heldIds(): Iterable<string> {
     for (const column of this.columns.values()) yield* column.heldIds(nearRows / this.columns.size);
   }
@@ -197,7 +197,7 @@ export class BoardQuery<R extends Row> {
     void this.refresh();
   }
 
-  /** Shows moved entries where the list has them. */
+  /** Stops pinning moved entries, so they appear where the list has them. */
   private release(gone: readonly Move[]): void {
     if (gone.length === 0) return;
     for (const { id, to, shows } of gone) {
@@ -246,7 +246,7 @@ export class BoardQuery<R extends Row> {
     }
   }
 
-  /** Finds out which of the moved entries their columns have, so that they count once. */
+  /** Finds which moved entries their new columns already contain, so none is counted twice. */
   async #locateMoved(isCurrent: () => boolean): Promise<void> {
     const { source, by } = this.#environment;
     const ask = this.#ask;

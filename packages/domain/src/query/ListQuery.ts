@@ -271,7 +271,7 @@ export class ListQuery<R extends Row, Spec> {
     return added.map(({ id }) => id);
   }
 
-  /** Shows an entry that comes into the list at a place, and keeps it there. */
+  /** Inserts an entry at a position and keeps it there. */
   place(id: string, index: number): void {
     this.kept = [...this.kept.filter((row) => row.id !== id), { id, index }];
   }

@@ -20,7 +20,7 @@ export interface GroupBy {
 /** Choices that need no conditions. */
 export interface QuickFilter {
   readonly estimatorIds: readonly string[];
-  /** Users that open tasks of the entry are assigned to. */
+  /** Assignees of the entry's open tasks. */
   readonly assigneeIds: readonly string[];
   /** Ids of companies. */
   readonly companies: readonly string[];

@@ -9,14 +9,14 @@ import type { ListFieldsStore } from './ListFieldsStore';
 interface Environment {
   readonly client: Client;
   readonly session: SessionStore;
-  /** The fields that there are. */
+  /** All available fields. */
   readonly fields: ListFieldsStore;
-  /** Ids of the fields that a card shows until its user changes them. */
+  /** Ids of the fields that a card shows by default. */
   readonly defaultIds: readonly string[];
   onFailure(error: ApiError): void;
 }
 
-/** Ids of the fields that are on, as they are stored. */
+/** Parses the stored ids of the visible fields. */
 const readShown = (value: unknown): readonly string[] | null => {
   const entries = partOf(value, 'fields');
   if (!Array.isArray(entries)) return null;
@@ -26,7 +26,7 @@ const readShown = (value: unknown): readonly string[] | null => {
   });
 };
 
-/** The fields on the cards of a board. A person's own, stored at once. */
+/** Fields on the cards of a board. Personal, and saved on each change. */
 export class CardFields {
   readonly #environment: Environment;
   readonly #stored: StoredSetting;
@@ -41,7 +41,7 @@ export class CardFields {
     return this.#known(this.#environment.defaultIds);
   }
 
-  /** Ids of the fields that are shown, in their order. */
+  /** Ids of the visible fields, in order. */
   get shownIds(): readonly string[] {
     const stored = readShown(this.#stored.value);
     return stored ? this.#known(stored) : this.defaultIds;
@@ -54,7 +54,7 @@ export class CardFields {
     });
   }
 
-  /** Takes what was stored as the profile brought it. */
+  /** Reads the stored ids from the profile. */
   prime(): void {
     this.#stored.prime(this.#environment.session.setting(this.#stored.key));
   }
@@ -63,7 +63,7 @@ export class CardFields {
     this.#stored.clear();
   }
 
-  /** Without fields that are gone, or that the user may not see. */
+  /** Drops fields that no longer exist or that the user may not see. */
   #known(ids: readonly string[]): readonly string[] {
     const there = new Set(this.#environment.fields.all.map(({ id }) => id));
     return ids.filter((id) => there.has(id));

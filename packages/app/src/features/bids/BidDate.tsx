@@ -5,7 +5,7 @@ import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { nothing, shownDeadline, type CellContext } from '../../lists/cells';
 
-/** A deadline with how near it is; only the date once the bid is settled, or while its stage is not known. */
+/** A deadline with its urgency; only the date if the bid is settled or its stage is unknown. */
 export function BidDate({ bid, name, workspace, today }: { bid: Project; name: DeadlineName } & CellContext) {
   const deadline = bid[name];
   if (!deadline) return nothing;

@@ -10,7 +10,7 @@ interface Locations {
   onResolve: (suggestion: AddressSuggestion) => Promise<string | null>;
 }
 
-/** Suggests where a bid is: from the maps that are configured, or from the cities that the server knows. */
+/** Suggests locations for a bid from the configured maps, or from the server's list of cities. */
 export const useLocations = (): Locations => {
   const places = useLateStore(PlacesStore);
   const [maps] = useState(mapPlaces);

@@ -55,7 +55,7 @@ describe('AddressField', () => {
     const { input, type } = setUp();
     type('Portage');
     expect(input.getAttribute('aria-activedescendant')).toBeNull();
-    // The browser sends a form by default, so the key's default is off, with the list open and closed.
+    // Enter submits a form by default, so the field prevents that, with the list open or closed.
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);
     expect([input.value, labels()]).toEqual(['Portage', []]);
     expect(fireEvent.keyDown(input, { key: 'Enter' })).toBe(false);

@@ -39,11 +39,11 @@ export interface AddressFieldProps extends FieldOwnProps, FieldStateProps {
   onChange?: ((address: string) => void) | undefined;
   /** Called with the typed text, to search for suggestions. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Finds the whole address of a chosen suggestion, which replaces it unless more was written since; null leaves it. */
+  /** Resolves a chosen suggestion to its full address, which replaces it unless the text has changed; null keeps it. */
   onResolve?: ((suggestion: AddressSuggestion) => Promise<string | null>) | undefined;
 }
 
-/** An address in one line, with suggestions. Takes any text. Enter sends no form: it belongs to the search. */
+/** A single-line address with suggestions. Accepts any text. Enter selects a suggestion and never submits the form. */
 export function AddressField(props: AddressFieldProps) {
   return <Field {...pickFieldProps(props)}>{(control) => <AddressControl {...props} control={control} />}</Field>;
 }
@@ -102,7 +102,7 @@ function AddressControl({ ref, control, suggestions, ...props }: AddressFieldPro
           {...list.inputProps}
           onKeyDown={(event) => {
             list.inputProps.onKeyDown(event);
-            // A cell ends with Enter; it stands in no form.
+            // In a table cell, Enter saves the cell; there is no form to submit.
             if (event.key === 'Enter' && props.size !== 'cell') event.preventDefault();
           }}
           ref={ref}

@@ -11,17 +11,17 @@ import { userOptions, type PickableUser } from '../UserPicker/userOptions';
 import * as css from './AdminBar.css';
 
 export interface AdminBarProps extends RootProps {
-  /** What the bar is called, shown first. */
+  /** Title of the bar, shown first. */
   title: string;
-  /** Drawing before the title. */
+  /** Icon before the title. */
   icon: IconDrawing;
-  /** Groups of facts and links, each after a line: `AdminBarGroup`. */
+  /** Groups of facts and links, separated by lines: `AdminBarGroup`. */
   children?: ReactNode;
-  /** What stands at the end: whom one acts as, and the way back. */
+  /** Content at the end of the bar: the user menu and the button to return. */
   end?: ReactNode;
 }
 
-/** A bar above the header for who runs the product itself. Its colors are the reverse of the page's, so that it is never overlooked. */
+/** A bar above the header for the product's own staff. Its colors invert the page's, so it always stands out. */
 export function AdminBar({ title, icon, children, end, ...rest }: AdminBarProps) {
   return (
     <section {...pickRootProps(rest)} aria-label={title} className={css.bar}>
@@ -37,7 +37,7 @@ export function AdminBar({ title, icon, children, end, ...rest }: AdminBarProps)
   );
 }
 
-/** Things of the bar that belong together, after a line. */
+/** Related items of the bar, preceded by a line. */
 export function AdminBarGroup({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <>
@@ -54,17 +54,17 @@ export interface AdminBarButtonProps
   extends RootProps, Pick<AriaButtonProps, 'onPress' | 'aria-expanded' | 'aria-haspopup' | 'aria-controls'> {
   children: string;
   ref?: Ref<HTMLButtonElement>;
-  /** Drawing before the words. */
+  /** Icon before the label. */
   icon?: IconDrawing | undefined;
-  /** It opens a menu. @default false */
+  /** Shows that the button opens a menu. @default false */
   hasMenu?: boolean;
-  /** `outline` for what matters most, `quiet` for hiding the bar. @default 'plain' */
+  /** Style: `outline` for the most important action, `quiet` for hiding the bar. @default 'plain' */
   variant?: 'plain' | 'outline' | 'quiet';
-  /** Name where the words alone do not say it: Workspace Cascade Interiors. */
+  /** Accessible name, if the label alone is unclear: Workspace Cascade Interiors. */
   'aria-label'?: string | undefined;
 }
 
-/** A button of the bar. */
+/** A button in the bar. */
 export function AdminBarButton({
   children,
   ref,
@@ -99,11 +99,11 @@ export function AdminBarButton({
 
 export interface AdminBarLinkProps extends RootProps {
   children: string;
-  /** An address outside of the product, which opens in a tab of its own. */
+  /** External URL, opened in a new tab. */
   href: string;
 }
 
-/** A link of the bar that leads out of the product. */
+/** An external link in the bar. */
 export function AdminBarLink({ children, href, ...rest }: AdminBarLinkProps) {
   const ref = useObjectRef<HTMLAnchorElement>();
   const target = { href, target: '_blank', rel: 'noopener noreferrer' };
@@ -124,20 +124,20 @@ export function AdminBarLink({ children, href, ...rest }: AdminBarLinkProps) {
   );
 }
 
-/** Height of the open menu in px, its search included, from which it scrolls. */
+/** Maximum height of the open menu in px, including its search; beyond that, it scrolls. */
 const MENU_MAX_PX = 300;
 const MENU_WIDTH_PX = 320;
 
 export interface AdminBarUsersProps {
-  /** What the button says, which is its name too: Acting as Maya Okafor. */
+  /** Label and accessible name of the button: Acting as Maya Okafor. */
   children: string;
-  /** The user that one acts as, whose avatar the button has. */
+  /** User the administrator acts as, whose avatar the button shows. */
   actingAs?: PickableUser | undefined;
-  /** Who can be chosen. */
+  /** Users the administrator can act as. */
   users: readonly PickableUser[];
-  /** Words above the users: the name of their workspace. */
+  /** Heading of the users: the name of their workspace. */
   heading: string;
-  /** What the search says while it is empty: Search users. */
+  /** Placeholder of the search: Search users. */
   searchPlaceholder: string;
   /** Called when the menu opens. */
   onOpen: () => void;
@@ -145,7 +145,7 @@ export interface AdminBarUsersProps {
   onChoose: (id: string) => void;
 }
 
-/** Chooses the user to act as, in a menu with a search. */
+/** A menu with a search that chooses the user to act as. */
 export function AdminBarUsers({ children, actingAs, users, heading, ...props }: AdminBarUsersProps) {
   const { searchPlaceholder, onOpen, onChoose } = props;
   const { active } = useMemo(() => userOptions(users), [users]);

@@ -50,7 +50,7 @@ export const scroller = style(
   layered({
     flex: 1,
     minBlockSize: 0,
-    // Room for the focus ring and the edge of the cards.
+    // Makes room for the cards' focus ring and border.
     marginInline: '-4px -12px',
     paddingInline: vars.space.s1,
     paddingBlockStart: '3px',

@@ -20,31 +20,31 @@ export { BoardCard, type BoardCardProps } from './parts/BoardCard';
 export type { BoardCards, BoardColumn, BoardMove } from './types';
 
 export interface BoardProps<T> extends RootProps {
-  /** Names the board: Bids by stage. */
+  /** Accessible name of the board: Bids by stage. */
   'aria-label': string;
-  /** The columns in their order. */
+  /** The columns, in order. */
   columns: readonly BoardColumn<T>[];
-  /** Accessible name of a card. */
+  /** Returns the accessible name of a card. */
   nameOf: (card: T) => string;
-  /** Draws a card. */
+  /** Renders a card. */
   renderCard: (card: T) => ReactNode;
-  /** What can be done with a card; shown while the pointer is over it or it has the focus. */
+  /** Renders a card's actions, shown on hover and focus. */
   renderActions?: ((card: T) => ReactNode) | undefined;
-  /** Sets a card off: `danger` outlines one that is late. */
+  /** Highlights a card: `danger` outlines an overdue one. */
   toneOf?: ((card: T) => 'default' | 'danger') | undefined;
-  /** Called when a card is pressed, or opened by Enter. */
+  /** Called when a card is clicked or opened with Enter. */
   onAction?: ((card: T) => void) | undefined;
-  /** Called with a card that was dropped in another column. Without it, cards can't be moved. */
+  /** Called when a card is dropped in another column. Without it, cards can't be moved. */
   onMove?: ((move: BoardMove) => void) | undefined;
-  /** Called with the range of cards of a column that are in view or near it. */
+  /** Called with a column's range of cards in or near the view. */
   onRangeNeeded?: ((columnId: string, start: number, end: number) => void) | undefined;
-  /** Height of a card before it is measured, in px. @default 130 */
+  /** Estimated height of a card in px, used before it is measured. @default 130 */
   cardPx?: number;
-  /** Gets the element around the columns. */
+  /** Ref to the element around the columns. */
   boardRef?: RefObject<HTMLDivElement | null> | undefined;
 }
 
-/** Cards in columns, which are moved from one column to another by pointer or keyboard. */
+/** Cards in columns, moved between columns by pointer or keyboard. */
 export function Board<T>(props: BoardProps<T>) {
   const { columns, nameOf, renderCard, renderActions, toneOf, onAction, onMove, onRangeNeeded, cardPx = 130 } = props;
   const words = useWords('Board', boardWords);
@@ -62,7 +62,7 @@ export function Board<T>(props: BoardProps<T>) {
 
   const focusBeside = (columnId: string, index: number, step: number): void => {
     const at = columns.findIndex(({ id }) => id === columnId);
-    // Columns without cards have nothing to focus.
+    // Skips columns without cards, which have nothing to focus.
     for (let next = at + step; next >= 0 && next < columns.length; next += step) {
       const column = columns[next];
       if (!column || column.cards.count === 0) continue;
@@ -92,7 +92,7 @@ export function Board<T>(props: BoardProps<T>) {
     event.preventDefault();
     event.stopPropagation();
   };
-  // Stable, so that a drag renders only the columns that it enters and leaves.
+  // Keeps the handler stable, so a drag renders only the columns it enters and leaves.
   const latest = useRef(keyDown);
   useLayoutEffect(() => {
     latest.current = keyDown;
@@ -105,7 +105,7 @@ export function Board<T>(props: BoardProps<T>) {
     const target = event.target as Element;
     const element = target.closest<HTMLElement>('[data-card]');
     if (!element || drag.wasDragged.current || target.closest('a, button, input, [data-card-actions]')) return;
-    // What opens over the card, such as a menu, is inside it only for React.
+    // Ignores overlays, such as a menu, whose React events bubble here.
     if (!event.currentTarget.contains(target)) return;
     const columnId = element.closest<HTMLElement>('[data-column]')?.dataset['column'];
     const index = Number(element.parentElement?.dataset['index']);
@@ -113,7 +113,7 @@ export function Board<T>(props: BoardProps<T>) {
     if (card !== undefined) onAction?.(card);
   };
   return (
-    // Cards take the keys; the board only finds out which of them was pressed.
+    // Cards handle the keys; this handler only finds which card was clicked.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <div
       {...pickRootProps(props)}

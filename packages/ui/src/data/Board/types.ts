@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
-/** The cards of a column, of which any may not be loaded yet. */
+/** The cards of a column; any of them may not be loaded yet. */
 export interface BoardCards<T> {
   count: number;
-  /** The card at a place; undefined while it is not loaded. */
+  /** Returns the card at an index; undefined until it is loaded. */
   at: (index: number) => T | undefined;
-  /** Key of the card at a place, also while it is not loaded. */
+  /** Returns the key of the card at an index, even before it is loaded. */
   keyAt: (index: number) => string;
 }
 
@@ -13,44 +13,44 @@ export interface BoardColumn<T> {
   id: string;
   /** Name of the column. */
   label: string;
-  /** What stands before the name: a mark. */
+  /** Content before the name: a color mark. */
   start?: ReactNode;
-  /** Number of its cards; undefined until it is known. */
+  /** Number of cards; undefined until known. */
   count?: number | undefined;
-  /** What stands at the end of the head: a sum. */
+  /** Content at the end of the header: a sum. */
   end?: ReactNode;
   cards: BoardCards<T>;
 }
 
-/** A card that was dropped in another column. */
+/** A card dropped in another column. */
 export interface BoardMove {
   key: string;
   from: string;
   to: string;
-  /** Place among the cards of the other column, from 0. */
+  /** Index among the cards of the target column, from 0. */
   index: number;
 }
 
-/** A card on its way. */
+/** A lifted card. */
 export interface Lift<T> {
   key: string;
   card: T;
   from: string;
-  /** Place in its column. */
+  /** Index in its column. */
   fromIndex: number;
   to: string;
   index: number;
   by: 'pointer' | 'keyboard';
 }
 
-/** What the board does with a drawn column. */
+/** Methods of a rendered column. */
 export interface ColumnHandle {
   element: () => HTMLElement | null;
   scroller: () => HTMLElement | null;
-  /** Place at which a card would drop whose middle is at a height of the window, in px. */
+  /** Returns the drop index for a card whose vertical center is at `clientY`, in px. */
   indexAt: (clientY: number) => number;
-  /** Scrolls a place into view. */
+  /** Scrolls to the card at an index. */
   reveal: (index: number) => void;
-  /** Focuses the card at a place. */
+  /** Focuses the card at an index. */
   focus: (index: number) => void;
 }

@@ -22,7 +22,7 @@ export const hint = style(layered(visuallyHidden));
 
 // Month
 
-/** Days too narrow for a name scroll sideways instead. */
+/** Minimum width of the grid; narrower calendars scroll sideways. */
 const leastInlineSize = rem(640);
 
 export const month = style(
@@ -76,7 +76,7 @@ export const number = recipe({
   }),
   variants: { isOutside: { true: layered({ color: vars.color.text3 }), false: {} } },
 });
-/** In a month, the number stands where those of other days do. */
+/** In a month, aligns today's number with the other days' numbers. */
 export const monthToday = style(layered({ marginInlineStart: '-5px' }));
 export const todayMark = style(
   layered({
@@ -92,7 +92,7 @@ export const todayMark = style(
     ...forcedEdge,
   }),
 );
-/** The color of each kind of entry, which only helps: icon and words say it. */
+/** Color of each kind of entry. Icon and text convey the kind without it. */
 const tones = {
   indigo: layered({ background: vars.palette.indigo.tint, color: vars.palette.indigo.text }),
   amber: layered({ background: vars.palette.amber.tint, color: vars.palette.amber.text }),
@@ -143,7 +143,7 @@ export const entry = recipe({
       block: layered({
         position: 'absolute',
         display: 'flex',
-        // Of many at one time, each can still be pressed.
+        // Keeps overlapping entries wide enough to press.
         minInlineSize: rem(24),
         flexDirection: 'column',
         alignItems: 'stretch',
@@ -205,7 +205,7 @@ export const weekHead = style(
     gridTemplateColumns: weekColumns,
     flex: 'none',
     borderBlockEnd: `1px solid ${vars.color.line}`,
-    // As wide as the hours below, which scroll.
+    // Reserves the width of the scrollbar of the hours below.
     overflowY: 'auto',
     scrollbarGutter: 'stable',
   }),

@@ -13,21 +13,21 @@ export { shownDays, stepped } from './days';
 export type { CalendarEntry } from './types';
 
 export interface CalendarProps extends RootProps {
-  /** Names the calendar: Dates of bids. */
+  /** Accessible name of the calendar: Dates of bids. */
   'aria-label': string;
   mode: 'month' | 'week';
-  /** A day of the month or week that is shown, `YYYY-MM-DD`. */
+  /** A day of the visible month or week, as `YYYY-MM-DD`. */
   day: string;
-  /** Today on the reader's own calendar, `YYYY-MM-DD`. */
+  /** Today in the user's time zone, as `YYYY-MM-DD`. */
   today: string;
-  /** The time on the reader's own clock, `HH:mm`, for the line in a week. */
+  /** Current time in the user's time zone, as `HH:mm`, for the line in a week. */
   now?: string | null | undefined;
-  /** First day of the week, from 0, Sunday. @default that of `DatesProvider`, else Sunday */
+  /** First day of the week, from 0 for Sunday. @default the value of `DatesProvider`, else Sunday */
   weekStart?: number | undefined;
   entries: readonly CalendarEntry[];
-  /** Details of an entry, shown in a card beside it. */
+  /** Renders the details of an entry, shown in a popover. */
   renderDetails: (entry: CalendarEntry, close: () => void) => ReactNode;
-  /** Called with a day of another month or week that the keyboard went to. */
+  /** Called when the keyboard moves to a day of another month or week. */
   onDayChange: (day: string) => void;
 }
 
@@ -35,7 +35,7 @@ const weekDays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
 
 const none: readonly CalendarEntry[] = [];
 
-/** Entries of a day by time, those of the whole day first. */
+/** Groups entries by day and sorts them by time, all-day entries first. */
 const byDayOf = (entries: readonly CalendarEntry[]): ReadonlyMap<string, readonly CalendarEntry[]> => {
   const byDay = new Map<string, CalendarEntry[]>();
   for (const entry of entries) {
@@ -47,7 +47,7 @@ const byDayOf = (entries: readonly CalendarEntry[]): ReadonlyMap<string, readonl
   return byDay;
 };
 
-/** A month or a week with the entries of its days, each of which opens its details. */
+/** A calendar of a month or a week whose entries open their details. */
 export function Calendar(props: CalendarProps) {
   const { mode, day, today, now = null, entries, renderDetails, onDayChange } = props;
   const words = useWords('Calendar', calendarWords);

@@ -1,19 +1,19 @@
-/** The day that lies so many days after another one, `YYYY-MM-DD`. */
+/** Adds a number of days to a day, as `YYYY-MM-DD`. */
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 
-/** The same day of a month before or after, or its last one. */
+/** Adds a number of months to a day; uses the month's last day if it is shorter. */
 export const addMonths = (day: string, count: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + count, Math.min(date, last))).toISOString().slice(0, 10);
 };
 
-/** The first day of a day's week. @param weekStart from 0, Sunday. */
+/** First day of the week. @param weekStart from 0 for Sunday. */
 export const weekOf = (day: string, weekStart: number): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() - weekStart + 7) % 7));
 
-/** The weeks that a month lies in: of each its seven days. */
+/** Weeks of a month, each with its seven days. */
 export const weeksOfMonth = (day: string, weekStart: number): readonly (readonly string[])[] => {
   const first = `${day.slice(0, 7)}-01`;
   const next = addMonths(first, 1);
@@ -23,7 +23,7 @@ export const weeksOfMonth = (day: string, weekStart: number): readonly (readonly
   return weeks;
 };
 
-/** The days that a calendar shows. */
+/** First and last day that the calendar shows. */
 export const shownDays = (
   mode: 'month' | 'week',
   day: string,
@@ -34,17 +34,17 @@ export const shownDays = (
   return { first, last: weeks.at(-1)?.[6] ?? addDays(first, 6) };
 };
 
-/** The day that stands for the month or the week before (-1) or after (1). */
+/** The same day in the previous (-1) or next (1) month or week. */
 export const stepped = (mode: 'month' | 'week', day: string, by: -1 | 1): string =>
   mode === 'month' ? addMonths(day, by) : addDays(day, 7 * by);
 
-/** Minutes since midnight of `HH:mm`. */
+/** Converts `HH:mm` to minutes since midnight. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return hours * 60 + minutes;
 };
 
-/** Puts blocks that overlap side by side: of each its lane, and how many lanes stand there. */
+/** Arranges overlapping blocks side by side: returns each block's lane and the number of lanes. */
 export const lanesOf = (
   blocks: readonly { readonly from: number; readonly to: number }[],
 ): readonly { readonly lane: number; readonly lanes: number }[] => {

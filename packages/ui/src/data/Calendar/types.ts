@@ -3,19 +3,19 @@ import type { IconDrawing } from '../../components/Icon/Icon';
 
 export interface CalendarEntry {
   id: string;
-  /** `YYYY-MM-DD`. */
+  /** Day as `YYYY-MM-DD`. */
   day: string;
-  /** `HH:mm`; null for an entry of the whole day. */
+  /** Time as `HH:mm`; null for an all-day entry. */
   time: string | null;
-  /** Short name of the time's zone: PST. */
+  /** Abbreviation of the time zone: PST. */
   zone?: string | null | undefined;
   label: string;
-  /** What it is, in words: Bid due. */
+  /** Kind of entry, as text: Bid due. */
   kind: string;
   icon: IconDrawing;
   tone: 'indigo' | 'amber' | 'teal' | 'danger' | 'neutral';
-  /** It is something to be done by its time: its block ends there. @default false */
+  /** Marks a deadline: its block ends at `time`. @default false */
   isDue?: boolean | undefined;
-  /** What stands at the end of its block in a week: people. */
+  /** Content at the end of the block in a week: people. */
   end?: ReactNode;
 }

@@ -64,7 +64,7 @@ export interface AddressCellProps extends TextCellProps {
   suggestions: readonly AddressSuggestion[];
   /** Called with the typed text, to search for suggestions. */
   onSearch: (text: string) => void;
-  /** Finds the whole address of a chosen suggestion. */
+  /** Resolves a chosen suggestion to its full address. */
   onResolve?: AddressFieldProps['onResolve'];
 }
 

@@ -3,7 +3,7 @@
 /** Choices that need no conditions, as the wire has them. */
 export interface QuickFilter {
   estimatorIds: readonly string[];
-  /** Users that open tasks of the bid are assigned to. */
+  /** Assignees of the bid's open tasks. */
   assigneeIds: readonly string[];
   /** Ids of companies. */
   companies: readonly string[];

@@ -19,18 +19,18 @@ interface DropdownPanelProps {
   selectedIds: ReadonlySet<string>;
   isMultiple?: boolean;
   widthPx?: number | undefined;
-  /** Height from which the options scroll, or with `isWholeHeight` from which all do that the panel holds. */
+  /** Maximum height of the options; with `isWholeHeight`, of the whole panel. Beyond that, it scrolls. */
   maxHeightPx: number;
   isWholeHeight?: boolean;
-  /** Words above the options. */
+  /** Heading above the options. */
   heading?: string | undefined;
-  /** What the search says while it is empty. */
+  /** Placeholder of the search. */
   searchPlaceholder?: string | undefined;
   /** Error of the field, whose own message the list covers. */
   fault?: ReactNode;
 }
 
-/** Height of the search, the heading and the room around, which stand above the options. */
+/** Height of the search, the heading and the padding above the options. */
 const ABOVE_PX = 84;
 
 /** What a dropdown opens: a search where there are many options, and the options. */
@@ -80,7 +80,7 @@ export function DropdownPanel({
         </div>
       ) : null}
       {heading === undefined ? null : (
-        // The list has it as its name.
+        // Hidden from screen readers: it is already the name of the list.
         <div aria-hidden className={headingStyle}>
           {heading}
         </div>

@@ -11,7 +11,7 @@ interface OptionPopoverProps {
   onClose: () => void;
   /** Width in px; that of the trigger when left out. */
   widthPx?: number | undefined;
-  /** Height from which it scrolls, in px. */
+  /** Maximum height in px; beyond that, it scrolls. */
   maxHeightPx?: number | undefined;
   /** What a screen reader says when the rows change. */
   announced?: string | undefined;

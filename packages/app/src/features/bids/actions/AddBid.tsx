@@ -4,7 +4,7 @@ import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../../domainContext';
 import { useBidActions } from './bidActions';
 
-/** Adds a bid, or imports several; for users who may. */
+/** Adds or imports bids, if the user may. */
 export const AddBid = observer(function AddBid({ hasImport = true }: { hasImport?: boolean }) {
   const { session } = useDomain();
   const { ask } = useBidActions();

@@ -25,7 +25,7 @@ export type BidQuestion =
 /** Actions on bids of the list. Destructive ones ask for confirmation. */
 export interface BidActions {
   ask(question: BidQuestion): void;
-  /** Done when the bids are moved, or could not be. */
+  /** Resolves when the move has finished or failed. */
   move(target: BidTarget, stageId: string): Promise<void>;
   unarchive(target: BidTarget): void;
   restore(target: BidTarget): void;

@@ -23,12 +23,12 @@ interface BidCardProps {
 
 type Line = NonNullable<BoardCardProps['lines']>[number];
 
-/** Fields with a place of their own on a card; all others are lines. */
+/** Fields with a fixed position on the card; all others appear as lines. */
 const placed = new Set(['name', 'estimatorIds', 'notes', 'quote']);
 
 const nameOf = ({ name }: Project): string => name;
 
-/** A bid as a card: its name and facts, who works on it, its notes and its value. */
+/** A bid as a card: name, facts, people, notes and value. */
 export const BidCard = observer(function BidCard({ bid, fieldIds, labelOf, columnOf, context }: BidCardProps) {
   const { workspace } = context;
   const has = (id: string): boolean => fieldIds.includes(id);
@@ -41,7 +41,7 @@ export const BidCard = observer(function BidCard({ bid, fieldIds, labelOf, colum
       return bid.companyIds.length ? [{ id, value: companies(bid.companyIds, context, bid.companyNames) }] : [];
     if (id === 'bidDeadline')
       return bid.bidDeadline ? [{ id, icon: Calendar, value: <BidDate bid={bid} name={id} {...context} /> }] : [];
-    // The column says it.
+    // The column already shows the stage.
     if (id === 'stageId') return [];
     return [{ id, label: labelOf(id), value: shown(id) }];
   };

@@ -26,7 +26,7 @@ const renderActions = (bid: Project) => (
   </Suspense>
 );
 
-/** Heights of a card's parts in px, before it is measured. */
+/** Estimated heights of a card's parts in px, used before it is measured. */
 const [barePx, linePx, footPx] = [39, 24, 39];
 
 /** Connects the bids of each stage to the board. */
@@ -58,7 +58,7 @@ export const BidsBoard = observer(function BidsBoard() {
     },
     [bids, query, move],
   );
-  // Read here, so that the columns are made anew when cards come, change or move.
+  // Reads the revision to recreate the columns when cards are added, changed or moved.
   const { revision } = bids.collection;
   if (query.isFailed) return <ListFailure error={query.failure} onRetry={() => void query.refresh()} />;
   const columns = stages.items.map((stage): BoardColumn<Project> => {
@@ -108,5 +108,5 @@ export const BidsBoard = observer(function BidsBoard() {
   );
 });
 
-/** Cards that are drawn while those of a column are on their way. */
+/** Number of placeholder cards in a loading column. */
 const waitingCards = 4;

@@ -60,7 +60,7 @@ const cardsIn = (name: string): (string | null)[] =>
     .queryAllByRole('row')
     .map((card) => card.getAttribute('aria-label'));
 
-/** Presses keys on the card that has the focus. */
+/** Presses keys on the focused card. */
 const keys = async (server: FakeServer, ...pressed: string[]): Promise<void> => {
   for (const key of pressed) {
     await act(async () => {
@@ -73,7 +73,7 @@ const keys = async (server: FakeServer, ...pressed: string[]): Promise<void> => 
 const moveFirst = async (server: FakeServer, ...arrows: string[]): Promise<void> => {
   act(() => screen.getByRole('row', { name: 'Bid 1' }).focus());
   await keys(server, ' ', ...arrows, ' ');
-  // The code that moves bids loads on first use.
+  // Waits for the code that moves bids, which loads on first use.
   await press(server, document.body);
 };
 

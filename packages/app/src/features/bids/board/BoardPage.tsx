@@ -21,10 +21,10 @@ import { BidsBoard } from './BidsBoard';
 
 const BidCommands = lazyPart(bidParts.commands);
 
-/** Opens the list at an address, and its board. Done when the first cards are there. */
+/** Opens the list at a URL, and its board. Resolves when the first cards are loaded. */
 export const openBoard = (domain: Domain, search: string): Promise<void> => domain.late.get(BidBoard).open(search);
 
-/** The fields on the cards. */
+/** Chooses the fields on the cards. */
 const CardFields = observer(function CardFields() {
   const { bids, workspace } = useDomain();
   const { fields } = useLateStore(BidBoard);
@@ -40,7 +40,7 @@ const CardFields = observer(function CardFields() {
   );
 });
 
-/** Says that the cards could not be refreshed, while those that are there stay. */
+/** Says that the cards could not be refreshed; the current ones stay visible. */
 const BoardProblem = observer(function BoardProblem() {
   const { query } = useLateStore(BidBoard);
   if (!query.failure) return null;
@@ -60,7 +60,7 @@ const BoardProblem = observer(function BoardProblem() {
   );
 });
 
-/** The list of bids as a board: a column for each stage. */
+/** The list of bids as a board, with a column for each stage. */
 const BoardPage = observer(function BoardPage() {
   const { bids, workspace } = useDomain();
   const board = useLateStore(BidBoard);

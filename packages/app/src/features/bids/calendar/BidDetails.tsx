@@ -20,7 +20,7 @@ interface BidDetailsProps {
   context: CellContext;
 }
 
-/** Facts of a bid beside its entry in the calendar. */
+/** Facts of a bid in the popover of its calendar entry. */
 export const BidDetails = observer(function BidDetails({ day: { bid: seen, name }, context }: BidDetailsProps) {
   const { bids, session, workspace } = useDomain();
   const bid = bids.collection.get(seen.id) ?? seen;

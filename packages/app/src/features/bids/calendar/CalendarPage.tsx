@@ -34,7 +34,7 @@ import { dateKinds } from './dateKinds';
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);
 
-/** Opens the list at an address, and its calendar. Done when the first dates are there. */
+/** Opens the list at a URL, and its calendar. Resolves when the first dates are loaded. */
 export const openCalendar = (domain: Domain, search: string): Promise<void> =>
   domain.late.get(BidCalendar).open(search);
 
@@ -46,7 +46,7 @@ const modes = [
 const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...parts }).format(new Date(`${day}T00:00:00Z`));
 
-/** Name of what is shown: `November 2026`, or `Nov 15 – 21, 2026`. */
+/** Formats the visible range: `November 2026`, or `Nov 15 – 21, 2026`. */
 const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [string, string]): string => {
   if (mode === 'month') return format(day, { month: 'long', year: 'numeric' });
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
@@ -57,13 +57,13 @@ const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [strin
   return `${start} – ${end}, ${last.slice(0, 4)}`;
 };
 
-/** Separate from the page, which must not render again when only the address changes. */
+/** Separate from the page, so a change of the URL alone does not render the page again. */
 function CalendarAddress() {
   useListAddress(useDomain().bids.list);
   return null;
 }
 
-/** The time on the reader's clock, `HH:mm`, each minute anew. */
+/** The user's local time as `HH:mm`, updated each minute. */
 const useNow = (): string => {
   const [now, setNow] = useState(() => clockIn(readerZone(), new Date())[1]);
   useEffect(() => {
@@ -75,7 +75,7 @@ const useNow = (): string => {
 
 const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
 
-/** The dates of the bids on the days of the calendar. */
+/** Shows the dates of the bids on the calendar. */
 const BidsCalendar = observer(function BidsCalendar() {
   const { session, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
@@ -131,7 +131,7 @@ const BidsCalendar = observer(function BidsCalendar() {
   );
 });
 
-/** The list of bids as a calendar: a month or a week of their dates. */
+/** The list of bids as a calendar of a month or a week. */
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);

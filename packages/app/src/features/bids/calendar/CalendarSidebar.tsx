@@ -28,7 +28,7 @@ interface BoxesProps {
   }[];
 }
 
-/** Choices of what is shown, each with its number of dates. */
+/** Checkboxes that show or hide dates, each with a count. */
 function Boxes({ title, boxes }: BoxesProps) {
   const titleId = useId();
   return (
@@ -58,7 +58,7 @@ function Boxes({ title, boxes }: BoxesProps) {
   );
 }
 
-/** What the calendar shows: dates, estimators and views. */
+/** Filters of the calendar: kinds of dates, estimators and views. */
 export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }: { onCollapse: () => void }) {
   const { bids, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);

@@ -1,7 +1,7 @@
 import type { DeadlineName } from '@basis/domain/bids/inviteDates';
 import { Flag, Footprints, MessageCircleQuestionMark } from 'lucide-react';
 
-/** How each date of a bid is shown in the calendar. */
+/** Icon, color and label of each kind of date. */
 export const dateKinds = {
   bidDeadline: { label: 'Bid due', icon: Flag, tone: 'indigo', isDue: true },
   rfiDeadline: { label: 'RFI due', icon: MessageCircleQuestionMark, tone: 'amber', isDue: true },

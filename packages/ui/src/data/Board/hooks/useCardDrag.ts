@@ -1,4 +1,4 @@
-// One hook for pointer and keyboard, which share the one lifted card.
+// One hook for pointer and keyboard, because they share the lifted card.
 import {
   useEffect,
   useLayoutEffect,
@@ -13,7 +13,7 @@ import { boardWords } from '../Board.words';
 import type { BoardColumn, BoardMove, ColumnHandle, Lift } from '../types';
 
 const dragPx = 4;
-/** How long a finger rests on a card before it lifts, in ms: one that moves sooner scrolls. */
+/** Long press in ms that lifts a card on touch; moving sooner scrolls. */
 const touchMs = 300;
 const edgePx = 40;
 const scrollPx = 10;
@@ -28,7 +28,7 @@ interface Hold<T> {
   startY: number;
   x: number;
   y: number;
-  /** From the pointer to the top left corner of the card. */
+  /** Offset from the pointer to the card's top left corner. */
   offsetX: number;
   offsetY: number;
   widthPx: number;
@@ -48,7 +48,7 @@ interface CardDragOptions<T> {
 
 const pressable = 'a, button, input, select, textarea, [role="menuitem"], [data-card-actions]';
 
-/** Moves cards between columns: dragged by the pointer, or lifted with Space and moved with the arrow keys. */
+/** Moves cards between columns: dragged by pointer, or lifted with Space and moved with the arrow keys. */
 export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, onMove }: CardDragOptions<T>) => {
   const words = useWords('Board', boardWords);
   const [lift, setLift] = useState<Lift<T> | null>(null);
@@ -57,9 +57,9 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
   const current = useRef<Lift<T> | null>(null);
   const hold = useRef<Hold<T> | null>(null);
   const unlisten = useRef<(() => void) | null>(null);
-  /** A press that ended a drag opens nothing. */
+  /** Whether the last press ended a drag, so it opens nothing. */
   const wasDragged = useRef(false);
-  /** The card that takes the focus once it stands in its new column. */
+  /** Card to focus once it is rendered in its new column. */
   const dropped = useRef<string | null>(null);
   const latest = useRef({ columns, onMove, nameOf });
   useLayoutEffect(() => {
@@ -131,7 +131,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     else if (held.y < top + edgePx) scroller.scrollTop -= scrollPx;
   };
 
-  /** Draws the card at the pointer, without rendering, and finds the place under it. */
+  /** Moves the card with the pointer, without rendering, and finds the drop position. */
   const follow = (): void => {
     const held = hold.current;
     if (!held || !current.current) return;
@@ -236,7 +236,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     }
   };
 
-  /** Handles the keys of a card that is lifted, or lifts it. @returns whether the key was meant for it. */
+  /** Lifts the card or handles the keys of a lifted one. @returns whether the key was handled. */
   const onKey = (event: KeyboardEvent<HTMLElement>, columnId: string, index: number): boolean => {
     const lifted = current.current;
     if (!lifted) {
@@ -276,7 +276,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
       }
     }
   }, [columns, handles]);
-  // A finger that moves a card scrolls nothing.
+  // Prevents scrolling while a finger drags a card.
   useEffect(() => {
     const board = boardRef.current;
     const stay = (event: TouchEvent): void => {
@@ -302,7 +302,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     announced,
     onPointerDown,
     onKey,
-    /** Ends a lift by keyboard, as when the focus leaves the card. */
+    /** Cancels a keyboard move, such as when the card loses focus. */
     cancel: (): void => {
       if (current.current?.by === 'keyboard') end(false);
     },

@@ -6,18 +6,18 @@ import * as css from './BoardCard.css';
 export interface BoardCardLine {
   id: string;
   icon?: IconDrawing | undefined;
-  /** Name of the value, where it does not speak for itself. */
+  /** Label of the value, if the value alone is unclear. */
   label?: string | undefined;
   value: ReactNode;
 }
 
 export interface BoardCardProps {
   title: string;
-  /** What stands beside the title: a tag. */
+  /** Tag beside the title. */
   tag?: ReactNode;
-  /** Facts, each in its line. */
+  /** Facts, one per line. */
   lines?: readonly BoardCardLine[];
-  /** Who works on it; begins the last row. */
+  /** Assigned people, at the start of the last row. */
   people?: ReactNode;
   /** Figures at the end of the last row. */
   figures?: ReactNode;
@@ -25,7 +25,7 @@ export interface BoardCardProps {
 
 const noLines: readonly BoardCardLine[] = [];
 
-/** A card of a board: title and facts, then people and figures under a line. */
+/** A card on a board: title and facts, then people and figures below a line. */
 export function BoardCard({ title, tag, lines = noLines, people, figures }: BoardCardProps) {
   return (
     <div className={css.card}>

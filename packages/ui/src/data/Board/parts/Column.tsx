@@ -9,7 +9,7 @@ import type { BoardColumn, ColumnHandle } from '../types';
 export interface ColumnProps<T> {
   column: BoardColumn<T>;
   cardPx: number;
-  /** Place of the slot for the card on its way; null without one. */
+  /** Position of the slot for the lifted card; null for none. */
   slotIndex: number | null;
   slotPx: number;
   liftedKey: string | null;
@@ -36,7 +36,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
   const section = useRef<HTMLElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  /** The card that the keyboard is at. */
+  /** Card that is the column's Tab stop. */
   const [activeIndex, setActiveIndex] = useState(0);
   const [hovered, setHovered] = useState<string | null>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -186,5 +186,5 @@ function ColumnView<T>(props: ColumnProps<T>) {
   );
 }
 
-/** A column of a board: its head, and of its cards those in view. */
+/** A column of a board: its header and the cards in view. */
 export const Column = memo(ColumnView) as typeof ColumnView;

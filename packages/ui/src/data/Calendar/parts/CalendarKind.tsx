@@ -6,7 +6,7 @@ export interface CalendarKindProps extends Pick<CalendarEntry, 'icon' | 'tone'> 
   label: string;
 }
 
-/** A kind of entry as the calendar draws it, for choices of what is shown. */
+/** Icon, color and label of a kind of entry, such as for filters. */
 export function CalendarKind({ icon, tone, label }: CalendarKindProps) {
   return (
     <span className={css.kind({ tone })}>

@@ -11,13 +11,13 @@ import type { CalendarEntry } from '../types';
 export interface EntryProps {
   entry: CalendarEntry;
   renderDetails: (entry: CalendarEntry, close: () => void) => ReactNode;
-  /** Stands in the hours of a week, by this place. */
+  /** Position within the hours of a week. */
   block?: { topPx: number; heightPx: number; lane: number; lanes: number } | undefined;
-  /** Takes part in the Tab order, as in a list of its own. @default false */
+  /** Makes the entry a Tab stop, as in a plain list. @default false */
   isTabStop?: boolean;
 }
 
-/** Arrow keys go from entry to entry of a day; the day takes all other keys. */
+/** Arrow keys move between the entries of a day; the day handles all other keys. */
 const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
   const entry = event.currentTarget as Element;
   const entries = [...(entry.closest('[data-day]')?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
@@ -31,7 +31,7 @@ const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
   next.focus();
 };
 
-/** An entry of a day, which opens its details. */
+/** An entry of a day that opens its details. */
 export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryProps) {
   const words = useWords('Calendar', calendarWords);
   const time = entry.time === null ? null : [formatPlainTime(entry.time), entry.zone].filter(Boolean).join(' ');

@@ -22,14 +22,14 @@ export interface GridProps {
   hintId: string;
 }
 
-/** Heights in px: an entry with its gap, and what stands over the first one. */
+/** Heights in px: an entry with its gap, and the space above the first entry. */
 const [entryPx, headPx] = [24, 30];
-/** Heights in px: the names of the weekdays, and the lowest day. */
+/** Heights in px: the weekday names, and the minimum of a day. */
 const [weekdaysPx, leastDayPx] = [29, 84];
-/** Entries of a day where nothing is laid out, as in a test without a browser. */
+/** Entries per day without layout, such as in a test without a browser. */
 const fallbackEntries = 3;
 
-/** How many entries a day has room for. */
+/** Number of entries that fit in a day. */
 const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): number => {
   const [gridPx, setGridPx] = useState(0);
   useLayoutEffect(() => {
@@ -54,7 +54,7 @@ export const weekdayName = (day: string, locale: string): string => dayName(day,
 /** Whether a day is a Saturday or a Sunday. */
 export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
 
-/** The number of a day; the first of a month that is not shown names it. */
+/** Number of a day; the first day of an adjacent month includes the month's name. */
 const numberOf = (day: string, month: string, locale: string): string =>
   day.endsWith('-01') && !day.startsWith(month)
     ? dayName(day, locale, { month: 'short', day: 'numeric' })
@@ -71,7 +71,7 @@ export function MonthGrid(props: GridProps) {
   const room = useRoom(gridRef, weeks.length);
   const month = day.slice(0, 7);
   return (
-    // The days take the focus.
+    // The days receive focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={gridRef}

@@ -9,14 +9,14 @@ import { useDayKeys } from './useDayKeys';
 import { isWeekend, longDay, weekdayName, type GridProps } from './MonthGrid';
 
 const hourPx = 50;
-/** The hour that a week opens at. */
+/** First visible hour when a week opens. */
 const firstHour = 7;
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
 const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
-/** `8 AM`: the hour alone. */
+/** Formats the hour alone: `8 AM`. */
 const hourName = (hour: number): string => formatPlainTime(clockOf(hour)).replace(':00', '');
 
-/** The hours of a week, with the entries of whole days above them. */
+/** The hours of a week, below its all-day entries. */
 export function WeekGrid(props: GridProps & { now: string | null }) {
   const { day, today, weekStart, entriesOf, renderDetails, onDayChange, hintId, now } = props;
   const gridRef = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
     if (hours.current) hours.current.scrollTop = firstHour * hourPx;
   }, []);
   return (
-    // The days take the focus.
+    // The days receive focus.
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div
       ref={gridRef}
@@ -79,7 +79,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
           );
         })}
       </div>
-      {/* Scrolled by keys, as its entries are no Tab stops. */}
+      {/* Focusable, so the keyboard can scroll it; its entries are not Tab stops. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours}>
         <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>
@@ -93,7 +93,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
           const timed = entriesOf(one).filter(({ time }) => time !== null);
           const blocks = timed.map(({ time, isDue }) => {
             const at = minutesOf(time ?? '00:00');
-            // What is due ends at its time; what is early in the night still has its whole block.
+            // A deadline's block ends at its time. Near midnight, a block keeps its full hour.
             const from = Math.min(isDue ? Math.max(0, at - 60) : at, 23 * 60);
             return { from, to: from + 60 };
           });

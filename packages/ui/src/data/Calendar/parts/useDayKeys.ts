@@ -9,18 +9,18 @@ interface DayKeysOptions {
   onDayChange: (day: string) => void;
 }
 
-/** The keys of the days: one Tab stop, arrows from day to day, Enter to the entries of a day and Escape back. */
+/** Keyboard support: one Tab stop, arrow keys between days, Enter to a day's entries, and Escape back to the day. */
 export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKeysOptions) => {
   const { first, last } = shownDays(mode, day, weekStart);
   const [chosen, setChosen] = useState(day);
-  // Another month or week was chosen: its own day is the Tab stop.
+  // After a change of month or week, `day` is the Tab stop.
   const stop = chosen >= first && chosen <= last ? chosen : day;
   const cellOf = (wanted: string): HTMLElement | null =>
     gridRef.current?.querySelector<HTMLElement>(`[data-day="${wanted}"][tabindex]`) ?? null;
   const focus = (wanted: string): void => {
     setChosen(wanted);
     if (wanted < first || wanted > last) onDayChange(wanted);
-    // A day of another month is there once that is drawn.
+    // Waits for a day of another month to be rendered.
     requestAnimationFrame(() => cellOf(wanted)?.focus());
   };
   const steps: Readonly<Record<string, (from: string) => string>> = {
@@ -36,7 +36,7 @@ export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKe
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const target = event.target as HTMLElement;
     const cell = target.closest<HTMLElement>('[data-day]');
-    // What opens over the calendar is inside it only for React.
+    // Ignores overlays, whose React events bubble here.
     if (!cell || !event.currentTarget.contains(target)) return;
     const from = cell.dataset['day'] ?? day;
     const next = steps[event.key];
