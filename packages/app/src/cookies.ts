@@ -1,4 +1,4 @@
-/** Text of a cookie; as it stands if another app wrote it in its own way. */
+/** Decodes a cookie; returns it unchanged if another app encoded it differently. */
 const decoded = (text: string): string => {
   try {
     return decodeURIComponent(text);
@@ -7,7 +7,7 @@ const decoded = (text: string): string => {
   }
 };
 
-/** Reads the cookies of `document.cookie`, by name. */
+/** Parses `document.cookie` into cookies by name. */
 export const readCookies = (cookies: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     cookies.split('; ').flatMap((pair) => {
@@ -16,5 +16,5 @@ export const readCookies = (cookies: string): Readonly<Record<string, string>> =
     }),
   );
 
-/** Reads a cookie from `document.cookie`. */
+/** Reads one cookie from `document.cookie`. */
 export const readCookie = (cookies: string, name: string): string | undefined => readCookies(cookies)[name];

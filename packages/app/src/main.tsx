@@ -21,7 +21,7 @@ const startApp = async (isSignedIn = false): Promise<void> => {
   app.startApp(root, isSignedIn);
 };
 
-/** Loads only the login form without a session, or where a provider leads back to; stores and router load while the user logs in. */
+/** Loads only the login form without a session or on a provider's redirect; stores and router load during the login. */
 const start = async (): Promise<void> => {
   restoreLostPage();
   const isReturn = location.pathname === paths.providerReturn;

@@ -19,7 +19,7 @@ const withTab = (path: string, tab: string | undefined): string =>
 export const paths = {
   root: '/',
   login: '/login',
-  /** Where a sign-in provider sends users back to. */
+  /** Redirect URI of the sign-in provider. */
   providerReturn: providerReturnPath,
   forgotPassword: '/forgot-password',
   /** Where the links begin that a password is chosen by. */
@@ -27,7 +27,7 @@ export const paths = {
   projects: '/projects',
   board: '/board',
   calendar: '/calendar',
-  /** The list of bids in its last view; with `place`, its board or its calendar. */
+  /** The list of bids in its last view; with `place`, its board or calendar. */
   bidList: (
     { viewId, address }: { readonly viewId: string | null; readonly address: string },
     place = '/projects',

@@ -43,7 +43,7 @@ const focusFirstPage = async (): Promise<void> => {
  * @param isSignedIn true right after login.
  */
 export const startApp = (root: Root, isSignedIn = false): void => {
-  // Who logged in acts as nobody yet.
+  // A new login starts without acting as anyone.
   if (isSignedIn) forgetActing();
   const domain: Domain = createDomain({
     baseUrl: apiUrl(),

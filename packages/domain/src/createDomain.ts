@@ -41,7 +41,7 @@ interface Environment {
   /** @param isReplaying whether it begins with the changes made since the page began to load. */
   openEventStream(isReplaying: boolean): EventStream;
   readonly fetch?: (request: Request) => Promise<Response>;
-  /** Told of every answer that is an error, but for 401. */
+  /** Called for every error response except 401. */
   onFailedCall?(call: FailedCall): void;
   /** Done when what is shown now is on the screen; without it that is so at once. */
   readonly whenDrawn?: () => Promise<void>;
@@ -51,7 +51,7 @@ interface Environment {
   readonly browser?: BrowserParts;
   /** Answers that an earlier page of the user left in the browser; without it nothing is restored. */
   readonly answers?: AnswerStore;
-  /** Whom an administrator of Basis acts as; without it nobody else. */
+  /** Stores which user a Basis administrator acts as. @default never another user */
   readonly acting?: ActingPort;
   /** The browser's other pages; without it the page stands alone. */
   readonly otherPages?: PageChannel;

@@ -15,14 +15,14 @@ import { pageSettings } from '../pageSettings';
 import { paths } from '../paths';
 import { reportFailedCall } from '../reports/errorReports';
 
-/** Restores the requested address. */
+/** Restores the requested URL. */
 const enterPage = async (onDone: () => Promise<void>): Promise<void> => {
   const { usr } = (history.state ?? {}) as { usr?: unknown };
   history.replaceState(null, '', originOf(usr));
   await onDone();
 };
 
-/** Why nobody is signed in, although the provider led back; null if somebody is. The secrets of its answer leave the address. */
+/** Completes a provider sign-in and removes its secrets from the URL. @returns why it failed, or null on success. */
 const finishSignIn = async (client: Client): Promise<string | null> => {
   const answer = readProviderAnswer(location.search);
   history.replaceState({ usr: takePageState(), key: 'boot', idx: 0 }, '', paths.login);
@@ -32,8 +32,7 @@ const finishSignIn = async (client: Client): Promise<string | null> => {
 };
 
 /**
- * Shows the login form alone, or ends a sign-in that a provider leads back from. After login, restores the requested
- * address and calls `onDone`.
+ * Shows the login form, or completes a provider sign-in. After login, restores the requested URL and calls `onDone`.
  */
 export const showBootLogin = async (root: Root, onDone: () => Promise<void>): Promise<void> => {
   const client = createClient({

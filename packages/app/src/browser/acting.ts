@@ -4,7 +4,7 @@ import { readCookies } from '../cookies';
 
 const stored = (): Impersonations => impersonationsIn(readCookies(document.cookie));
 
-/** A cookie for each workspace, as long as the browser runs; null deletes it. */
+/** Sets a workspace's acting cookie until the browser closes; null deletes it. */
 const store = (customerWorkspace: string, userId: string | null): void => {
   const attributes = `path=/; samesite=lax${location.protocol === 'https:' ? '; secure' : ''}`;
   const value = userId === null ? '; max-age=0' : encodeURIComponent(userId);
@@ -19,9 +19,9 @@ const replace = (impersonations: Impersonations): void => {
 const changed = 'acting-changed';
 
 /**
- * Keeps whom a Basis administrator acts as in cookies. A page acts as the user whom they named when it was loaded, and is
- * loaded anew when they change, on every page of the browser.
- * @param reload loads the page anew.
+ * Stores the user a Basis administrator acts as in cookies. A page acts as the user in the cookies when it loaded; a
+ * change reloads every page of the browser.
+ * @param reload reloads the page.
  */
 export const keepActing = (reload: () => void = () => location.reload()): ActingPort => {
   const channel = new BroadcastChannel('basis-acting');
@@ -40,5 +40,5 @@ export const keepActing = (reload: () => void = () => location.reload()): Acting
   };
 };
 
-/** Forgets whom an earlier session of this browser acted as. */
+/** Clears the user that an earlier session of this browser acted as. */
 export const forgetActing = (): void => replace({});

@@ -1,6 +1,6 @@
 import { pageSettings } from '../pageSettings';
 
-/** Intercom's protocol: until its script is there, calls wait in `q`. */
+/** Intercom's API; calls queue in `q` until its script loads. */
 interface ChatApi {
   (command: 'boot', settings: { readonly app_id: string }): void;
   (command: 'show' | 'shutdown'): void;
@@ -19,7 +19,7 @@ const waitingApi = (): ChatApi => {
 
 let isBooted = false;
 
-/** Loads the script once; the API waits for it. */
+/** Loads the script once; until then, the API queues calls. */
 const chatApi = (scriptUrl: string): ChatApi => {
   const page = globalThis as ChatWindow;
   page.Intercom ??= waitingApi();
@@ -31,7 +31,7 @@ const chatApi = (scriptUrl: string): ChatApi => {
   return page.Intercom;
 };
 
-/** Mounts the customer chat, if one is configured. It is told nothing of the user. @returns whether there is one. */
+/** Mounts the customer chat, if configured, without any user data. @returns whether the chat is configured. */
 export const mountChat = (): boolean => {
   const { chat } = pageSettings();
   if (!chat) return false;
@@ -41,14 +41,14 @@ export const mountChat = (): boolean => {
   return true;
 };
 
-/** Opens the customer chat. @returns false where none is configured. */
+/** Opens the customer chat. @returns false if it is not configured. */
 export const openChat = (): boolean => {
   if (!mountChat()) return false;
   (globalThis as ChatWindow).Intercom?.('show');
   return true;
 };
 
-/** Ends the conversation on this page, as when the user logs out. */
+/** Ends the chat session on this page, such as at logout. */
 export const endChat = (): void => {
   if (isBooted) (globalThis as ChatWindow).Intercom?.('shutdown');
   isBooted = false;

@@ -11,7 +11,7 @@ interface Place {
   readonly formatted_address?: string;
 }
 
-/** What is used of the maps script, in the protocol of Google Maps. */
+/** The part of the Google Maps API that is used. */
 interface MapsApi {
   readonly places: {
     readonly AutocompleteSessionToken: new () => object;
@@ -27,12 +27,12 @@ interface MapsApi {
 
 type MapsWindow = typeof globalThis & { google?: { readonly maps: MapsApi }; basisMapsReady?: () => void };
 
-/** Parts of a place that are asked for: more cost more. */
+/** Place fields to request; Google bills by field. */
 const fields = ['address_components', 'formatted_address', 'geometry', 'place_id'];
 const countries = ['us', 'ca'];
-/** Letters from which places are looked for. */
+/** Minimum length of a search. */
 const leastLetters = 2;
-/** How long the script may take. */
+/** Timeout for loading the script. */
 const patienceMs = 10_000;
 
 const addressOf = ({ scriptUrl, apiKey }: MapsSettings): string => {
@@ -42,7 +42,7 @@ const addressOf = ({ scriptUrl, apiKey }: MapsSettings): string => {
   return address.href;
 };
 
-/** Scripts that were loaded or are being loaded, by address. */
+/** Loaded and loading scripts, by URL. */
 const loadings = new Map<string, Promise<MapsApi>>();
 
 const loadScript = (address: string): Promise<MapsApi> =>
@@ -76,13 +76,13 @@ const load = (settings: MapsSettings): Promise<MapsApi> => {
 const addressesOf = (places: readonly Place[]): string[] =>
   places.map(({ formatted_address: address }) => address ?? '').filter(Boolean);
 
-/** Finds addresses on the maps that are configured; null without any. Their script loads with the first search. */
+/** Searches addresses on the configured maps; null if there are none. Loads their script with the first search. */
 export const mapPlaces = (): MapPlaces | null => {
   const { maps: settings } = pageSettings();
   if (!settings) return null;
-  /** Ids of what was suggested, by address. */
+  /** Place ids of the suggestions, by address. */
   const ids = new Map<string, string>();
-  /** One token from the first letter to the choice: such a search is paid for once. */
+  /** Session token from the first keystroke to the choice, which Google bills as one search. */
   let token: object | null = null;
 
   const suggest = async (text: string) => {

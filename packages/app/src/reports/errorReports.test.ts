@@ -13,7 +13,7 @@ interface Report {
   readonly exception?: { readonly values: readonly { readonly type: string; readonly value: string }[] };
 }
 
-/** What the service was sent: each envelope is a header, and the event after the header of its item. */
+/** Envelopes the service received, each with a header, an item header and the event. */
 const envelopes: string[] = [];
 const events = (): Report[] => envelopes.map((envelope) => JSON.parse(envelope.split('\n')[2] ?? '{}') as Report);
 const kinds = (): (string | undefined)[] => events().map(({ exception }) => exception?.values[0]?.type);
@@ -41,7 +41,7 @@ afterEach(() => {
   setPageSettings({});
 });
 
-/** Reports go one after the other: when this one is there, so are those before it, unless they were ignored. */
+/** Sends one more report. Reports arrive in order, so all earlier ones that were not ignored have arrived. */
 const settle = async (): Promise<void> => {
   reportError(new Error('last'));
   await vi.waitFor(() => expect(kinds()).toContain('Error'), 10_000);

@@ -2,13 +2,13 @@ import type { FailedCall } from '@basis/domain/contract/client';
 import { pageSettings } from '../pageSettings';
 import { isIgnored } from './ignoredErrors';
 
-/** Loads what sends reports with the first one. A page that can't load it, such as without a network, reports nothing. */
+/** Loads the reporter with the first report. Reports nothing if it can't load, such as offline. */
 const withReporter = async (send: (reporter: typeof import('./sentryReporter')) => void): Promise<void> => {
   const reporter = await import('./sentryReporter').catch(() => null);
   if (reporter) send(reporter);
 };
 
-/** Errors that were reported. Several places see the same one. */
+/** Errors already reported; the same error can be caught in several places. */
 const reported = new WeakSet<object>();
 
 const isReportedBefore = (error: unknown): boolean => {
@@ -18,21 +18,21 @@ const isReportedBefore = (error: unknown): boolean => {
   return isKnown;
 };
 
-/** Reports an error of the app, if error reporting is configured and the error is none of those that are ignored. */
+/** Reports an error of the app, unless it is ignored or error reporting is off. */
 export const reportError = (error: unknown): void => {
   const { errorReports } = pageSettings();
   if (!errorReports || isIgnored(error) || isReportedBefore(error)) return;
   void withReporter(({ sendError }) => sendError(errorReports.dsn, error));
 };
 
-/** Reports a call that the server answered with an error, if error reporting is configured. */
+/** Reports an API call that failed, unless error reporting is off. */
 export const reportFailedCall = (call: FailedCall): void => {
   const { errorReports } = pageSettings();
   if (!errorReports) return;
   void withReporter(({ sendFailedCall }) => sendFailedCall(errorReports.dsn, call));
 };
 
-/** Reports what nothing on the page catches, from now on. */
+/** Starts reporting uncaught errors and rejections. */
 export const watchErrors = (): void => {
   addEventListener('error', ({ error, message }) => reportError(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

@@ -1,4 +1,4 @@
-/** True if a part of the app could not be fetched, as after a release that removed it. */
+/** True if a chunk of the app failed to load, such as after a release removed it. */
 export const isChunkError = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'ChunkLoadError' ||
@@ -13,6 +13,6 @@ const ignoredTexts = [
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** True for errors that say nothing of a fault in Basis, and so are not reported. */
+/** True for errors that don't indicate a bug in Basis, which are not reported. */
 export const isIgnored = (error: unknown): boolean =>
   isChunkError(error) || ignoredTexts.some((text) => textOf(error).includes(text));

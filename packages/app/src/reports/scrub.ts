@@ -1,14 +1,14 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
 
-/** Errors whose messages the browser itself writes. Messages of others may repeat what a user or an email wrote. */
+/** Errors whose messages come from the browser. Other messages may contain text from a user or an email. */
 const engineErrors: ReadonlySet<string> = new Set(['TypeError', 'ReferenceError', 'RangeError']);
 
 const withheld = '(withheld)';
 
-/** What the code of a message of React or MobX stands for, without the values that follow it. */
+/** Matches the code of a minified React or MobX message, without the values after it. */
 const coded = /^(?:Minified React error #|\[MobX\] minified error nr: )\d+/;
 
-/** The message of an error without anything that a user wrote: no quoted texts, addresses, emails or numbers. */
+/** Removes everything a user may have written: quoted text, URLs, emails and numbers. */
 export const scrubMessage = (type: string | undefined, message: string): string => {
   const code = coded.exec(message);
   if (code) return code[0];
@@ -21,7 +21,7 @@ export const scrubMessage = (type: string | undefined, message: string): string 
     .replace(/\d[\d.,]*/g, '0');
 };
 
-/** A place in the code. Only files of the build are named: other addresses may hold a search. */
+/** Keeps the file only if it belongs to the build: other URLs may contain a search. */
 const scrubFrame = ({ filename = '', function: name, lineno, colno, in_app }: StackFrame): StackFrame => ({
   filename: /\/assets\/[\w.-]+/.exec(filename)?.[0] ?? '(page)',
   ...(name === undefined ? {} : { function: name }),
@@ -42,8 +42,8 @@ const scrubException = ({ type, value, stacktrace, mechanism }: Exception): Exce
 });
 
 /**
- * What is sent of an error: its kind, where in the code it happened, and tags that hold no values. Everything else that
- * the SDK gathers (addresses, breadcrumbs, contexts, what was thrown) stays on the page.
+ * Keeps the kind of the error, its place in the code, and tags without values. Drops everything else the SDK collects,
+ * such as URLs, breadcrumbs, contexts and thrown values.
  */
 export const scrubEvent = (event: ErrorEvent): ErrorEvent => {
   const { type, event_id, timestamp, platform, level, environment, message, tags, fingerprint, exception } = event;
@@ -54,7 +54,7 @@ export const scrubEvent = (event: ErrorEvent): ErrorEvent => {
     ...(platform === undefined ? {} : { platform }),
     ...(level === undefined ? {} : { level }),
     ...(environment === undefined ? {} : { environment }),
-    // Only failed calls have one, made of the contract's own words.
+    // Only failed calls have a message, built from the contract's own terms.
     ...(message === undefined || exception ? {} : { message }),
     ...(tags === undefined ? {} : { tags }),
     ...(fingerprint === undefined ? {} : { fingerprint }),

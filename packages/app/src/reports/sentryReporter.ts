@@ -2,7 +2,7 @@ import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@s
 import type { FailedCall } from '@basis/domain/contract/client';
 import { scrubEvent } from './scrub';
 
-/** Most reports of one page: an error that repeats itself says nothing new. */
+/** Maximum number of reports per page; repeats of an error add nothing. */
 const mostReports = 50;
 
 let left = mostReports;
@@ -10,10 +10,10 @@ let left = mostReports;
 const createClient = (dsn: string): BrowserClient => {
   const client = new BrowserClient({
     dsn,
-    // They would gather what users see and type.
+    // Integrations would collect what users see and type.
     integrations: [],
     stackParser: defaultStackParser,
-    // Looked up at each report: the SDK would take another one from a frame.
+    // Looks up `fetch` for each report; the SDK would otherwise take it from an iframe.
     transport: (options) => makeFetchTransport(options, (...call) => fetch(...call)),
     sendClientReports: false,
     beforeSend: scrubEvent,
@@ -30,7 +30,7 @@ const clientOf = (dsn: string): BrowserClient => {
   return client;
 };
 
-/** The part of the app that is open, without what its address searches for. */
+/** First segment of the path, without the query. */
 const openPart = (): string => `/${location.pathname.split('/')[1] ?? ''}`;
 
 const send = (dsn: string, act: (client: BrowserClient, scope: Scope) => void): void => {
@@ -41,11 +41,11 @@ const send = (dsn: string, act: (client: BrowserClient, scope: Scope) => void): 
   act(clientOf(dsn), scope);
 };
 
-/** Sends an error that was thrown. */
+/** Reports a thrown error. */
 export const sendError = (dsn: string, error: unknown): void =>
   send(dsn, (client, scope) => client.captureException(error, {}, scope));
 
-/** Sends that a call failed, by its place in the contract, with the tag `type: api`. */
+/** Reports a failed call by method, path template and status, with the tag `type: api`. */
 export const sendFailedCall = (dsn: string, { method, path, status }: FailedCall): void =>
   send(dsn, (client, scope) => {
     scope.setTags({ type: 'api', status: String(status), method, call: path });

@@ -3,7 +3,7 @@ import { takeActingEnd } from '@basis/domain/acting/actingEnd';
 import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 
-/** Tells why an administrator does not act as a user any more. */
+/** Explains why the administrator no longer acts as a user. */
 export function ActingEnd() {
   const domain = useDomain();
   useEffect(() => {

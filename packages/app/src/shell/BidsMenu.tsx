@@ -14,11 +14,11 @@ const places = [
 
 interface BidsMenuProps {
   trigger: ReactElement;
-  /** Path of the page. */
+  /** Path of the current page. */
   pathname: string;
 }
 
-/** The bids as a list, as a board and as a calendar. */
+/** Menu with the list, the board and the calendar of bids. */
 const BidsMenu = observer(function BidsMenu({ trigger, pathname }: BidsMenuProps) {
   const { list } = useDomain().bids;
   return (

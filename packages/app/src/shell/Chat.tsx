@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { endChat, mountChat } from '../browser/chat';
 import { useDomain } from '../domainContext';
 
-/** The customer chat of a logged-in user, where one is configured. */
+/** Mounts the customer chat for a logged-in user, if configured. */
 export const Chat = observer(function Chat() {
   const { session } = useDomain();
   const isSignedIn = session.status === 'signedIn';

@@ -47,7 +47,7 @@ export const Frame = observer(function Frame() {
   );
 });
 
-/** A part that the page doesn't wait for. */
+/** A part that loads without blocking the page. */
 const Beside = ({ part }: { part: ReactNode }) => <Suspense>{part}</Suspense>;
 
 /** The notes that the open page asks for. */

@@ -75,11 +75,11 @@ const bidsMenu = (pathname: string) => (trigger: ReactElement) => (
   </LateMenu>
 );
 
-/** Whether a page belongs to the bids: their list, their board, their calendar, or one of them. */
+/** Whether a page belongs to bids: the list, the board, the calendar or a single bid. */
 const isOfBids = (pathname: string): boolean =>
   pathname.startsWith(paths.projects) || pathname === paths.board || pathname === paths.calendar;
 
-/** Separate from the address, which mostly changes within a page. The lite edition has the ways to see bids side by side. */
+/** Separate from the URL, which mostly changes within a page. The lite edition shows the views of bids side by side. */
 const Places = observer(function Places({ pathname }: { pathname: string }) {
   const { session, inbox, bids } = useDomain();
   // Prefetch on hover, so that the rows are there on press.

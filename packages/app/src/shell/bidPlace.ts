@@ -1,8 +1,8 @@
 import { paths } from '../paths';
 
-/** The pages that show the list of bids. */
+/** Pages that show the list of bids. */
 const ofList: readonly string[] = [paths.projects, paths.board, paths.calendar];
 
-/** Where a page of the bids is: from one of them to another, the list stays as it is. */
+/** Path of a bids page. Keeps the list's state when switching between the list, the board and the calendar. */
 export const bidPlace = (path: string, pathname: string, list: Parameters<typeof paths.bidList>[0]): string =>
   ofList.includes(pathname) && path !== pathname ? paths.bidList(list, path) : path;

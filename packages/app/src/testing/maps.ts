@@ -6,8 +6,8 @@ interface FoundAddress {
 type MapsPage = typeof globalThis & { google?: unknown; basisMapsReady?: () => void };
 
 /**
- * Stands in for a maps script, from when the page loads it; it fails for texts that it has no address for.
- * @returns gives the texts that were searched for.
+ * Replaces the maps script once the page loads it. Searches fail for texts without an address.
+ * @returns a function that lists the searched texts.
  */
 export const answerWithMaps = (addresses: Readonly<Record<string, FoundAddress>>): (() => string[]) => {
   const asked: string[] = [];

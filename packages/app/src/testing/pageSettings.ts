@@ -1,6 +1,6 @@
 import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
 
-/** Tells the page of services as the server does; takes the former settings away. */
+/** Writes settings into the page like the server, replacing earlier ones. */
 export const setPageSettings = (settings: PageSettings): void => {
   document.querySelector(`meta[name="${pageSettingsName}"]`)?.remove();
   const meta = document.createElement('meta');

@@ -7,7 +7,7 @@ import { ActingStore } from './ActingStore';
 
 const mayaId = idOf(42);
 
-/** The stores of a page of an administrator, who acts as a user or as nobody. */
+/** Creates the stores for an administrator who acts as the given user, or as themselves. */
 const enter = async (server: FakeServer, userId: string | null = null) => {
   const choose = vi.fn<(impersonations: Impersonations) => void>();
   const forget = vi.fn<() => void>();

@@ -12,15 +12,15 @@ type Workspaces =
 
 const hiddenKey = 'basis-admin-hidden';
 
-/** Whom an administrator of Basis can act as. A choice is kept by the browser, and loads the page anew. */
+/** Users the administrator can act as. The browser stores the choice and reloads the page. */
 export class ActingStore implements LateStore {
   workspaces: Workspaces | null = null;
   /** Active users of `shownWorkspace`. */
   users: readonly User[] | null = null;
   error: ApiError | null = null;
-  /** Whether the bar is hidden, which this browser keeps. */
+  /** Whether the bar is hidden; stored in this browser. */
   isHidden: boolean;
-  /** The slug of the workspace whose users are offered; null for that of the page. */
+  /** Slug of the workspace whose users are listed; null for the page's own workspace. */
   private chosenWorkspace: string | null = null;
   readonly #domain: Pick<Domain, 'client' | 'session' | 'acting' | 'browser'>;
   readonly #latest = new Latest();
@@ -35,12 +35,12 @@ export class ActingStore implements LateStore {
     );
   }
 
-  /** The slug of the workspace whose users are offered. */
+  /** Slug of the workspace whose users are listed. */
   get shownWorkspace(): string {
     return this.chosenWorkspace ?? this.#domain.session.profile?.customerWorkspace ?? '';
   }
 
-  /** The name of the workspace whose users are offered. */
+  /** Name of the workspace whose users are listed. */
   get shownName(): string {
     const slug = this.shownWorkspace;
     const { workspace } = this.#domain.session;
@@ -75,7 +75,7 @@ export class ActingStore implements LateStore {
     else this.fail(result.error);
   }
 
-  /** Acts as a user of the shown workspace from the next page on. */
+  /** Acts as a user of the shown workspace, starting with the next page load. */
   async actAs(userId: string): Promise<Result<unknown, ApiError>> {
     const customerWorkspace = this.shownWorkspace;
     const { client, acting } = this.#domain;
@@ -85,7 +85,7 @@ export class ActingStore implements LateStore {
     return result;
   }
 
-  /** Acts as oneself again, whatever the server says of it. */
+  /** Stops acting as a user, even if the server reports an error. */
   async actAsOneself(): Promise<void> {
     const { client, session, acting } = this.#domain;
     const customerWorkspace = session.administrator?.customerWorkspace ?? this.shownWorkspace;

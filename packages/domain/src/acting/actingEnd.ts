@@ -2,10 +2,10 @@ import type { TextStorage } from '../mail/browserParts';
 
 const key = 'basis-acting-end';
 
-/** Keeps why an administrator acts as nobody any more for the page that is loaded next in the tab. */
+/** Stores why acting as a user ended, for the next page load in this tab. */
 export const noteActingEnd = (tab: TextStorage, message: string): void => tab.write(key, message);
 
-/** Why the page before this one ended acting as somebody; null if it did not. It is told once. */
+/** Reads and removes the reason that acting as a user ended on the previous page; null if there is none. */
 export const takeActingEnd = (tab: TextStorage): string | null => {
   const message = tab.read(key);
   if (message !== null) tab.write(key, null);

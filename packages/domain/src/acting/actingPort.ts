@@ -1,14 +1,14 @@
 import type { Impersonations } from '../permissions/acting';
 
-/** Where a browser keeps whom an administrator of Basis acts as. */
+/** Stores in the browser which user a Basis administrator acts as. */
 export interface ActingPort {
-  /** The user that this page acts as since it was loaded; null for oneself. */
+  /** User that this page has acted as since it loaded; null for the administrator's own account. */
   readonly userId: string | null;
-  /** Keeps the choice in place of the one before, and loads this page and the browser's others anew. */
+  /** Replaces the stored choice and reloads all open pages. */
   choose(impersonations: Impersonations): void;
-  /** Forgets the choice, such as at the end of a session. */
+  /** Clears the choice, such as at the end of a session. */
   forget(): void;
 }
 
-/** Acts as nobody else. */
+/** Never acts as another user. */
 export const actingAsOneself: ActingPort = { userId: null, choose: () => undefined, forget: () => undefined };

@@ -99,7 +99,7 @@ describe('banners that are written', () => {
     );
     const store = (await server.enter()).late.get(WrittenBannersStore);
     expect((await store.write(draft)).ok).toBe(false);
-    // The first one got there.
+    // The first attempt reached the server.
     status = 409;
     expect((await store.write(draft)).ok).toBe(true);
     status = 201;

@@ -7,12 +7,12 @@ import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { isOnPage } from './pages';
 
-/** Longest time that a browser's timer measures. */
+/** Longest delay that a browser timer supports. */
 const longestTimerMs = 2_147_483_647;
 
-/** What the operator of Basis wants to be known: kept up to date while the page is open. */
+/** The operator's banners, kept up to date while the page is open. */
 export class BannersStore implements LateStore {
-  /** The weightiest first. */
+  /** Most severe first. */
   private banners: readonly OperationBanner[] = [];
   readonly #client: Domain['client'];
   readonly #latest = new Latest();
@@ -23,12 +23,12 @@ export class BannersStore implements LateStore {
     makeAutoObservable<this, 'banners'>(this, { banners: observableRef }, { autoBind: true });
   }
 
-  /** The banner that a page shows; null for none. */
+  /** Banner to show on a page; null for none. */
   on(pathname: string): OperationBanner | null {
     return this.banners.find(({ showOnPages }) => isOnPage(showOnPages, pathname)) ?? null;
   }
 
-  /** Loads the banners, and again when the next one begins or ends. A failure leaves those that are shown. */
+  /** Loads the banners, and reloads them when the next one starts or ends. A failure keeps the current ones. */
   async load(): Promise<void> {
     const isCurrent = this.#latest.begin();
     const result = await callApi(this.#client.GET('/operation-banners'));

@@ -8,7 +8,7 @@ import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
 import { EditableList } from '../settings/EditableList';
 
-/** A banner as an administrator of Basis writes it. */
+/** Banner to create. */
 export type BannerDraft = Omit<Body<'createOperationBanner'>['operationBanner'], 'id'>;
 
 interface ListedBanner extends WrittenBanner {
@@ -17,12 +17,12 @@ interface ListedBanner extends WrittenBanner {
 
 const listed = (banner: WrittenBanner): ListedBanner => ({ ...banner, updatedAt: banner.startsAt });
 
-/** The operator's banners that are shown or will be, for administrators of Basis. */
+/** Current and scheduled banners, for Basis administrators. */
 export class WrittenBannersStore implements LateStore {
   readonly list: EditableList<ListedBanner>;
   readonly #client: Client;
   readonly #newId: () => string;
-  /** One id for each draft, so that what is sent twice is written once. */
+  /** Id of the current draft, so a retry does not create a second banner. */
   #draftId: string | null = null;
 
   constructor({ client, newId }: Pick<Domain, 'client' | 'newId'>) {
@@ -39,7 +39,7 @@ export class WrittenBannersStore implements LateStore {
     return this.list.load();
   }
 
-  /** Shows a banner. One that an earlier try has written is no failure. */
+  /** Creates a banner. Succeeds if an earlier attempt already created it. */
   async write(draft: BannerDraft): Promise<Result<unknown, ApiError>> {
     this.#draftId ??= this.#newId();
     const body = { operationBanner: { ...draft, id: this.#draftId } };

@@ -12,11 +12,11 @@ interface FoundPlace {
   readonly label: string;
 }
 
-/** Maps of others, on which addresses are found. */
+/** Address search of a third-party map service. */
 export interface MapPlaces {
-  /** Addresses that begin with a text. */
+  /** Addresses that match a text. */
   suggest(text: string): Promise<readonly FoundPlace[]>;
-  /** The whole address of a suggested one, with its postal code; null if it is not known. */
+  /** Full address of a suggestion, including the postal code; null if unknown. */
   resolve(address: string): Promise<string | null>;
 }
 
@@ -34,10 +34,7 @@ export class PlacesStore implements LateStore {
     makeAutoObservable(this, { suggestions: observableRef }, { autoBind: true });
   }
 
-  /**
-   * Searches places: on the maps, if there are any and they answer, or else among the server's cities. Suggests nothing if
-   * that fails too.
-   */
+  /** Searches the maps, or the server's cities if there are no maps or they fail. Suggests nothing if both fail. */
   async search(text: string, maps: MapPlaces | null = null): Promise<void> {
     const { street, place } = placeWritten(text);
     const isCurrent = this.#latest.begin();

@@ -7,10 +7,10 @@ import { failed, succeeded, type Result } from './result';
 /** The calls of the contract. A failure that the server names comes back as a value; see `callApi`. */
 export type Client = FetchClient<paths>;
 
-/** A call that the server answered with an error, without the values that it was made with. */
+/** A call that the server answered with an error, without its parameter values. */
 export interface FailedCall {
   readonly method: string;
-  /** By the contract, such as `/projects/{id}`. */
+  /** Path template in the contract, such as `/projects/{id}`. */
   readonly path: string;
   readonly status: number;
 }
@@ -24,13 +24,13 @@ interface ClientOptions {
   onUnauthorized(): void;
   /** Told of every read that had no answer, or one by which it may succeed soon. */
   onReadFailed?(): void;
-  /** Told of every answer that is an error, but for 401: a session that ended is no fault. */
+  /** Called for every error response except 401, which only means that the session ended. */
   onFailedCall?(call: FailedCall): void;
   /** Told of every write that begins (1) and ends (-1). What only the page's own look is kept by is none. */
   onWrite?(step: 1 | -1): void;
-  /** The user that an administrator of Basis acts as. */
+  /** User that a Basis administrator acts as. */
   readonly actingUserId?: string | null;
-  /** Told that the server does not let this session act as that user, with its sentence. */
+  /** Called with the server's message when it rejects acting as that user. */
   onActingRefused?(message: string): void;
   readonly fetch?: (request: Request) => Promise<Response>;
 }

@@ -1,31 +1,31 @@
-/** Customer chat, whose script talks Intercom's protocol. */
+/** Customer chat with an Intercom-compatible script. */
 export interface ChatSettings {
   readonly scriptUrl: string;
   readonly appId: string;
 }
 
-/** Maps, whose script talks the protocol of Google Maps. */
+/** Maps with a script compatible with Google Maps. */
 export interface MapsSettings {
   readonly scriptUrl: string;
   readonly apiKey: string;
 }
 
-/** What the server tells each page of the services that it is set up with; one that is not set up is not there. */
+/** Settings of third-party services that the server sends with each page; unconfigured services are absent. */
 export interface PageSettings {
   readonly errorReports?: {
-    /** Where errors go, in Sentry's form: `https://key@host/project`. */
+    /** Sentry DSN: `https://key@host/project`. */
     readonly dsn: string;
   };
   readonly signIn?: {
-    /** Name of the provider that users sign in with, such as `Microsoft`. */
+    /** Name of the sign-in provider, such as `Microsoft`. */
     readonly name: string;
   };
   readonly chat?: ChatSettings;
   readonly maps?: MapsSettings;
 }
 
-/** Name of the page's `<meta>` element whose content is `PageSettings` in JSON. */
+/** Name of the `<meta>` element that contains `PageSettings` as JSON. */
 export const pageSettingsName = 'basis-settings';
 
-/** Page that a sign-in provider sends users back to; registered there with the app's public address before it. */
+/** Path of the redirect URI, registered with the provider under the app's public URL. */
 export const providerReturnPath = '/login/provider';

@@ -15,9 +15,9 @@ import {
 
 type FollowedBid = Pick<Project, 'id' | 'name'>;
 
-/** The user's variants of all experiments: assigned once, stored, and used again on every later visit. */
+/** The user's variants of all experiments, assigned once and stored. */
 export class ExperimentsStore implements LateStore {
-  /** The bid of a quote that was just logged, for which a task is offered; null for none. */
+  /** Bid of the quote just logged, to offer a follow-up task for; null for none. */
   followUp: FollowedBid | null = null;
   private variants: Partial<Variants> = {};
   readonly #session: Domain['session'];
@@ -34,21 +34,21 @@ export class ExperimentsStore implements LateStore {
     );
   }
 
-  /** The variant to show, which is `a` until the user has one. */
+  /** Variant to show; `a` until one is assigned. */
   variantOf(name: ExperimentName): Variant {
     return this.variants[name] ?? 'a';
   }
 
   /**
-   * Finds the variants, and assigns those that are missing. Whoever acts as a user assigns none.
-   * @param random 0 up to 1.
+   * Loads the variants and assigns missing ones. Assigns none while an administrator acts as the user.
+   * @param random returns a number from 0 up to 1.
    */
   settle(random: () => number = Math.random): Promise<void> {
     this.#settling ??= this.#settle(random);
     return this.#settling;
   }
 
-  /** A quote was logged: in variant b a task that follows it up is offered. */
+  /** Offers a follow-up task after a quote is logged, in variant b. */
   noteQuoteLogged({ id, name }: FollowedBid): void {
     const isTried = this.variantOf('createTaskAfterLoggingQuote') === 'b';
     if (isTried && !this.#session.isLite && this.#session.allows('createTask')) this.followUp = { id, name };

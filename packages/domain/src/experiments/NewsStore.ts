@@ -4,10 +4,10 @@ import type { LateStore } from '../LateStores';
 import { StoredSetting } from '../settings/StoredSetting';
 import { ExperimentsStore } from './ExperimentsStore';
 
-/** Setting of a user: the release whose news they have put away. */
+/** User setting: the last release whose news the user dismissed. */
 export const seenNewsKey = 'seenNews';
 
-/** Whether a user is told what is new: in variant b of `updatesBanner`, until they put the news of a release away. */
+/** Shows what's new in variant b of `updatesBanner`, until the user dismisses the news of a release. */
 export class NewsStore implements LateStore {
   readonly #domain: Pick<Domain, 'session' | 'late'>;
   readonly #setting: StoredSetting;
@@ -18,7 +18,7 @@ export class NewsStore implements LateStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Whether the news of a release are shown. */
+  /** Whether to show the news of a release. */
   isNew(release: string): boolean {
     const { session, late } = this.#domain;
     if (late.get(ExperimentsStore).variantOf('updatesBanner') === 'a') return false;
@@ -26,7 +26,7 @@ export class NewsStore implements LateStore {
     return seen !== release;
   }
 
-  /** Puts the news of a release away for good, unless who does so only acts as the user. */
+  /** Dismisses the news of a release for good; not stored while an administrator acts as the user. */
   async dismiss(release: string): Promise<void> {
     if (this.#domain.session.administrator) this.#setting.prime(release);
     else await this.#setting.change(() => release);

@@ -1,13 +1,13 @@
-/** Users that an administrator of Basis acts as, by the slug of their workspace. */
+/** User ids that a Basis administrator acts as, by workspace slug. */
 export type Impersonations = Readonly<Record<string, string>>;
 
-/** What the name of a cookie begins with that names whom an administrator acts as; the slug of the workspace follows. */
+/** Prefix of the cookie that names the user an administrator acts as; the workspace slug follows. */
 export const actingCookiePrefix = 'basis_impersonate_';
 
-/** The header that names the user that an administrator of Basis acts as. */
+/** Header with the id of the user that a Basis administrator acts as. */
 export const actingHeader = 'X-User-Id';
 
-/** Whom an administrator acts as, by the cookies of a browser. */
+/** Reads the acting cookies. */
 export const impersonationsIn = (cookies: Readonly<Record<string, string | undefined>>): Impersonations =>
   Object.fromEntries(
     Object.entries(cookies).flatMap(([name, value]) =>

@@ -21,7 +21,7 @@ export interface Actor {
   readonly basisAdmin: boolean;
   /** Whether they use Basis for Basis itself, such as to show it to somebody. */
   readonly isInternal: boolean;
-  /** Whether an administrator of Basis acts as them. @default false */
+  /** Whether a Basis administrator acts as the user. @default false */
   readonly isActedFor?: boolean;
   readonly enabledFeatures: readonly Feature[];
 }
@@ -320,7 +320,10 @@ export const settingAbility = (key: string): Ability => settingAbilities.get(key
 /** Put together once: a change of thousands of things asks for each. */
 const rules: Readonly<Record<Ability, Rule>> = { ...abilityRules, ...operationRules };
 
-/** What only users themselves do, never who acts as them: passwords, sessions, and whatever lets somebody in. */
+/**
+ * Reserved for the users themselves, not administrators acting as them: passwords, sessions, and anything that grants
+ * access.
+ */
 const ownAbilities: ReadonlySet<Ability> = new Set<Ability>([
   'changePassword',
   'listSessions',
@@ -338,7 +341,7 @@ const ownAbilities: ReadonlySet<Ability> = new Set<Ability>([
   'createCalendarSubscription',
 ]);
 
-/** Whether something is refused only because an administrator of Basis acts as the user. */
+/** Whether something is denied only because a Basis administrator acts as the user. */
 export const isOwnAlone = ({ isActedFor = false }: Actor, ability: Ability): boolean =>
   isActedFor && ownAbilities.has(ability);
 

@@ -28,7 +28,7 @@ interface SessionEnvironment {
 export class SessionStore {
   status: 'loading' | 'signedIn' | 'signedOut' | 'failed' = 'loading';
   profile: Profile | null = null;
-  /** The administrator of Basis who acts as the user of `profile`; null if users do so themselves. */
+  /** Basis administrator who acts as the user in `profile`; null if nobody does. */
   administrator: Profile | null = null;
   workspace: CustomerSettings | null = null;
   /** Why it isn't known who is signed in; null after a session that ended normally. */
@@ -59,7 +59,7 @@ export class SessionStore {
     return { role, basisAdmin, isInternal, isActedFor, enabledFeatures: settings.enabledFeatures };
   }
 
-  /** Whether who sits at the page administers Basis, also while they act as somebody. */
+  /** Whether the person at the page is a Basis administrator, even while acting as a user. */
   get isBasisAdmin(): boolean {
     return this.administrator !== null || (this.profile?.basisAdmin ?? false);
   }

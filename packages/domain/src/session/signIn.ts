@@ -16,7 +16,7 @@ export const noteLogin = async (client: Client): Promise<void> => {
 export const signIn = (client: Client, email: string, password: string): Promise<Result<ProfileAnswer, ApiError>> =>
   callApi(client.POST('/sessions', { body: { email, password } }));
 
-/** Asks for the provider's page where the user signs in. This browser alone can finish it. */
+/** Starts a provider sign-in, which only this browser can complete. @returns the provider's URL. */
 export const startProviderSignIn = async (client: Client): Promise<Result<string, ApiError>> => {
   try {
     const { response, error } = await client.GET('/sessions/oidc/start');
@@ -27,14 +27,14 @@ export const startProviderSignIn = async (client: Client): Promise<Result<string
   }
 };
 
-/** What a provider sends a user back with. */
+/** Parameters of the provider's redirect. */
 export interface ProviderAnswer {
   readonly code: string;
   readonly state: string;
   readonly iss?: string;
 }
 
-/** Opens a session with the answer of the provider; the browser keeps its cookies. */
+/** Opens a session with the provider's response; the browser stores its cookies. */
 export const finishProviderSignIn = (
   client: Client,
   answer: ProviderAnswer,

@@ -212,7 +212,7 @@ const quietTicks = 8;
 /** A server in memory: one user of one workspace, lists that answer whatever they are asked, and settings with versions. */
 export class FakeServer {
   profile = profileOf();
-  /** Who acts as the user; undefined for nobody. */
+  /** Administrator who acts as the user; undefined for none. */
   administrator: Profile | undefined;
   features: string[] = ['EmailInbox'];
   /** Settings of the workspace that differ from the defaults. */

@@ -14,17 +14,17 @@ import type { Result } from '@basis/domain/contract/result';
 
 export interface LoginFormProps {
   signIn: (email: string, password: string) => Promise<Result<unknown, ApiError>>;
-  /** The provider to sign in with instead of a password, if one is set up. */
+  /** Provider to sign in with instead of a password, if one is configured. */
   provider?: SignInProvider | undefined;
   /** Called with the reason when the server refuses, and with null before each attempt. */
   onRefused: (message: string | null) => void;
 }
 
-/** A provider that users sign in with. */
+/** Provider for sign-in without a password. */
 export interface SignInProvider {
-  /** Its name, such as `Microsoft`. */
+  /** Name of the provider, such as `Microsoft`. */
   name: string;
-  /** Leads the browser to its page. */
+  /** Redirects the browser to the provider. */
   start: () => Promise<Result<unknown, ApiError>>;
 }
 
@@ -121,10 +121,10 @@ export function LoginForm({ signIn, provider, onRefused }: LoginFormProps) {
   );
 }
 
-/** Signs in with a provider. Stays pending while the browser leaves for its page. */
+/** Signs in with a provider. Stays pending until the browser leaves the page. */
 function ProviderButton({ provider, onRefused }: { provider: SignInProvider; onRefused: LoginFormProps['onRefused'] }) {
   const [isPending, setIsPending] = useState(false);
-  // The browser may show this page again as it was left.
+  // Resets the button when the browser restores this page from its cache.
   useEffect(() => {
     const reset = (): void => setIsPending(false);
     addEventListener('pageshow', reset);

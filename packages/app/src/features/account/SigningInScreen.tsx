@@ -1,7 +1,7 @@
 import { Spinner } from '@basis/ui/Spinner';
 import { LinkScreen } from './LinkScreen';
 
-/** Shown while the answer of a sign-in provider is checked. */
+/** Shown while a provider sign-in completes. */
 export function SigningInScreen() {
   return (
     <LinkScreen title="Signing in" intro="This takes a moment.">

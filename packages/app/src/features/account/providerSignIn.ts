@@ -11,7 +11,7 @@ interface PageState {
   readonly usr?: unknown;
 }
 
-/** Leaves for the provider's page, and stores where the login would have led. */
+/** Stores the login page's state and redirects to the provider. */
 const leave = async (client: Client): Promise<Result<unknown, ApiError>> => {
   const result = await startProviderSignIn(client);
   if (!result.ok) return result;
@@ -21,20 +21,20 @@ const leave = async (client: Client): Promise<Result<unknown, ApiError>> => {
   return result;
 };
 
-/** The provider that is set up, if there is one. */
+/** The configured provider, if any. */
 export const signInProvider = (client: Client): SignInProvider | undefined => {
   const { signIn } = pageSettings();
   return signIn && { name: signIn.name, start: () => leave(client) };
 };
 
-/** State of the login page that the user left for the provider; it is given once. */
+/** Reads and removes the state that the login page stored before the redirect. */
 export const takePageState = (): unknown => {
   const stored = sessionStorage.getItem(key);
   sessionStorage.removeItem(key);
   return stored === null ? null : (JSON.parse(stored) as unknown);
 };
 
-/** Reads the provider's answer from the address that it led back to; null if it refused or the user gave up. */
+/** Reads the provider's response from the query string; null if it refused or the user canceled. */
 export const readProviderAnswer = (search: string): ProviderAnswer | null => {
   const query = new URLSearchParams(search);
   const [code, state, iss] = [query.get('code'), query.get('state'), query.get('iss')];

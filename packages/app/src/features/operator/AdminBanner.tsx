@@ -19,7 +19,7 @@ const pickable = ({ id, name, email, color, position }: User) => ({
   position: position === 'Unknown' ? undefined : position,
 });
 
-/** The workspace whose users are offered and whose dashboards are linked. */
+/** Chooses the workspace for the user menu and the dashboard links. */
 const WorkspaceMenu = observer(function WorkspaceMenu() {
   const acting = useLateStore(ActingStore);
   const { shownWorkspace, workspaces } = acting;
@@ -41,7 +41,7 @@ const WorkspaceMenu = observer(function WorkspaceMenu() {
   );
 });
 
-/** Whom one acts as, and the way back. */
+/** Chooses the user to act as, and returns to the administrator. */
 const Acting = observer(function Acting() {
   const domain = useDomain();
   const acting = useLateStore(ActingStore);
@@ -74,7 +74,7 @@ const Acting = observer(function Acting() {
   );
 });
 
-/** The bar of a Basis administrator: dashboards, banners, and acting as a user. */
+/** The Basis administrator's bar: dashboards, banners and acting as a user. */
 const AdminBanner = observer(function AdminBanner() {
   const { session } = useDomain();
   const acting = useLateStore(ActingStore);

@@ -4,7 +4,7 @@ import { ActingStore } from '@basis/domain/acting/ActingStore';
 import { IconButton } from '@basis/ui/IconButton';
 import { useLateStore } from '../../domainContext';
 
-/** Shows the bar of the Basis administrator again, while it is hidden. */
+/** Shows the administrator's bar again after it was hidden. */
 const AdminBannerToggle = observer(function AdminBannerToggle() {
   const acting = useLateStore(ActingStore);
   if (!acting.isHidden) return null;

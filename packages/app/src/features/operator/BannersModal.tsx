@@ -36,7 +36,7 @@ interface Draft {
   readonly pages: string;
   readonly workspaces: readonly string[];
   readonly roles: readonly string[];
-  /** On the reader's clock. */
+  /** In the user's local time. */
   readonly from: string | null;
   readonly to: string | null;
 }
@@ -92,7 +92,7 @@ const audienceOf = ({ workspaces, roles: shownTo, showOnPages }: WrittenBanner):
 const timeOf = ({ startsAt, endsAt, writtenBy }: WrittenBanner): string =>
   `From ${moment(startsAt)}${endsAt === null ? '' : ` to ${moment(endsAt)}`}, by ${writtenBy}`;
 
-/** The banners that are shown or will be, each with its end. */
+/** Lists current and scheduled banners, each with a button to end it. */
 const Standing = observer(function Standing() {
   const domain = useDomain();
   const { list, end } = useBanners();
@@ -133,7 +133,7 @@ interface BannersModalProps {
   onClose: () => void;
 }
 
-/** Shows a banner to users of Basis, and ends those that are shown. */
+/** Creates banners for users, and ends existing ones. */
 const BannersModal = observer(function BannersModal({ isOpen, onClose }: BannersModalProps) {
   const domain = useDomain();
   const { list, write } = useBanners();

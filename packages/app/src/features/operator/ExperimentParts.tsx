@@ -7,10 +7,10 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { CreateTaskModal } from '../tasks/public';
 
-/** Days after a logged quote that its follow-up is due. */
+/** Days from logging a quote to the due date of its follow-up task. */
 const followUpDays = 7;
 
-/** Settles the user's experiments, and offers the follow-up task of one of them. */
+/** Assigns the user's experiments, and offers the follow-up task of the quote experiment. */
 const ExperimentParts = observer(function ExperimentParts() {
   const { session } = useDomain();
   const experiments = useLateStore(ExperimentsStore);

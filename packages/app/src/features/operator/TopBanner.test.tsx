@@ -28,7 +28,7 @@ interface Shown {
   banners?: readonly OperationBanner[];
   features?: string[];
   path?: string;
-  /** The random number that assigns the experiments. */
+  /** Random number that assigns the experiments. */
   random?: number;
 }
 

@@ -66,8 +66,8 @@ const OperatorMessage = observer(function OperatorMessage({ banner }: OperatorMe
 });
 
 /**
- * The message across the top of a page, one at a time: an overdue payment, else the weightiest banner of the operator for
- * the page, else what is new in Basis.
+ * Shows one message at the top of the page: an overdue payment, else the page's most severe operator banner, else
+ * what's new in Basis.
  */
 const TopBanner = observer(function TopBanner() {
   const { session } = useDomain();

@@ -4,5 +4,5 @@ import { lazyPart } from '../../loading/lazyPart';
 export const AdminBanner = lazyPart(() => import('./AdminBanner'));
 export const AdminBannerToggle = lazyPart(() => import('./AdminBannerToggle'));
 export const ExperimentParts = lazyPart(() => import('./ExperimentParts'));
-/** Loads once the first rows are there. */
+/** Loads after the first rows. */
 export const TopBanner = lazyPart(afterRows(() => import('./TopBanner')));

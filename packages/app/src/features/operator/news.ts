@@ -1,4 +1,4 @@
-/** What a user may want to know of the latest release; each fact stands in the changelog. */
+/** Highlights of the latest release; each one is in the changelog. */
 export const news = {
   release: '2026-11',
   title: 'New in Basis',

@@ -45,7 +45,7 @@ interface CreateTaskModalProps {
   email?: TaskOfEmail | undefined;
   /** The bid whose page it is added on. */
   bid?: Bid | undefined;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   first?: Partial<Draft> | undefined;
 }
 

@@ -114,7 +114,7 @@ const itemsOf = (
 
 interface ColumnContext {
   readonly ownId: string;
-  /** Whether the user sends invitations; whoever acts as one does not. */
+  /** Whether the user may send invitations; false while an administrator acts as the user. */
   readonly canInvite: boolean;
   readonly zone: string;
   readonly now: Date;
