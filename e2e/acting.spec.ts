@@ -13,7 +13,7 @@ const actAs = async (page: Page, name: string): Promise<void> => {
   await expect(bar(page).getByRole('combobox', { name: `Acting as ${name}` })).toBeVisible();
 };
 
-/** Changes a bid as the page does. @returns its id. */
+/** Changes the first bid from inside the page. @returns the bid's id. */
 const changeFirstBid = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const cookie = (name: string): string =>

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { startBasis, type BasisServer } from './basisServer';
 import { expect, firstRow, signIn, test } from './journey';
 
-/** A chat widget that shows what it was asked for. */
+/** Fake chat widget that shows the calls it received. */
 const chatScript = `const waiting = window.Intercom.q;
 window.Intercom = (...call) => { document.body.dataset.chat = (document.body.dataset.chat ?? '') + JSON.stringify(call); };
 for (const call of waiting) window.Intercom(...call);`;
 
-/** Maps that know one address. */
+/** Fake maps script that knows one address. */
 const mapsScript = `const place = { description: '400 Main St, Portland, OR, USA', place_id: 'p1' };
 window.google = { maps: {
   places: {
@@ -24,7 +24,7 @@ window.google = { maps: {
 } };
 window.basisMapsReady();`;
 
-/** What the services of others were asked for, with what they were sent. */
+/** Requests that reached the third-party services, with their bodies. */
 const received: { readonly url: string; readonly text: string }[] = [];
 const scripts: Readonly<Record<string, string>> = { '/chat.js': chatScript, '/maps.js': mapsScript };
 

@@ -79,7 +79,7 @@ export const startBasis = async (settings: NodeJS.ProcessEnv = {}): Promise<Basi
     PORT: String(port),
     SMTP_PORT: String(smtpPort),
     BASIS_LOG: 'error',
-    // Journeys see the same of Basis each time.
+    // Gives every user variant a of each experiment.
     BASIS_EXPERIMENTS: 'off',
     ...settings,
   };

@@ -4,12 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { Provider, type Configuration } from 'oidc-provider';
 
-/** An OpenID Connect provider on this machine, as far as signing in needs it. */
+/** Minimal local OpenID Connect provider. */
 export interface OidcPeer {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Who signs in there next. */
+  /** Account used for the next sign-in. */
   account: { email: string; isVerified: boolean };
   close(): Promise<void>;
 }
@@ -21,10 +21,10 @@ const signingKey = () => {
   return { ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256' };
 };
 
-/** Asks nothing but a press of a button. */
+/** Consent page with a single button. */
 const askingPage = `<!doctype html><title>Sign in</title><form method="post"><button>Continue</button></form>`;
 
-/** @param redirectUri the only page that it sends users back to. */
+/** @param redirectUri the only registered redirect URI. */
 export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -79,8 +79,8 @@ export const startOidcPeer = async (redirectUri: string): Promise<OidcPeer> => {
 };
 
 /**
- * Signs in at the peer as a browser does, from the address that a sign-in starts with.
- * @returns the address that it leads back to.
+ * Completes a sign-in at the provider like a browser, starting from its authorization URL.
+ * @returns the redirect URL with the provider's response.
  */
 export const signInAtPeer = async (address: string, redirectUri: string): Promise<URL> => {
   const cookies = new Map<string, string>();

@@ -3,16 +3,16 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A provider on this machine whose ID tokens say whatever a test likes. */
+/** Local OpenID Connect provider whose ID tokens contain any claims a test sets. */
 export interface ForgingProvider {
   readonly issuer: string;
-  /** Claims of the next token, beside those of a good one. */
+  /** Claims that the next token adds or overrides. */
   claims: Readonly<Record<string, unknown>>;
-  /** Signs with a key that the provider does not publish. */
+  /** Signs tokens with a key that the provider does not publish. */
   isForged: boolean;
-  /** Where its description says that codes are taken. */
+  /** Token endpoint in the discovery document. */
   tokenEndpoint: string;
-  /** Paths that it was asked for. */
+  /** Requested paths. */
   readonly asked: string[];
   close(): Promise<void>;
 }

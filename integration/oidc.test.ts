@@ -7,7 +7,7 @@ import type { Browser, CallAnswer } from './browser';
 import { startForgingProvider, type ForgingProvider } from './forgingProvider';
 import { people, startTestServer, type TestServer } from './testServer';
 
-// One server after the other has it.
+// Shared by the servers, which run one after another.
 const port = await freePort();
 const publicUrl = `http://127.0.0.1:${port}`;
 const redirectUri = `${publicUrl}/login/provider`;
@@ -23,7 +23,7 @@ const signInWith = (provider: { issuer: string; clientId: string; clientSecret: 
   },
 });
 
-/** Starts a sign-in; the browser keeps the cookie of the attempt. */
+/** Starts a sign-in; the browser keeps the attempt cookie. */
 const start = async (browser: Browser): Promise<URL> => {
   const answer = await browser.call('GET', '/sessions/oidc/start');
   expect(answer.status, answer.text).toBe(204);
@@ -33,7 +33,7 @@ const start = async (browser: Browser): Promise<URL> => {
 const finish = (browser: Browser, { searchParams }: URL, change: Readonly<Record<string, string>> = {}) =>
   browser.call('GET', '/sessions/oidc/callback', { query: { ...Object.fromEntries(searchParams), ...change } });
 
-/** What a refusal tells, once it is certain that it opened nothing. */
+/** Checks that a refused sign-in opened no session. @returns the error message. */
 const refusal = async (browser: Browser, answer: CallAnswer): Promise<string> => {
   expect([answer.status, answer.error.code]).toEqual([401, 'wrongCredentials']);
   expect(answer.headers.getSetCookie()).toEqual([]);

@@ -120,7 +120,7 @@ describe('an id of another workspace', () => {
       expect(foreignIds.get(table)?.length, table).toBeGreaterThan(0);
   });
 
-  // What is of administrators of Basis alone is refused before any id is looked up.
+  // Calls reserved for Basis administrators are rejected before any id is looked up.
   const withPathIds = endingOperations.filter(
     (operation) =>
       rolesOf(operation.id).length > 0 && parametersOf(operation, 'path').some(({ name }) => !(name in fittingParts)),

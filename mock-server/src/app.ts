@@ -51,7 +51,7 @@ interface Options {
   readonly isPublicHttps: boolean;
   /** The built app; null serves the API alone. */
   readonly appFolder: string | null;
-  /** Services of others, which pages are told of and their policy lets in. */
+  /** Third-party services. The page settings and the content security policy include the configured ones. */
   readonly adapters: Adapters;
   readonly isAnswerChecked: boolean;
 }
@@ -218,7 +218,8 @@ const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecur
 };
 
 /**
- * Sends the page of the app. Without a validator: after a 304 the browser would reuse the links of an ended session.
+ * Sends the app's HTML. It has no validator: after a 304, the browser would reuse the `Link` headers of an ended
+ * session.
  */
 const sendPage = (request: FastifyRequest, reply: FastifyReply, { plain, brotli }: IndexPage): FastifyReply => {
   const takesBrotli = /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
@@ -278,7 +279,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   serveHealth(app, options.health);
   serveMetrics(app, options);
   if (appFolder && page) {
-    // What the service worker keeps for pages without a network.
+    // The service worker caches this page for offline use.
     app.get('/index.html', (request, reply) => sendPage(request, reply, page));
     // The root is a page of the app like any other, and no folder to be listed.
     app.get('/', (_request, reply) => {

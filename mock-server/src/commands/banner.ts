@@ -118,7 +118,7 @@ const work = async (db: Db, [command = 'list', ...args]: readonly string[]): Pro
   throw new UsageError(usage);
 };
 
-/** The table of banners is missing: the database is of an earlier version. */
+/** Postgres error for a missing table: the database predates banners. */
 const undefinedTable = '42P01';
 
 const isUsage = (error: unknown): error is Error =>

@@ -27,7 +27,7 @@ export interface EventHub {
   pageCount(this: void): number;
   /** Calls the listener for each workspace whose emails are due for matching. */
   onMatchingDue(listener: (workspaceId: string) => void): void;
-  /** Calls the listener whenever the operator's banners may have changed. @returns a function that removes it. */
+  /** Calls the listener whenever the operator's banners may have changed. @returns a function that unsubscribes. */
   onBanners(listener: Listener): () => void;
   /** Calls the listener at shutdown, or at once if it has begun. @returns a function that removes the listener. */
   onEnding(listener: Listener): () => void;

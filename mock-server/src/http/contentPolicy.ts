@@ -1,9 +1,9 @@
 import type { Adapters } from '../platform/adapters';
 
-/** Hosts that Google's maps script fetches from. */
+/** Hosts that the Google Maps script loads from. */
 const mapsHosts = ['https://*.googleapis.com', 'https://*.gstatic.com'];
 
-/** Sources of each kind that the services of others need. */
+/** Sources for each directive that the configured third-party services need. */
 const sourcesOf = ({ errorReportsDsn, chat, maps }: Adapters) => {
   const chatHosts = chat ? [new URL(chat.scriptUrl).origin, ...chat.hosts] : [];
   const chatSockets = chatHosts.map((host) => `wss://${host.replace(/^https?:\/\//, '')}`);
@@ -24,9 +24,9 @@ const sourcesOf = ({ errorReportsDsn, chat, maps }: Adapters) => {
 };
 
 /**
- * Content security policy of pages. Mail is shown in a frame that inherits it: its own styles are let in, and nothing
- * that runs or loads. Hosts of others are let in only where their service is configured.
- * @param inlineScripts sources of the scripts that stand in the page itself.
+ * Builds the content security policy of pages. Emails render in a frame that inherits it, so it allows their inline
+ * styles but nothing that runs or loads. Allows third-party hosts only for configured services.
+ * @param inlineScripts sources of the page's inline scripts.
  */
 export const contentPolicy = (inlineScripts: readonly string[], adapters: Adapters) => {
   const { script, connect, shown, pictures } = sourcesOf(adapters);

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
 import type { Adapters } from '../platform/adapters';
 
-/** What a page may know of the services that are set up: nothing secret. */
+/** Settings of the configured services that are safe to expose to pages. */
 const pageSettings = ({ errorReportsDsn, signIn, chat, maps }: Adapters): PageSettings => ({
   ...(errorReportsDsn ? { errorReports: { dsn: errorReportsDsn } } : {}),
   ...(signIn ? { signIn: { name: signIn.name } } : {}),
@@ -15,13 +15,13 @@ const pageSettings = ({ errorReportsDsn, signIn, chat, maps }: Adapters): PageSe
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** The app's page with its settings, plain and compressed. */
+/** The app's HTML with its settings, plain and compressed. */
 export interface IndexPage {
   readonly plain: Buffer;
   readonly brotli: Buffer;
 }
 
-/** Reads the page that the app's build wrote, and writes the settings into its `<meta>` element. */
+/** Reads the built HTML and writes the settings into its `<meta>` element. */
 export const readIndexPage = (appFolder: string, adapters: Adapters): IndexPage => {
   const content = escaped(JSON.stringify(pageSettings(adapters)));
   const meta = new RegExp(`(<meta name="${pageSettingsName}" content=")[^"]*"`);

@@ -1,33 +1,33 @@
 import type { ChatSettings, MapsSettings } from '@basis/domain/contract/pageSettings';
 import { given, SettingError, url, type Environment } from './environment';
 
-/** An OpenID Connect provider that users sign in with. */
+/** OpenID Connect provider for sign-in. */
 export interface ProviderSettings {
   readonly issuer: string;
   readonly clientId: string;
-  /** null for a client without a secret, which PKCE alone protects. */
+  /** null for a public client, which relies on PKCE alone. */
   readonly clientSecret: string | null;
-  /** Its name on the button, such as `Microsoft`. */
+  /** Provider name shown on the button, such as `Microsoft`. */
   readonly name: string;
-  /** Hosts that sign-ins may call: the issuer's, and those that OIDC_HOSTS adds. */
+  /** Hosts that sign-in may call: the issuer's host and those in OIDC_HOSTS. */
   readonly hosts: readonly string[];
 }
 
-/** Services of others that Basis uses; null where one is not configured. */
+/** Third-party services; null for each one that is not configured. */
 export interface Adapters {
-  /** Address for error reports, in Sentry's form. */
+  /** Sentry DSN for error reports. */
   readonly errorReportsDsn: string | null;
   readonly signIn: ProviderSettings | null;
   readonly chat: (ChatSettings & { readonly hosts: readonly string[] }) | null;
   readonly maps: MapsSettings | null;
 }
 
-/** Basis without services of others. */
+/** No third-party services. */
 export const noAdapters: Adapters = { errorReportsDsn: null, signIn: null, chat: null, maps: null };
 
 const isOnThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
-/** An https address; http is for this machine alone. */
+/** Reads an https URL; allows http only for localhost. */
 const secureUrl = (environment: Environment, name: string, example: string): string | null => {
   const text = url(environment, name, ['https:', 'http:'], example);
   if (text === null || text.startsWith('https:') || isOnThisMachine(new URL(text))) return text;
@@ -36,7 +36,7 @@ const secureUrl = (environment: Environment, name: string, example: string): str
 
 const hostForm = /^(\*\.)?[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$/i;
 
-/** Hosts between commas, each with a port if it has its own. */
+/** Reads a comma-separated list of hosts, each with an optional port. */
 const hosts = (environment: Environment, name: string): readonly string[] => {
   const found = (given(environment, name) ?? '')
     .split(',')
@@ -59,14 +59,14 @@ const errorReportsDsn = (environment: Environment): string | null => {
   throw new SettingError(`SENTRY_DSN can't be used; it takes an address such as ${dsnExample}.`);
 };
 
-/** Hosts of Microsoft's clouds. */
+/** Hosts of the Microsoft clouds. */
 const microsoftHosts: ReadonlySet<string> = new Set([
   'login.microsoftonline.com',
   'login.microsoftonline.us',
   'login.partner.microsoftonline.cn',
 ]);
 
-/** True for Microsoft's own issuers, whose tokens vouch for addresses in a claim of their own. */
+/** Whether the issuer is Microsoft, whose tokens verify emails with a separate claim. */
 export const isMicrosoft = (issuer: string): boolean => microsoftHosts.has(new URL(issuer).host);
 
 const signIn = (environment: Environment): ProviderSettings | null => {
@@ -104,7 +104,10 @@ const maps = (environment: Environment): MapsSettings | null => {
   return null;
 };
 
-/** Reads which services of others are set up. @throws SettingError if a variable is invalid, or half a service is set. */
+/**
+ * Reads the configuration of third-party services.
+ * @throws SettingError if a variable is invalid or a service is only partly configured.
+ */
 export const readAdapters = (environment: Environment): Adapters => ({
   errorReportsDsn: errorReportsDsn(environment),
   signIn: signIn(environment),

@@ -1,14 +1,14 @@
-/** An invalid setting; the message names the variable and its valid values. */
+/** Invalid setting; the message names the variable and its valid values. */
 export class SettingError extends Error {
   override readonly name = 'SettingError';
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Value of a variable without the spaces around it; null if it is not set or empty. */
+/** Reads and trims a variable; null if it is unset or empty. */
 export const given = (environment: Environment, name: string): string | null => environment[name]?.trim() || null;
 
-/** Address in a variable; null if it is not set. @throws SettingError for another kind of address, without its value. */
+/** Reads a URL; null if the variable is unset. @throws SettingError for an invalid URL; the message omits the value. */
 export const url = (
   environment: Environment,
   name: string,

@@ -34,16 +34,16 @@ export interface Settings {
   /** Nightly backups; null disables them. */
   readonly nightly: NightlySettings | null;
   readonly operatorPages: OperatorPages;
-  /** True if nothing is tried with half of the users. */
+  /** True if all experiments are off. */
   readonly areExperimentsOff: boolean;
-  /** Services of others that Basis uses, as far as they are configured. */
+  /** Configured third-party services. */
   readonly adapters: Adapters;
 }
 
-/** Addresses of what the operator offers outside of Basis; null for what there is none of. */
+/** URLs of the operator's own pages; null for those that are not set. */
 export interface OperatorPages {
   readonly help: string | null;
-  /** With `{customerWorkspace}` for the slug of the workspace. */
+  /** Contains `{customerWorkspace}` in place of the workspace's slug. */
   readonly scraperStats: string;
   readonly activityStats: string;
 }
@@ -133,7 +133,7 @@ const nightly = (environment: Environment, root: string): NightlySettings | null
 const webAddress = (environment: Environment, name: string): string | null =>
   url(environment, name, ['http:', 'https:'], 'https://help.example.com');
 
-/** Names the workspace at the end where the address does not say where. */
+/** Appends the workspace as a query parameter if the URL has no placeholder. */
 const dashboard = (environment: Environment, name: string, page: string): string => {
   const text = webAddress(environment, name) ?? `https://stats.basis.example/${page}`;
   if (text.includes('{customerWorkspace}')) return text;

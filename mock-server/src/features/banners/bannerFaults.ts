@@ -1,6 +1,6 @@
 import type { Body } from '@basis/domain/contract/contract';
 
-/** A banner as it is written. */
+/** Banner in a create request. */
 export type BannerDraft = Body<'createOperationBanner'>['operationBanner'];
 
 export interface BannerFault {
@@ -39,8 +39,8 @@ const faultsOfTime = ({ startsAt, endsAt }: BannerDraft, now: Date): BannerFault
 };
 
 /**
- * What is wrong with a banner by itself.
- * @param slugs the slugs of all workspaces.
+ * Validates a banner on its own, without the other banners.
+ * @param slugs slugs of all workspaces.
  */
 export const bannerFaults = (draft: BannerDraft, slugs: ReadonlySet<string>, now: Date): readonly BannerFault[] => [
   ...(draft.title.trim() ? [] : [{ field: 'title', message: 'Enter a title.' } as const]),

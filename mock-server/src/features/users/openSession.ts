@@ -6,7 +6,7 @@ import { insertSession } from '../../platform/sessions/sessions';
 import { newSessionToken } from '../../platform/tokens';
 import { getProfile } from './rows/users';
 
-/** Opens a session of a user in the browser that calls. */
+/** Opens a session for a user and sets its cookies in the calling browser. */
 export const openSession = async (
   tx: Tx,
   { secretKey, isSecure, agent }: Pick<PublicContext, 'secretKey' | 'isSecure' | 'agent'>,

@@ -2,7 +2,7 @@ import type { CustomerSettings } from '@basis/domain/contract/contract';
 import type { CallContext } from '../../platform/calls/handler';
 import { getCustomerSettings } from '../settings/rows/workspaces';
 
-/** The workspace, with the pages of the operator that the caller may see. */
+/** Workspace settings, with the operator's links that the caller may see. */
 export const presentSettings = async ({
   tx,
   caller,

@@ -63,9 +63,9 @@ export interface ServerParts {
   /** Address of the app, for links in emails. */
   readonly publicUrl: string;
   readonly operatorPages: OperatorPages;
-  /** True if nothing is tried with half of the users. */
+  /** True if all experiments are off. */
   readonly areExperimentsOff: boolean;
-  /** Where users can sign in without a password; null where none is set up. */
+  /** Provider for sign-in without a password; null if none is configured. */
   readonly signInProvider: SignInProvider | null;
 }
 
@@ -93,7 +93,7 @@ export interface Cookie {
   /** null deletes the cookie. */
   readonly value: string | null;
   readonly isHttpOnly: boolean;
-  /** How long it is kept. @default 30 days */
+  /** Lifetime of the cookie. @default 30 days */
   readonly maxAgeSeconds?: number;
 }
 

@@ -340,7 +340,7 @@ interface SharedLinksTable extends Tenant {
   revoked_at: MaybeMoment;
 }
 
-/** Banners of the operator, which belong to no workspace. */
+/** Banners of the operator, shared by all workspaces. */
 interface OperationBannersTable {
   id: string;
   title: string;

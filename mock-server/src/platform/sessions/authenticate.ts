@@ -33,7 +33,7 @@ const ownCalls: ReadonlySet<Operation['id']> = new Set([
   'deleteSession',
 ]);
 
-/** Calls that a browser makes by itself, of links, frames and streams, which carry cookies and no headers of ours. */
+/** Calls made by links, frames and streams, which send cookies but no custom headers. */
 const browserCalls: ReadonlySet<Operation['id']> = new Set([
   'streamEvents',
   'downloadProjectFiles',
@@ -44,7 +44,7 @@ const browserCalls: ReadonlySet<Operation['id']> = new Set([
   'getJobFile',
 ]);
 
-/** User that a request wants to act as. */
+/** Id of the user that a request wants to act as. */
 const wantedUser = (request: FastifyRequest, operation: Operation): string | undefined => {
   if (ownCalls.has(operation.id)) return undefined;
   const named = request.headers[actingHeader.toLowerCase()];

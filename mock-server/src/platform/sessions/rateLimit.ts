@@ -17,7 +17,7 @@ const signInLimit: RateLimit = { name: 'sign-in', limit: 10, windowSeconds: 60 }
 const addressLimit: RateLimit = { name: 'sign-in-address', limit: 60, windowSeconds: 60 };
 /** Per account, across addresses. */
 const accountLimit: RateLimit = { name: 'sign-in-account', limit: 50, windowSeconds: 600 };
-/** Per network: who signs in with a provider, an office at a time. */
+/** Limits provider sign-ins per network, sized for an office behind one address. */
 export const providerLimit: RateLimit = { name: 'sign-in-provider', limit: 60, windowSeconds: 60 };
 const resetLimit: RateLimit = { name: 'password-reset', limit: 10, windowSeconds: 60 };
 const resetAddressLimit: RateLimit = { name: 'password-reset-address', limit: 60, windowSeconds: 60 };

@@ -15,7 +15,7 @@ it.each([
   [other, { email: '', email_verified: true }, null],
   [microsoft, { email, xms_edov: true }, email],
   [microsoft, { email, xms_edov: '1' }, email],
-  // Anybody can run an organization there whose users have the emails of others.
+  // Anyone can create a Microsoft organization and give its users other people's emails.
   [microsoft, { email, email_verified: true }, null],
   [microsoft, { email, xms_edov: false }, null],
   [microsoft, { email, xms_edov: '0' }, null],

@@ -2,34 +2,34 @@ import * as oidc from 'openid-client';
 import { isMicrosoft, type ProviderSettings } from '../adapters';
 import type { Log } from '../logging';
 
-/** What a browser that began a sign-in must bring back; secret. */
+/** Secrets that the browser must present to complete the sign-in it started. */
 export interface SignInAttempt {
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
 }
 
-/** What the provider sent the browser back with. */
+/** Parameters of the redirect back from the provider. */
 export interface ProviderAnswer {
   readonly code: string;
   readonly state: string;
   readonly iss?: string | undefined;
 }
 
-/** The provider did not answer, or not as a provider does. */
+/** The provider is unreachable or returned an unusable response. */
 export class ProviderAwayError extends Error {
   override readonly name = 'ProviderAwayError';
 }
 
-/** An OpenID Connect provider that users sign in with. */
+/** OpenID Connect provider for sign-in. */
 export interface SignInProvider {
   readonly name: string;
   /** @throws ProviderAwayError */
   begin(): Promise<{ readonly address: string; readonly attempt: SignInAttempt }>;
   /**
-   * Takes the answer for a token and checks it.
-   * @returns the email that the provider has verified; null if it has not.
-   * @throws ProviderAwayError; any other error if the answer or its token is not good.
+   * Exchanges the authorization code for tokens and validates them.
+   * @returns the verified email; null if it is not verified.
+   * @throws ProviderAwayError; any other error if the response or the token is invalid.
    */
   finish(attempt: SignInAttempt, answer: ProviderAnswer): Promise<string | null>;
 }
@@ -39,8 +39,8 @@ type Claims = Readonly<Record<string, unknown>>;
 const yes: ReadonlySet<unknown> = new Set([true, 1, 'true', '1']);
 
 /**
- * Email that the provider vouches for; null without one. Microsoft says so in `xms_edov`, because its `email` may be
- * anything that an administrator of another organization wrote.
+ * Email verified by the provider; null without one. Microsoft verifies it with `xms_edov`: an administrator of another
+ * organization can set `email` to any address.
  */
 export const verifiedEmail = (
   { email, email_verified: isVerified, xms_edov: isOwned }: Claims,
@@ -50,12 +50,12 @@ export const verifiedEmail = (
   return typeof email === 'string' && email !== '' && isGood ? email : null;
 };
 
-/** How long the provider may take for one answer. */
+/** Timeout for one response of the provider. */
 const patienceSeconds = 10;
-/** How long what the provider says of itself is believed. */
+/** How long to cache the discovery document. */
 const discoveryMs = 60 * 60 * 1000;
 
-/** Calls the configured hosts and nobody else, whatever the provider's own description names. */
+/** Calls only the configured hosts, whatever hosts the discovery document names. */
 const guardedFetch =
   (hosts: readonly string[]): oidc.CustomFetch =>
   async (address, options) => {
@@ -81,11 +81,11 @@ const discover = async (settings: ProviderSettings): Promise<oidc.Configuration>
     {
       timeout: patienceSeconds,
       [oidc.customFetch]: guardedFetch(settings.hosts),
-      // Only issuers on this machine may be without TLS.
+      // Allows an issuer without TLS only on localhost.
       ...(isPlain ? { execute: [oidc.allowInsecureRequests] } : {}),
     },
   );
-  // Checks the signature of tokens too, beside where they came from.
+  // Verifies the signatures of tokens, even those received directly over TLS.
   oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 };
@@ -93,7 +93,7 @@ const discover = async (settings: ProviderSettings): Promise<oidc.Configuration>
 const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause)] : error === undefined ? [] : [error];
 
-/** Tells a provider that is away from one that refuses. What it said of the user is not part of either. */
+/** Distinguishes an unreachable provider from a refusal. Leaves out what the provider said about the user. */
 const named = (error: unknown, whileDiscovering: boolean): unknown => {
   const away = causes(error).find((cause) => cause instanceof ProviderAwayError);
   if (away) return away;
@@ -102,7 +102,7 @@ const named = (error: unknown, whileDiscovering: boolean): unknown => {
   return whileDiscovering || code === 'OAUTH_TIMEOUT' ? new ProviderAwayError(message ?? 'No answer') : error;
 };
 
-/** @param redirectUri the page that the provider sends users back to, exactly as it is registered there. */
+/** @param redirectUri redirect URI, exactly as registered with the provider. */
 export const createSignInProvider = (settings: ProviderSettings, redirectUri: string, log: Log): SignInProvider => {
   let known: { readonly configuration: oidc.Configuration; readonly until: number } | null = null;
   const configured = async (): Promise<oidc.Configuration> => {
@@ -123,7 +123,7 @@ export const createSignInProvider = (settings: ProviderSettings, redirectUri: st
     if (!isAskedFor) return verifiedEmail(claims, settings.issuer);
     return verifiedEmail(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub), settings.issuer);
   };
-  /** Logs why a sign-in failed: users are told less. */
+  /** Logs why a sign-in failed; users see fewer details. */
   const logged = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();

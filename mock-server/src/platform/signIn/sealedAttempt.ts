@@ -1,21 +1,21 @@
 import { decryptSecret, encryptSecret } from '../secrets/storedSecrets';
 import type { SignInAttempt } from './provider';
 
-/** How long a sign-in with a provider may take. */
+/** Maximum duration of a provider sign-in. */
 export const attemptSeconds = 10 * 60;
 
 const owner = ['sign-in attempt'];
 
-/** With https the __Host- prefix keeps other hosts from setting the cookie. */
+/** Uses the __Host- prefix with https, so other hosts can't set the cookie. */
 export const attemptCookieName = (isSecure: boolean): string => (isSecure ? '__Host-basis_sign_in' : 'basis_sign_in');
 
-/** Encrypts an attempt for the browser that began it. */
+/** Encrypts an attempt for a cookie of the browser that started it. */
 export const sealAttempt = (secretKey: Buffer, attempt: SignInAttempt, now = Date.now()): string => {
   const text = JSON.stringify({ ...attempt, endsAt: now + attemptSeconds * 1000 });
   return encryptSecret(secretKey, owner, text).toString('base64url');
 };
 
-/** The attempt of a cookie; null if it is none of this server's, or too old. */
+/** Decrypts the attempt in a cookie; null if it is invalid or expired. */
 export const openAttempt = (secretKey: Buffer, cookie: string | undefined, now = Date.now()): SignInAttempt | null => {
   if (cookie === undefined) return null;
   try {

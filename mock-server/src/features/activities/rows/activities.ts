@@ -112,7 +112,7 @@ const person = (alias: string): RawBuilder<unknown> => sql`case when ${sql.ref(`
   jsonb_build_object('id', ${sql.ref(`${alias}.id`)}, 'name',
     trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)})) end`;
 
-/** An administrator of another workspace, who acted as a user and is known here by the email alone. */
+/** Administrator of another workspace who acted as a user; only the email is known in this workspace. */
 const administrator = sql`case when a.on_behalf_id is not null then
   (select jsonb_build_object('id', d.user_id, 'name', d.email_fold) from login_directory d
     where d.user_id = a.actor_id) end`;

@@ -7,7 +7,7 @@ import type { BannerDraft } from '../bannerFaults';
 
 type Row = Selectable<Database['operation_banners']>;
 
-/** Most banners that stand at once. */
+/** Maximum number of current and scheduled banners. */
 export const mostBanners = 20;
 
 const presentShown = (row: Row): OperationBanner => ({
@@ -30,7 +30,7 @@ const present = (row: Row): WrittenBanner => ({
   writtenBy: row.written_by,
 });
 
-/** Banners that have not ended, the latest first. */
+/** Current and scheduled banners, newest first. */
 const standing = (db: Db) =>
   db
     .selectFrom('operation_banners')
@@ -49,7 +49,7 @@ interface Audience {
 
 const weights: Readonly<Record<Row['type'], number>> = { Danger: 0, Warning: 1, Info: 2 };
 
-/** Banners that a user is shown now, the weightiest first, and in how many milliseconds that changes. */
+/** Banners a user sees now, most severe first, and the milliseconds until the next one starts or ends. */
 export const listShown = async (
   db: Db,
   { workspaceId, role }: Audience,
@@ -73,14 +73,14 @@ export const listShown = async (
   };
 };
 
-/** Tells all open pages, in every server process, that the banners changed. */
+/** Notifies all open pages, across all server processes, that the banners changed. */
 const tellPages = async (db: Db): Promise<void> => {
   await sql`select pg_notify('basis_banners', '')`.execute(db);
 };
 
 const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-/** Stores a banner. @returns it, or null if there is one with its id. */
+/** Stores a banner. @returns the banner, or null if its id already exists. */
 export const insertBanner = async (
   db: Db,
   id: string,
@@ -112,7 +112,7 @@ export const insertBanner = async (
   return present(row);
 };
 
-/** Ends a banner that stands; one that has not begun is deleted. @returns false if there is none. */
+/** Ends a current banner, or deletes a scheduled one. @returns false if there is none. */
 export const endBanner = async (db: Db, id: string): Promise<boolean> => {
   const early = await db
     .deleteFrom('operation_banners')

@@ -19,7 +19,7 @@ const attemptCookie = (isSecure: boolean, value: string | null): Cookie => ({
   maxAgeSeconds: attemptSeconds,
 });
 
-/** @throws ApiError 404 if no provider is set up, 429 after too many tries. */
+/** @throws ApiError 404 if no provider is configured, 429 after too many attempts. */
 const providerFor = async ({ db, address, signInProvider }: PublicContext): Promise<SignInProvider> => {
   if (!signInProvider) throw notFound();
   await limitTries(db, { limit: providerLimit, who: networkOf(address) });
@@ -29,7 +29,7 @@ const providerFor = async ({ db, address, signInProvider }: PublicContext): Prom
 const away = (name: string): ApiError =>
   new ApiError(503, 'unavailable', `${name} can't be reached. Try again in a moment, or log in with your password.`);
 
-/** Tells users why they can't sign in, and nothing of what the provider said. */
+/** Explains why the sign-in failed, without details from the provider. */
 const failureOf = (error: unknown, name: string): ApiError =>
   error instanceof ProviderAwayError ? away(name) : refusedSignIn(`${name} didn't confirm the sign-in. Try again.`);
 
@@ -43,7 +43,7 @@ export const startOidc: PublicHandler<'startOidc'> = async (context) => {
   return { status: 204, headers: { location: address }, cookies };
 };
 
-/** @throws ApiError 401 unless the user is active and the workspace has this way to sign in. */
+/** @throws ApiError 401 unless the user is active and the workspace allows provider sign-in. */
 const checkMaySignIn = async (tx: Tx, userId: string, unknown: ApiError, name: string): Promise<void> => {
   const actor = await findActor(tx, userId);
   if (!actor) throw unknown;
@@ -63,7 +63,7 @@ export const finishOidc: PublicHandler<'finishOidc'> = async (context, { query }
   });
   if (email === null)
     throw refusedSignIn(`${name} hasn't verified your email address. Log in with your password, or ask your Admin.`);
-  // Says the same of an unknown user and of one who was deactivated.
+  // Same message for unknown and deactivated users.
   const unknown = refusedSignIn(`Nobody who may log in has the email address of this ${name} account. Ask your Admin.`);
   const login = await findLogin(db, email);
   if (!login) throw unknown;

@@ -18,7 +18,7 @@ export interface AccountPage {
   readonly counts: Readonly<Record<AccountState, number>>;
 }
 
-/** A user who signed in with a provider needs no password. */
+/** Users who have signed in with a provider need no password. */
 const stateSql = sql`case when not u.active then 'Deactivated'
   when u.password_hash is null and u.last_seen_at is null then 'Invited' else 'Active' end`;
 

@@ -109,7 +109,7 @@ export const setPassword = async (tx: Tx, userId: string, password_hash: string)
   await revokeOneTimeTokens(tx, userId);
 };
 
-/** All workspaces, by name. */
+/** All workspaces, ordered by name. */
 export const listWorkspaces = (db: Db): Promise<{ customerWorkspace: string; name: string }[]> =>
   db
     .selectFrom('workspaces')

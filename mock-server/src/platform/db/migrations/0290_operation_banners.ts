@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Banners of the operator, for all workspaces or some, in place of those of one workspace, which nothing wrote. */
+/** Replaces the unused banners of a single workspace with operator banners for some or all workspaces. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     'drop table operation_banners',

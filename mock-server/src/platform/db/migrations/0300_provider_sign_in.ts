@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Lets the users of all workspaces sign in with a provider, once the server has one; it can be taken from a workspace. */
+/** Turns on provider sign-in for all workspaces, once the server has a provider. It can be turned off per workspace. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `update workspaces set enabled_features = array_append(enabled_features, 'MicrosoftSignIn')
