@@ -22,7 +22,7 @@ export const guide: Guide = {
   ],
   keyboard: {
     'Arrow Down, Arrow Up': 'Opens the list and moves through it.',
-    Enter: 'Takes the suggestion that is marked. It never sends the form.',
+    Enter: 'Selects the highlighted suggestion. It never submits the form.',
     Escape: 'Closes the list, and leaves the text.',
   },
 };

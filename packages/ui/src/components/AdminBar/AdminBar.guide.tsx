@@ -4,18 +4,18 @@ import { Banner } from '../Banner/Banner';
 import { AdminBar, AdminBarButton } from './AdminBar';
 
 export const guide: Guide = {
-  purpose: 'A bar above the header for who runs the product itself, such as support that acts as a user.',
+  purpose: 'A bar above the header for staff of the product, such as support agents who act as a user.',
   keywords: ['impersonation', 'support', 'act as', 'staff', 'top bar'],
-  use: ['Above the top navigation, for those few who help users of the product.'],
+  use: ['Above the top navigation, for the few people who support the product.'],
   instead: {
-    Banner: 'for what users themselves have to know.',
-    TopNavigation: 'for the places of the product.',
+    Banner: 'for messages to the users themselves.',
+    TopNavigation: 'for the sections of the product.',
   },
-  states: ['Without anybody to act as, and acting as a user.'],
+  states: ['Not acting as a user, and acting as one.'],
   pairs: [
     {
-      do: 'Say whom one acts as, with the way back beside it.',
-      dont: 'Tell it in the colors of the page, where it is overlooked.',
+      do: 'Name the user that the person acts as, beside a button to return.',
+      dont: 'Use the colors of the page, where it is easily overlooked.',
       doDrawn: (
         <AdminBar
           title="Product Admin"
@@ -26,15 +26,15 @@ export const guide: Guide = {
       dontDrawn: <Banner kind="info" title="Acting as Maya Okafor" />,
     },
   ],
-  content: ['Name both: Acting as Maya Okafor, Return to Ines Calder.'],
+  content: ['Name both people: Acting as Maya Okafor, Return to Ines Calder.'],
   accessibility: [
-    'A region named by its title.',
-    'The menu of users is a list with a search; its button is named by what it says.',
-    'Links open in a tab of their own and carry the sign of it.',
+    'The bar is a region named by its title.',
+    'The user menu is a list with a search; the label of its button is its accessible name.',
+    'Links open in a new tab and show an icon that says so.',
   ],
   keyboard: {
-    'Enter, Space': 'Opens the menu, or presses its button.',
-    'Arrow keys': 'Move among the users.',
+    'Enter, Space': 'Opens the menu or activates a button.',
+    'Arrow keys': 'Move between the users.',
     Escape: 'Closes the menu.',
   },
 };

@@ -1,31 +1,31 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Things in columns, one for each step that they go through.',
+  purpose: 'Items in columns, one for each step of a process.',
   keywords: ['kanban', 'pipeline', 'columns', 'cards', 'drag and drop'],
-  use: ['Where people move things from step to step, and want to see how many are in each.'],
+  use: ['Where people move items from step to step and want to see how many are in each.'],
   instead: {
-    Table: 'to compare many facts of many things.',
-    ReorderList: 'to put the rows of one list in order.',
+    Table: 'to compare many facts of many items.',
+    ReorderList: 'to reorder the rows of one list.',
   },
   pairs: [
     {
-      do: 'Keep a dropped card where it was dropped, and write at once.',
-      dont: 'Ask before a card moves: offer undo after it.',
+      do: 'Keep a card where it was dropped, and save at once.',
+      dont: 'Ask for confirmation before a move; offer undo instead.',
     },
-    { do: 'Give it a parent of bounded height: its columns scroll in that.', dont: 'Let the page grow with a column.' },
+    { do: 'Limit the height of its parent, so the columns scroll.', dont: 'Let the page grow with a column.' },
   ],
-  content: ['A title of at most two lines, and the two or three facts that decide what is done next.'],
+  content: ['A title of at most two lines, and the two or three facts that decide the next step.'],
   keyboard: {
-    Tab: 'Goes to a card of the next column, and from a card to its actions.',
-    'Arrow Up, Arrow Down': 'Go from card to card of a column.',
-    'Arrow Left, Arrow Right': 'Go to the column beside it.',
-    Enter: 'Opens a card.',
-    Space: 'Lifts a card and drops it; between, arrow keys choose column and place, and Escape puts it back.',
+    Tab: 'Moves to a card of the next column, and from a card to its actions.',
+    'Arrow Up, Arrow Down': 'Move between the cards of a column.',
+    'Arrow Left, Arrow Right': 'Move to the adjacent column.',
+    Enter: 'Opens the card.',
+    Space: 'Lifts and drops the card. While lifted, arrow keys move it and Escape puts it back.',
   },
   accessibility: [
-    'Each column is a section with a heading and a grid of cards, of which those in view are drawn; `aria-rowcount` says how many there are.',
-    'Lifting, each step and the drop are read out.',
+    'Each column is a section with a heading and a grid of cards. Only cards in view are rendered; `aria-rowcount` gives the total.',
+    'Screen readers announce the lift, each move and the drop.',
   ],
-  states: ['Columns with cards, one without, one that is not loaded, and a card that is late.'],
+  states: ['Columns with cards, an empty column, a loading column, and an overdue card.'],
 };

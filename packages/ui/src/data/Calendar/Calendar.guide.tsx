@@ -1,32 +1,32 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'What happens on which day, in a month or a week.',
+  purpose: 'Entries by day, in a month or a week.',
   keywords: ['month', 'week', 'agenda', 'schedule', 'deadlines'],
-  use: ['Where people plan by days: deadlines, visits, meetings.'],
+  use: ['Where people plan by day: deadlines, visits, meetings.'],
   instead: {
-    DatePicker: 'to choose a day.',
-    Table: 'to compare things by other facts than their days.',
+    DatePicker: 'to choose a date.',
+    Table: 'to compare items by facts other than their dates.',
   },
   pairs: [
     {
-      do: 'Say by icon and words what an entry is; its color only helps.',
-      dont: 'Show entries of many kinds that differ by color alone.',
+      do: 'Show the kind of an entry with an icon and text as well as a color.',
+      dont: 'Distinguish kinds of entries by color alone.',
     },
   ],
-  content: ['The name of the thing as its label; what happens to it is its kind.'],
+  content: ['The label names the item; the kind says what happens to it.'],
   keyboard: {
-    Tab: 'Goes to the chosen day, and out of the calendar.',
-    'Arrow keys': 'Go from day to day, also into other months and weeks.',
-    'Home, End': 'Go to the first and the last day of the week.',
-    'Page Up, Page Down': 'Go to the month or week before and after.',
-    Enter: 'Goes to the first entry of a day, and opens an entry.',
-    Escape: 'Goes from an entry back to its day.',
+    Tab: 'Moves to the selected day, and out of the calendar.',
+    'Arrow keys': 'Move between days, including those of other months and weeks.',
+    'Home, End': 'Move to the first and last day of the week.',
+    'Page Up, Page Down': 'Move to the previous and next month or week.',
+    Enter: 'Moves to the first entry of a day, or opens an entry.',
+    Escape: 'Moves from an entry back to its day.',
   },
   accessibility: [
-    'A `grid` of days, each named by its date and the number of its entries.',
-    'An entry is named by its kind, its label and its time.',
-    'Days that lack room count the others and open all of them.',
+    'The calendar is a `grid` of days, each named by its date and number of entries.',
+    'Each entry is named by its kind, label and time.',
+    'Days without enough room show the number of hidden entries; it opens a list of the whole day.',
   ],
-  states: ['A month with days of few and many entries, and today.'],
+  states: ['A month with few and many entries per day, and today.'],
 };
