@@ -32,7 +32,7 @@ export const keepActing = (reload: () => void = () => location.reload()): Acting
     userId: Object.values(stored())[0] ?? null,
     choose(impersonations) {
       replace(impersonations);
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel is same-origin
       channel.postMessage(changed);
       reload();
     },

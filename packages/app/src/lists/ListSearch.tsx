@@ -28,7 +28,7 @@ export const ListSearch = observer(function ListSearch<R extends Row, A>({
         icon={Search}
         size="sm"
         aria-label={`Search ${noun}`}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the field that had the focus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the focused field
         autoFocus={wasCleared}
         onPress={() => onOpenChange(true)}
       />
@@ -40,7 +40,7 @@ export const ListSearch = observer(function ListSearch<R extends Row, A>({
       placeholder={`Search ${noun}`}
       width="fixed"
       value={search}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the user's own press
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the user opened the field
       autoFocus={isOpen}
       onChange={list.setSearch}
       onClear={() => {
