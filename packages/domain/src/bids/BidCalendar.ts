@@ -27,7 +27,7 @@ export interface BidDay {
 
 export type CalendarMode = 'month' | 'week';
 
-/** Stands for bids without an estimator in the estimator filter. */
+/** Filter value for bids without an estimator. */
 export const unassigned = 'unassigned';
 
 /** Entities whose changes affect the calendar. */

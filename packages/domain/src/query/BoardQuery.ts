@@ -60,7 +60,7 @@ export class BoardQuery<R extends Row> {
       { columns: observableRef, heads: observableRef, error: observableRef, moves: observableRef, heldIds: false },
       { autoBind: true },
     );
-    // The entry has left the column, through another user or undo: stop pinning it there.
+    // Stops pinning entries that another user or undo moved out of the column.
     reaction(
       () => this.moves.filter((move) => move.isWritten && !this.#isInPlace(move)),
       (gone) => this.release(gone),
