@@ -46,14 +46,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the operator of Basis wants to be known
-         * @description The banners for the user, now. A live event `banners` says that they have to be asked for again.
+         * List the operator's banners for the user
+         * @description Lists the banners that the user sees now. The live event `banners` signals a change.
          */
         get: operations["listOperationBanners"];
         put?: never;
         /**
-         * Show a banner to users of Basis
-         * @description For administrators of Basis. It appears on open pages at once, or when it begins.
+         * Create a banner
+         * @description For Basis administrators. Open pages show the banner at once, or when it starts.
          */
         post: operations["createOperationBanner"];
         delete?: never;
@@ -70,8 +70,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The banners that are shown or will be
-         * @description For administrators of Basis.
+         * List current and scheduled banners
+         * @description For Basis administrators.
          */
         get: operations["listWrittenBanners"];
         put?: never;
@@ -94,7 +94,7 @@ export interface paths {
         post?: never;
         /**
          * End a banner
-         * @description For administrators of Basis. It goes from open pages at once.
+         * @description For Basis administrators. Open pages remove the banner at once.
          */
         delete: operations["endOperationBanner"];
         options?: never;
@@ -154,7 +154,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again; `banners` says that the operator's banners changed. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again; `banners` signals that the operator's banners changed. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -833,7 +833,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whose users can be acted as */
+        /** List the workspaces whose users an administrator can act as */
         get: operations["listImpersonationWorkspaces"];
         put?: never;
         post?: never;
@@ -2944,8 +2944,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Begin to sign in with a provider
-         * @description The provider is set up on the server, such as Microsoft. Sets a cookie that lets this browser alone finish the sign-in, within ten minutes.
+         * Start a provider sign-in
+         * @description Returns the URL of the configured provider, such as Microsoft, in `Location`. Sets a cookie, so only this browser can complete the sign-in, within ten minutes.
          */
         get: operations["startOidc"];
         put?: never;
@@ -2964,8 +2964,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Sign in with what the provider answered
-         * @description Opens a session as `POST /sessions` does, for the active user with the email that the provider has verified. Anything else is 401 with a sentence that says nothing about other users.
+         * Complete a provider sign-in
+         * @description Opens a session like `POST /sessions` for the active user with the email that the provider verified. Otherwise returns 401 with a message that reveals nothing about other users.
          */
         get: operations["finishOidc"];
         put?: never;
@@ -3742,41 +3742,41 @@ export interface components {
             previousCents: number;
         };
         /**
-         * @description How grave it is.
+         * @description Severity of the banner.
          * @enum {string}
          */
         OperationBannerType: "Danger" | "Warning" | "Info";
-        /** @description What its button does beside leading somewhere; `openChat` opens the chat with support. */
+        /** @description Action of the button in addition to its URL; `openChat` opens the support chat. */
         OperationBannerAction: "openChat" | null;
-        /** @description The paths of the pages that show it; none means all. One that ends in `/*` includes all below it. */
+        /** @description Paths of the pages that show the banner; empty means all. `/*` at the end matches all subpaths. */
         OperationBannerPages: string[];
-        /** @description The slugs of the workspaces whose users see it; none means all. */
+        /** @description Slugs of the workspaces whose users see the banner; empty means all. */
         OperationBannerWorkspaces: string[];
-        /** @description The roles that see it; none means all. */
+        /** @description Roles that see the banner; empty means all. */
         OperationBannerRoles: components["schemas"]["Role"][];
-        /** @description A line across the top of the app, from the operator of Basis. */
+        /** @description Message of the operator across the top of the app. */
         OperationBanner: {
             id: components["schemas"]["Id"];
-            /** @description What it says first. */
+            /** @description Title of the banner. */
             title: string;
-            /** @description What it says further; empty when there is no more. */
+            /** @description Text after the title; may be empty. */
             body: string;
             type: components["schemas"]["OperationBannerType"];
-            /** @description The words of its button. */
+            /** @description Label of the button. */
             ctaText: string | null;
-            /** @description Where its button leads. */
+            /** @description URL that the button opens. */
             ctaUrl: string | null;
             ctaAction: components["schemas"]["OperationBannerAction"];
             showOnPages: components["schemas"]["OperationBannerPages"];
         };
-        /** @description A banner, with who sees it and when. */
+        /** @description A banner with its audience and schedule. */
         WrittenBanner: components["schemas"]["OperationBanner"] & {
             workspaces: components["schemas"]["OperationBannerWorkspaces"];
             roles: components["schemas"]["OperationBannerRoles"];
             startsAt: components["schemas"]["Instant"];
-            /** @description When it ends; null if somebody ends it. */
+            /** @description End time; null if it ends manually. */
             endsAt: components["schemas"]["Instant"] | null;
-            /** @description Who wrote it, such as an administrator. */
+            /** @description Author of the banner, such as an administrator. */
             writtenBy: string;
         };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
@@ -4507,7 +4507,7 @@ export interface components {
         /** @description What is ticked in the quick filters. */
         QuickFilters: {
             estimatorIds?: components["schemas"]["Ids"];
-            /** @description Users that open tasks of the entry are assigned to. */
+            /** @description Assignees of the entry's open tasks. */
             assigneeIds?: components["schemas"]["Ids"];
             companies?: components["schemas"]["Ids"];
             stageIds?: components["schemas"]["Ids"];
@@ -5187,7 +5187,7 @@ export interface components {
         /** @description The signed-in user. */
         ProfileAnswer: {
             profile: components["schemas"]["Profile"];
-            /** @description The administrator of Basis who acts as the user; left out otherwise. */
+            /** @description Basis administrator who acts as the user; omitted if nobody does. */
             administrator?: components["schemas"]["Profile"];
         };
         /** @description The signed-in user. */
@@ -6449,15 +6449,15 @@ export interface components {
             highestQuoteStands?: components["schemas"]["HighestQuoteStands"];
             /** @description Where to send bid invitations. */
             inboundAddress: string;
-            /** @description Where the operator explains Basis; left out without. */
+            /** @description URL of the operator's help page; omitted if not set. */
             helpUrl?: string;
-            /** @description Whether nothing is tried with users; false if left out. */
+            /** @description Whether all experiments are off; false if omitted. */
             areExperimentsOff?: boolean;
-            /** @description The operator's dashboards about a workspace, whose slug replaces `{customerWorkspace}`; for administrators of Basis alone. */
+            /** @description URLs of the operator's dashboards for a workspace; its slug replaces `{customerWorkspace}`. Only for Basis administrators. */
             dashboards?: {
-                /** @description How the workspace's plans are fetched. */
+                /** @description Dashboard of plan scraping. */
                 scraperStats: string;
-                /** @description What the workspace's users do. */
+                /** @description Dashboard of user activity. */
                 activityStats: string;
             };
             /** @description What the workspace has. */
@@ -7821,7 +7821,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The banners that are to be shown now. */
+            /** @description The banners to show now. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7834,11 +7834,11 @@ export interface operations {
                      *     }
                      */
                     "application/json": {
-                        /** @description The banners, the weightiest kind first, and of one kind the latest. */
+                        /** @description Banners by severity, then newest first. */
                         operationBanners: components["schemas"]["OperationBanner"][];
                         /**
                          * Format: int64
-                         * @description In how many milliseconds the next one begins or ends; null if none does.
+                         * @description Milliseconds until the next banner starts or ends; null if none does.
                          */
                         nextChangeMs: number | null;
                     };
@@ -7872,32 +7872,32 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description The banner. Its button needs words, and an address or an action. */
+                    /** @description Banner to create. A button needs a label and either a URL or an action. */
                     operationBanner: {
                         id?: components["schemas"]["Id"];
-                        /** @description What it says first. */
+                        /** @description Title of the banner. */
                         title: string;
-                        /** @description What it says further. */
+                        /** @description Text after the title. */
                         body?: string;
                         type: components["schemas"]["OperationBannerType"];
-                        /** @description The words of its button. */
+                        /** @description Label of the button. */
                         ctaText?: string | null;
-                        /** @description Where its button leads. */
+                        /** @description URL that the button opens. */
                         ctaUrl?: string | null;
                         ctaAction?: components["schemas"]["OperationBannerAction"];
                         showOnPages?: components["schemas"]["OperationBannerPages"];
                         workspaces?: components["schemas"]["OperationBannerWorkspaces"];
                         roles?: components["schemas"]["OperationBannerRoles"];
-                        /** @description When it begins; null for now. */
+                        /** @description Start time; null for now. */
                         startsAt?: components["schemas"]["Instant"] | null;
-                        /** @description When it ends; null if somebody ends it. */
+                        /** @description End time; null if it ends manually. */
                         endsAt?: components["schemas"]["Instant"] | null;
                     };
                 };
             };
         };
         responses: {
-            /** @description The banner. */
+            /** @description The new banner. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -7927,7 +7927,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The banners that have not ended, the latest first. */
+            /** @description Current and scheduled banners, newest first. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -7956,14 +7956,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The banner. */
+                /** @description Id of the banner. */
                 bannerId: components["schemas"]["Id"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description It has ended. */
+            /** @description The banner has ended. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -10308,7 +10308,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Workspaces by name. */
+            /** @description Workspaces ordered by name. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -10327,7 +10327,7 @@ export interface operations {
                     "application/json": {
                         /** @description Workspaces. */
                         workspaces: {
-                            /** @description The slug. */
+                            /** @description Slug of the workspace. */
                             customerWorkspace: string;
                             /** @description The firm's name. */
                             name: string;
@@ -16294,7 +16294,7 @@ export interface operations {
             /** @description The address to go to is in `Location`. */
             204: {
                 headers: {
-                    /** @description Where the browser goes. */
+                    /** @description URL of the provider. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -16310,11 +16310,11 @@ export interface operations {
     finishOidc: {
         parameters: {
             query: {
-                /** @description What the provider gives for a session. */
+                /** @description Authorization code of the provider. */
                 code: string;
                 /** @description What the start was given. */
                 state: string;
-                /** @description The provider by its own name, if it gives that. */
+                /** @description Issuer identifier, if the provider sends it. */
                 iss?: string;
             };
             header?: never;
