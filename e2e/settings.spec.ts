@@ -202,11 +202,15 @@ test('SETTINGS-08: a Member adds a rule, which assigns an estimator to the bid o
     .click();
   await page.getByText(subject).first().click();
   await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina.')).toBeVisible();
+  const bid = page.url();
+  await page.goto('/settings/rules');
+  await expect(page.getByRole('row', { name: /Invitations to Rosa/ })).toContainText('1 email');
+  await page.goto(bid);
   await page.getByRole('button', { name: `Undo what the rule did to ${name}` }).click();
   await expect(page.getByText('Rule “Invitations to Rosa” assigned Rosa Medina. This was undone.')).toBeVisible();
 
   await page.goto('/settings/rules');
-  await expect(page.getByRole('row', { name: /Invitations to Rosa/ })).toContainText('1 email');
+  await expect(page.getByRole('row', { name: /Invitations to Rosa/ })).toContainText('Not yet');
   await page.getByRole('button', { name: 'Actions of Invitations to Rosa' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete rule' }).click();

@@ -112,9 +112,10 @@ describe('a list as CSV', () => {
   );
 
   it('begins with the mark of UTF-8 and ends its lines as RFC 4180 has it', async () => {
-    const id = await addBid({ name: 'Zoë’s, "quoted"\nPier', companyName: 'A' });
-    const file = await exported(grace, { list: 'projects', format: 'csv', columns: [name], query: { ids: [id] } });
-    expect(file.toString('utf8')).toBe('\ufeffProject name\r\n"Zoë’s, ""quoted""\nPier"\r\n');
+    const id = await addBid({ name: 'Zoë', location: 'Zoë’s, "quoted"\nPier', companyName: 'A' });
+    const columns = [{ id: 'location', label: 'Location' }];
+    const file = await exported(grace, { list: 'projects', format: 'csv', columns, query: { ids: [id] } });
+    expect(file.toString('utf8')).toBe('\ufeffLocation\r\n"Zoë’s, ""quoted""\nPier"\r\n');
   });
 
   it.each(['=1+1', '+1 206', '-cmd', '@SUM(A1)', '\t=1'])('makes %j inert', async (text) => {

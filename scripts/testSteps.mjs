@@ -51,7 +51,6 @@ const quickChecks = [
   check('contract', 'check:contract'),
   check('generated code', 'check:generated'),
   check('specification', 'check:specification'),
-  check('format', 'format:check'),
 ];
 
 /** Where a step has `needs`, it runs only when the step of that name ended well. */
@@ -61,6 +60,7 @@ export const steps = [
     [
       check('build', 'build'),
       { ...check('bundle size', 'check:bundle'), needs: 'build' },
+      check('format', 'format:check'),
       vitest('stories, light', ['stories-light']),
       { ...writesMuch(playwright('journeys', '--workers=1', `--grep-invert=${slowMark}`)), needs: 'build' },
     ],

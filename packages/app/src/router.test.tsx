@@ -57,6 +57,21 @@ it.each([
   leave();
 });
 
+it('goes on to another page although the list writes its address meanwhile', async () => {
+  const server = new FakeServer();
+  const { domain, router, enter, leave } = await open(server, '/tasks');
+  await enter();
+  await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 20_000 });
+  let answer = (): void => undefined;
+  server.answer('GET /projects', () => new Promise((resolve) => (answer = () => resolve(refusalOf(503, 'Busy.')))));
+  await act(async () => void router.navigate('/projects'));
+  expect(router.state.navigation.location?.pathname).toBe('/projects');
+  act(() => domain.tasks.list.setSearch('survey'));
+  act(() => answer());
+  await waitFor(() => expect(router.state.location.pathname).toBe('/projects'), { timeout: 20_000 });
+  leave();
+});
+
 it('ROUTE-08: closes /inbox to a workspace without it', async () => {
   const server = new FakeServer();
   server.features = [];

@@ -50,6 +50,7 @@ const loadScript = (address: string): Promise<MapsApi> =>
     const page = globalThis as MapsWindow;
     const script = document.createElement('script');
     const fail = (): void => {
+      clearTimeout(timer);
       script.remove();
       loadings.delete(address);
       reject(new Error('The maps script did not load'));

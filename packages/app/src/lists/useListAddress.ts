@@ -1,9 +1,10 @@
 import { reaction } from 'mobx';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { openParameter } from '@basis/domain/spec/openParameter';
+import { NextPathContext } from '../loading/nextPath';
 
 /** Removes the search from an address. */
 const withoutWords = (address: string): string => {
@@ -38,12 +39,16 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
   const { homeId } = list.views;
+  const nextPath = useContext(NextPathContext);
+  const isLeaving = useRef(false);
+  useLayoutEffect(() => void (isLeaving.current = nextPath !== null && nextPath !== pathname), [nextPath, pathname]);
   // The list shows its own addresses already, and may be ahead of them while the user types.
   const isOwn =
     useNavigationType() !== NavigationType.Pop && (state as Partial<typeof fromList> | null)?.isOfList === true;
   const write = useCallback(
     (address: string, replace: boolean): void => {
-      if (address === plain(window.location.search, homeId)) return;
+      // Navigating within this page would cancel the navigation to another one.
+      if (isLeaving.current || address === plain(window.location.search, homeId)) return;
       if (!replace) nameView(homeId);
       void navigate({ pathname, search: address }, { replace, state: fromList });
     },

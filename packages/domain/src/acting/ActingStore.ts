@@ -62,6 +62,7 @@ export class ActingStore implements LateStore {
   async loadWorkspaces(): Promise<void> {
     const result = await callApi(this.#domain.client.GET('/impersonations/workspaces'));
     if (result.ok) this.receiveWorkspaces(result.value.workspaces);
+    else this.fail(result.error);
   }
 
   /** Loads the users of a workspace. */

@@ -3,6 +3,7 @@ import type { Body, WrittenBanner } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import type { Domain } from '../createDomain';
+import { isSameJson } from '../formats/sameJson';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 import { mapped } from '../query/listCalls';
@@ -22,8 +23,8 @@ export class WrittenBannersStore implements LateStore {
   readonly list: EditableList<ListedBanner>;
   readonly #client: Client;
   readonly #newId: () => string;
-  /** Id of the current draft, so a retry does not create a second banner. */
-  #draftId: string | null = null;
+  /** Draft that was sent last; a retry with the same content has its id, so it creates no second banner. */
+  #sent: { readonly id: string; readonly draft: BannerDraft } | null = null;
 
   constructor({ client, newId }: Pick<Domain, 'client' | 'newId'>) {
     this.#client = client;
@@ -41,12 +42,13 @@ export class WrittenBannersStore implements LateStore {
 
   /** Creates a banner. Succeeds if an earlier attempt already created it. */
   async write(draft: BannerDraft): Promise<Result<unknown, ApiError>> {
-    this.#draftId ??= this.#newId();
-    const body = { operationBanner: { ...draft, id: this.#draftId } };
+    const { id } = this.#sent && isSameJson(this.#sent.draft, draft) ? this.#sent : { id: this.#newId() };
+    this.#sent = { id, draft };
+    const body = { operationBanner: { ...draft, id } };
     const result = await callApi(this.#client.POST('/operation-banners', { body }));
     const isThere = !result.ok && result.error.status === 409;
     if (!result.ok && !isThere) return result;
-    this.#draftId = null;
+    this.#sent = null;
     await this.list.load();
     return succeeded(undefined);
   }
@@ -62,7 +64,7 @@ export class WrittenBannersStore implements LateStore {
   }
 
   clear(): void {
-    this.#draftId = null;
+    this.#sent = null;
     this.list.clear();
   }
 }

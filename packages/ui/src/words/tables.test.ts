@@ -29,7 +29,23 @@ const said = (word: Leaf): string => {
 };
 
 /** Words that are the same in both languages. */
-const alike = new Set(['Basis', 'PDF', 'Esc', 'Tab', 'm', 'Filter', 'Orange', 'Indigo', 'A→Z', 'Z→A', '1→9', '9→1']);
+const alike = new Set([
+  'Basis',
+  'PDF',
+  'Esc',
+  'Tab',
+  'm',
+  'Filter',
+  'Orange',
+  'Indigo',
+  'A→Z',
+  'Z→A',
+  '1→9',
+  '9→1',
+  'Code',
+  'Link',
+  'https://company.com',
+]);
 
 describe.each([
   ['German', german],

@@ -24,7 +24,9 @@ export const createOperationBanner: Handler<'createOperationBanner'> = async ({ 
       first.message,
       faults.map(({ field, message }) => ({ path: field, message })),
     );
-  if ((await listWritten(tx)).length >= mostBanners)
+  const written = await listWritten(tx);
+  const isKnown = written.some(({ id }) => id === draft.id?.toLowerCase());
+  if (!isKnown && written.length >= mostBanners)
     throw refused(`At most ${mostBanners} banners stand at once. End one first.`);
   const author = await getUser(tx, caller.userId);
   const banner = await insertBanner(tx, draft.id?.toLowerCase() ?? newId(), draft, author?.name ?? '');

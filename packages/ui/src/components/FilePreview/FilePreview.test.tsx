@@ -10,9 +10,9 @@ itConforms('FilePreview', (props) => (
 
 it('shows text as it stands, whatever it looks like', () => {
   const text = '<b>Bold</b>\n<script>alert(1)</script>';
-  renderWithTheme(<FilePreview fileName="Notes.txt" content={{ kind: 'text', text }} />);
+  const { container } = renderWithTheme(<FilePreview fileName="Notes.txt" content={{ kind: 'text', text }} />);
   expect(screen.getByLabelText('Notes.txt').textContent).toBe(text);
-  expect(document.querySelector('b, script')).toBeNull();
+  expect(container.querySelector('b, script')).toBeNull();
 });
 
 it('shows a picture under the name of its file', () => {

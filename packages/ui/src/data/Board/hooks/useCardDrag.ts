@@ -257,6 +257,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
       announce(words.lifted(nameOf(card), column.label));
       return true;
     }
+    if (event.ctrlKey || event.metaKey || event.altKey) return false;
     if (event.key === ' ' || event.key === 'Enter') end(true);
     else if (event.key === 'Escape') end(false);
     else if (event.key.startsWith('Arrow')) step(lifted, event.key);
@@ -280,7 +281,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
   useEffect(() => {
     const board = boardRef.current;
     const stay = (event: TouchEvent): void => {
-      if (current.current) event.preventDefault();
+      if (current.current?.by === 'pointer') event.preventDefault();
     };
     board?.addEventListener('touchmove', stay, { passive: false });
     return () => board?.removeEventListener('touchmove', stay);
