@@ -82,6 +82,7 @@ describe('the banner across the top', () => {
     await press(server, screen.getByRole('button', { name: 'Chat with us' }));
     expect(chat).toHaveBeenLastCalledWith('show');
     endChat();
+    document.querySelector('#basis-chat')?.remove();
     setPageSettings({});
   });
 
