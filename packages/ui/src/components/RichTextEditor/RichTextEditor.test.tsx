@@ -81,6 +81,25 @@ describe('RichTextEditor', () => {
     expect(field().querySelector('em')?.textContent).toBe('elsewhere');
   });
 
+  it('tells each change at once, before anything is rendered', () => {
+    const { onChange } = show({ defaultValue: 'Wall' });
+    const editor = getNearestEditorFromDOMNode(field());
+    editor?.update(() => void $getRoot().getLastDescendant()?.insertAfter($createTextNode('s')), { discrete: true });
+    expect(onChange.mock.calls).toEqual([['Walls']]);
+    act(() => undefined);
+  });
+
+  it('keeps what was typed when a value comes that it told before', () => {
+    const { rerender } = renderWithTheme(<RichTextEditor label="Scope" value="W" />);
+    write('a');
+    write('l');
+    rerender(<RichTextEditor label="Scope" value="Wa" />);
+    expect(field().textContent).toBe('Wal');
+    rerender(<RichTextEditor label="Scope" value="Wal" />);
+    rerender(<RichTextEditor label="Scope" value="Wa" />);
+    expect(field().textContent).toBe('Wa');
+  });
+
   it('says by how much a text is too long', () => {
     show({ maxLength: 4, defaultValue: 'Walls' });
     expect(screen.getByRole('alert').textContent).toBe('Shorten the text by 1 character');

@@ -60,8 +60,11 @@ export const useRichTextEditor = ({
   const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
   const [markdown, setMarkdown] = useState(() => written(editor));
   const [formats, setFormats] = useState(noFormats);
-  /** The text last told or received, in the form in which it was. */
-  const known = useRef(value);
+  /** Texts told since the owner's last value; a late one among them is no news. */
+  const told = useRef(new Set([value]));
+  /** The text as it is. */
+  const last = useRef(markdown);
+  const isReceiving = useRef(false);
   const latest = useRef(onChange);
   useLayoutEffect(() => void (latest.current = onChange));
 
@@ -78,7 +81,14 @@ export const useRichTextEditor = ({
       editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
         const next = editorState.read($formats);
         setFormats((before) => (isSame(before, next) ? before : next));
-        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) setMarkdown(editorState.read($writeMarkdown));
+        if (dirtyElements.size === 0 && dirtyLeaves.size === 0) return;
+        const text = editorState.read($writeMarkdown);
+        setMarkdown(text);
+        if (isReceiving.current || text === last.current) return;
+        last.current = text;
+        told.current.add(text);
+        // At once: the next key may end the edit.
+        latest.current?.(text);
       }),
     );
     return () => {
@@ -89,19 +99,16 @@ export const useRichTextEditor = ({
 
   useEffect(() => editor.setEditable(isEditable), [editor, isEditable]);
 
-  const told = useRef(markdown);
   useEffect(() => {
-    if (markdown === told.current) return;
-    told.current = markdown;
-    known.current = markdown;
-    latest.current?.(markdown);
-  }, [markdown]);
-
-  useEffect(() => {
-    if (value === undefined || value === known.current) return;
-    known.current = value;
+    if (value === undefined) return;
+    const isTold = told.current.has(value);
+    if (value === last.current) told.current.clear();
+    if (isTold || value === last.current) return;
+    isReceiving.current = true;
     replace(editor, value);
-    told.current = written(editor);
+    isReceiving.current = false;
+    last.current = written(editor);
+    told.current = new Set([value]);
   }, [editor, value]);
 
   return { editor, markdown, formats };
