@@ -82,6 +82,8 @@ test('one tab follows the other, and a forged cookie makes nobody another', asyn
   await expect(other.getByRole('button', { name: /^Profile of Maya Okafor/ })).toBeVisible();
   const mayaId = (await page.context().cookies()).find(({ name }) => name.startsWith('basis_impersonate_'))?.value;
   await other.close();
+  // The page would load anew by itself when it learns that its session is gone.
+  await page.goto('about:blank');
   await page.context().clearCookies();
 
   await signedInAs('readOnly');

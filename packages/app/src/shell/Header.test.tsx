@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { ActingStore } from '@basis/domain/acting/ActingStore';
 import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
@@ -140,6 +140,8 @@ it.each([
         await Promise.resolve();
       },
     });
-    expect(screen.queryByRole('button', { name: 'Show Basis Admin' }) !== null).toBe(what === 'a button');
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Show Basis Admin' }) !== null).toBe(what === 'a button'),
+    );
   },
 );
