@@ -45,6 +45,12 @@ describe('a name', () => {
     expect([answer.status, answer.error.message]).toEqual([422, `“${name.toUpperCase()}” already exists.`]);
   });
 
+  it.each(calls.slice(3))('that two calls give at once is stored by one of them: %s', async (path, bodyOf) => {
+    const name = unique();
+    const answers = await Promise.all([post(path, bodyOf(name)), post(path, bodyOf(name))]);
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 422]);
+  });
+
   it('that another stage has is refused, and one that is there twice already stands in nobody’s way', async () => {
     const { data } = await grace.client.GET('/stages');
     const stages = (data?.stages ?? []).map(({ reasons: _reasons, ...stage }) => stage);

@@ -22,7 +22,7 @@ interface JournaledTable {
   readonly ignoredColumns: readonly string[];
   /** Columns whose change the caller records as one field. */
   readonly recordedElsewhere?: readonly string[];
-  /** Whether custom fields can refer to its rows. */
+  /** True if values of custom fields can refer to its rows. */
   readonly isFieldValue?: boolean;
 }
 

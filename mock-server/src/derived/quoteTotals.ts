@@ -33,7 +33,7 @@ const isMarked = (alias: string): Part => {
     and marked.company_id is not distinct from ${q('company_id')})`;
 };
 
-/** Tells whether the highest quote sets a bid's value in this workspace. */
+/** Selects the workspace's setting that the highest quote sets a bid's value. */
 const highestStands = (workspaceId: string): Part =>
   sql`(select w.highest_quote_stands from workspaces w where w.id = ${workspaceId})`;
 

@@ -112,7 +112,7 @@ const applyRule = async (tx: Tx, due: DueRule, known: KnownRules, causedBy: stri
  * Applies the rules of emails to the bids they were just filed with, once for each email and bid. Call it after the
  * change that filed them is saved. Skips rules that fail.
  * @param causedBy that change; its undo takes back what the rules did
- * @param options `isStageChosen` is false for new bids whose stage nobody chose
+ * @param options `isStageChosen`: false for new bids in the default stage
  */
 export const applyRules = (
   tx: Tx,

@@ -8,8 +8,8 @@ import { scopeOfCustomFields } from '../../records/customValues';
 import { findAppliedTo, readRuledBid, type AppliedRule } from './rows/ruleMatches';
 
 /**
- * Takes back what rules did, except where somebody changed it since. The caller records what is taken back.
- * @returns the applications that were taken back.
+ * Reverts the changes of rules, except fields edited since. The caller records the reverted values.
+ * @returns the reverted applications
  */
 export const takeBackRules = async (tx: Tx, applied: readonly AppliedRule[]): Promise<AppliedRule[]> => {
   const back: AppliedRule[] = [];
@@ -25,7 +25,7 @@ export const takeBackRules = async (tx: Tx, applied: readonly AppliedRule[]): Pr
   return back;
 };
 
-/** Takes back what rules did to bids when their emails are taken off them, as part of the same change. */
+/** Reverts the rules of emails that are removed from bids, within the same change. */
 export const takeBackRulesOf = async (
   tx: Tx,
   changes: ChangeSet,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyName } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import { newId } from '../../../platform/ids';
 import type { ChangeSet } from '../../../changes/changes';
 
@@ -118,6 +119,6 @@ export const findOrInsertCompany = async (tx: Tx, name: string, changes: ChangeS
   const known = await findCompanyByName(tx, name);
   if (known) return known;
   // Serialize adding, so that the second of two users finds the company of the first.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:${companyKey(name)}`}, 0))`.execute(tx);
+  await lockInWorkspace(tx, `company ${companyKey(name)}`);
   return (await findCompanyByName(tx, name)) ?? (await insertCompany(tx, name, changes));
 };

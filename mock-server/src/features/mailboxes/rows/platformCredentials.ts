@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformCredential } from '@basis/domain/contract/contract';
 import { conflict } from '../../../platform/contract/errors';
 import type { Tx } from '../../../platform/db/database';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 
 type Platform = PlatformCredential['platformId'];
 
@@ -45,7 +46,7 @@ export const updateCredential = async (
 ): Promise<boolean> => {
   const { workspaceId } = tx;
   // Serialize changes, so that two can't produce the same sign-in.
-  await sql`select pg_advisory_xact_lock(hashtext(${`platform_credentials ${workspaceId}`}))`.execute(tx);
+  await lockInWorkspace(tx, 'platformCredentials');
   const { rows: same } = await sql`select 1 from platform_credentials mine
       join platform_credentials other on other.workspace_id = mine.workspace_id and other.id <> mine.id
         and other.platform = coalesce(${platformId ?? null}, mine.platform)

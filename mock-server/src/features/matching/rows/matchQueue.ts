@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import { newId } from '../../../platform/ids';
 
 /** A bid, an email or a whole inbox in the queue. */
@@ -13,7 +14,7 @@ export interface Waiting {
  * Makes this transaction the only one of the workspace that matches, so that two emails of one project see each other.
  */
 export const lockMatching = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:matching`}, 0))`.execute(tx);
+  await lockInWorkspace(tx, 'matching');
 };
 
 export const readWaiting = (tx: Tx, limit: number): Promise<Waiting[]> =>

@@ -3,6 +3,7 @@ import { nameLine } from '@basis/domain/formats/nameLine';
 import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import { newId } from '../../../platform/ids';
 import { refuseTakenName } from '../../../records/takenNames';
 import { changeFields, insertRow, lockRow } from '../../../records/entityFields';
@@ -18,6 +19,8 @@ const readTrade = async ({ tx }: CallContext, id: string): Promise<QuoteTrade> =
 const nameOf = async (tx: Tx, text: string, id: string): Promise<string> => {
   const name = nameLine(text);
   if (!name) throw refused('A trade needs a name.');
+  // Of two calls that add one name, the second finds the first.
+  await lockInWorkspace(tx, 'quoteTrades');
   refuseTakenName(await listTrades(tx), { id, name });
   return name;
 };

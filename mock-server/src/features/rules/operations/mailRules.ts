@@ -37,7 +37,7 @@ const refuseFaults = (faults: readonly { readonly field: string; readonly messag
     );
 };
 
-/** Checks and normalizes conditions. @throws ApiError 422 if there are none, or one names what does not exist. */
+/** Checks and normalizes conditions. @throws ApiError 422 without any, or for an unknown reference. */
 const checkConditions = async (tx: Tx, given: MailRuleConditions): Promise<MailRuleConditions> => {
   const senders = unique(given.senders.map(tidySender));
   const wrong = senders.find((sender) => !isSender(sender));
@@ -58,7 +58,7 @@ const checkConditions = async (tx: Tx, given: MailRuleConditions): Promise<MailR
   return conditions;
 };
 
-/** Checks and normalizes actions. @throws ApiError 422 if there are none, or one can't be done. */
+/** Checks and normalizes actions. @throws ApiError 422 without any, or for an action that is not possible. */
 const checkActions = async (tx: Tx, given: MailRuleActions): Promise<MailRuleActions> => {
   const actions = {
     estimatorIds: ids(given.estimatorIds),

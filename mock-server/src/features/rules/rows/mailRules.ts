@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MailRule, MailRuleActions, MailRuleConditions } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 import { faultsOfActions, faultsOfConditions, type RuleContext } from '../ruleFaults';
@@ -101,7 +102,7 @@ const scope = (ids: readonly string[]) => [{ table: 'mail_rules', column: 'id', 
 
 /** Ids of the rules in their order. Takes a lock, so that two changes of the order never mix. */
 export const lockOrder = async (tx: Tx): Promise<string[]> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:mailRules`}, 0))`.execute(tx);
+  await lockInWorkspace(tx, 'mailRules');
   const { rows } = await sql<{ id: string }>`select id from mail_rules where workspace_id = ${tx.workspaceId}
     order by position, id`.execute(tx);
   return rows.map(({ id }) => id);

@@ -29,7 +29,7 @@ export const insertMatches = async (tx: Tx, matches: readonly RuleMatch[]): Prom
 /** An email with a rule, and a bid that it is filed with and that the rule was not applied to. */
 export interface DueRule extends RuleMatch {
   readonly projectId: string;
-  /** Whether a user added the bid in a stage of their choice. */
+  /** True if a user chose the stage when adding the bid. */
   readonly isStageChosen: boolean;
 }
 

@@ -66,6 +66,8 @@ export const getStage: Handler<'getStage'> = async ({ tx }, { path }) => {
 const nameOf = async (tx: Tx, text: string, { id, stageId }: { id: string; stageId: string }): Promise<string> => {
   const name = nameLine(text);
   if (!name) throw refused('A reason needs a name.');
+  // Of two calls that add one name, the second finds the first.
+  await lockStages(tx);
   const reasons = await listStageReasons(tx);
   refuseTakenName(
     reasons.filter((reason) => reason.stageId === stageId),

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Stage, StageReason } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
+import { lockInWorkspace } from '../../../platform/db/workspaceLock';
 import type { ChangeSet } from '../../../changes/changes';
 import { tracked } from '../../../changes/journal';
 import { etagOf } from '../../settings/rows/settings';
@@ -8,9 +8,9 @@ import { etagOf } from '../../settings/rows/settings';
 /** Tag of a list of stages. */
 export const stagesTag = (stages: readonly Stage[]): string => etagOf(stages);
 
-/** Locks the list of stages until the transaction ends. */
+/** Locks the stages and their reasons until the transaction ends. */
 export const lockStages = async (tx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${tx.workspaceId}:stages`}, 0))`.execute(tx);
+  await lockInWorkspace(tx, 'stages');
 };
 
 /** Fields of a stage that a user can change. */

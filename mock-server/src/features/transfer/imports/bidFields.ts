@@ -1,4 +1,5 @@
 import { factsOf } from '@basis/domain/fields/kinds';
+import { nameLine } from '@basis/domain/formats/nameLine';
 import { listColumns, type ColumnId } from '@basis/domain/lists/columns';
 import { Misfit, type BidDraft } from './bidDraft';
 import { choiceFieldOf, valueReader, type ChoiceField } from './choices';
@@ -27,13 +28,20 @@ export interface BidField extends ReadField {
   readonly isDate: boolean;
 }
 
+const within = (limit: number, text: string, draft: BidDraft): BidDraft | Misfit =>
+  text.length > limit ? new Misfit(`This is longer than ${limit} characters.`) : draft;
+
 const words =
-  (
-    name: 'name' | 'companyName' | 'location' | 'addressLine' | 'city' | 'postalCode' | 'package' | 'externalKey',
-    limit: number,
-  ): ReadCell =>
+  (name: 'location' | 'addressLine' | 'city' | 'postalCode' | 'package' | 'externalKey', limit: number): ReadCell =>
   (given) =>
-    given.length > limit ? new Misfit(`This is longer than ${limit} characters.`) : { [name]: given };
+    within(limit, given, { [name]: given });
+
+const named =
+  (name: 'name' | 'companyName', limit: number): ReadCell =>
+  (given) => {
+    const line = nameLine(given);
+    return within(limit, line, { [name]: line });
+  };
 
 const quoted = (text: string): string => `"${text.slice(0, 100)}"`;
 export const noDate = (text: string): string => `${quoted(text)} isn't a date Basis recognizes.`;
@@ -121,7 +129,7 @@ const readFields = {
     ],
     isRequired: true,
     holds: 'name',
-    read: words('name', 500),
+    read: named('name', 500),
   },
   companyName: {
     words: [
@@ -142,7 +150,7 @@ const readFields = {
       'account',
     ],
     holds: 'words',
-    read: words('companyName', 200),
+    read: named('companyName', 200),
   },
   stageId: {
     words: ['status', 'bid status', 'project stage', 'state of bid', 'project status', 'result', 'outcome', 'won lost'],

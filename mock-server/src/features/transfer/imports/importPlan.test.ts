@@ -110,6 +110,14 @@ describe('a cell of a table of bids', () => {
     expect(cellOf(field, text)).toBe(message);
   });
 
+  it('of a name is one line, and no name if nobody can see it', () => {
+    const read = (field: string, text: string) =>
+      lineReader(planOf([field], 'Turner'), world)({ line: 2, cells: [text] });
+    expect(read('name', 'Pier 48\nEast').draft.name).toBe('Pier 48 East');
+    expect(read('companyName', 'Turner\nWest').draft.companyName).toBe('Turner West');
+    expect(read('name', '\u200B\u3164').faults).toMatchObject([{ message: 'Row 2 has no project name.' }]);
+  });
+
   it.each<[BidFieldId, number]>([
     ['companyName', 200],
     ['location', 1000],
