@@ -1,4 +1,12 @@
-import { useEffect, useRef, useState, type FocusEventHandler, type KeyboardEvent, type Ref } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FocusEventHandler,
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+} from 'react';
 import { useObjectRef } from 'react-aria';
 import { pickRootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
@@ -6,7 +14,7 @@ import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Fiel
 import { FieldFrame } from '../Field/FieldFrame';
 import { pickFieldProps, type FieldStateProps } from '../Field/fieldProps';
 import { $link } from './hooks/formats';
-import { useRichTextEditor } from './hooks/useRichTextEditor';
+import { useRichTextEditor, type RichTextEditorState } from './hooks/useRichTextEditor';
 import { FormatBar } from './parts/FormatBar';
 import { LinkBar } from './parts/LinkBar';
 import * as css from './RichTextEditor.css';
@@ -38,46 +46,42 @@ const linePx = 20;
 const paddingPx = 10;
 
 /** Formatted text: lists, quotes, links, emphasis and code, as Markdown in and out. */
-export function RichTextEditor({ maxLength, ...props }: RichTextEditorProps) {
+export function RichTextEditor({ ref, maxLength, ...props }: RichTextEditorProps) {
   const words = useWords('RichTextEditor', richTextEditorWords);
-  const [length, setLength] = useState((props.value ?? props.defaultValue ?? '').length);
-  const over = maxLength === undefined ? 0 : length - maxLength;
-  return (
-    <Field
-      isGroup
-      {...pickFieldProps({
-        ...props,
-        errorMessage: props.errorMessage || (over > 0 ? words.tooLong(over) : undefined),
-      })}
-    >
-      {(control) => (
-        <FieldFrame isGrowing isInvalid={control['aria-invalid']} isDisabled={props.isDisabled}>
-          <Editor {...props} control={control} onLength={setLength} />
-        </FieldFrame>
-      )}
-    </Field>
-  );
-}
-
-interface EditorProps extends Omit<RichTextEditorProps, 'maxLength'> {
-  control: FieldControlProps;
-  onLength: (length: number) => void;
-}
-
-function Editor({ ref, control, onLength, minRows = 3, maxRows = 12, ...props }: EditorProps) {
-  const { name, placeholder, isDisabled = false, isReadOnly = false } = props;
   const areaRef = useObjectRef(ref);
-  const barRef = useRef<HTMLDivElement>(null);
-  const [isLinking, setIsLinking] = useState(false);
-  const isEditable = !isDisabled && !isReadOnly;
-  const { editor, markdown, formats } = useRichTextEditor({
+  const isEditable = !props.isDisabled && !props.isReadOnly;
+  const state = useRichTextEditor({
     rootRef: areaRef,
     value: props.value,
     defaultValue: props.defaultValue,
     isEditable,
     onChange: props.onChange,
   });
-  useEffect(() => onLength(markdown.length), [markdown, onLength]);
+  const over = maxLength === undefined ? 0 : state.markdown.length - maxLength;
+  const errorMessage = props.errorMessage || (over > 0 ? words.tooLong(over) : undefined);
+  return (
+    <Field isGroup {...pickFieldProps({ ...props, errorMessage })}>
+      {(control) => (
+        <FieldFrame isGrowing isInvalid={control['aria-invalid']} isDisabled={props.isDisabled}>
+          <Editor {...props} {...{ areaRef, control, isEditable, state }} />
+        </FieldFrame>
+      )}
+    </Field>
+  );
+}
+
+interface EditorProps extends Omit<RichTextEditorProps, 'maxLength' | 'ref'> {
+  areaRef: RefObject<HTMLDivElement | null>;
+  control: FieldControlProps;
+  isEditable: boolean;
+  state: RichTextEditorState;
+}
+
+function Editor({ areaRef, control, isEditable, state, minRows = 3, maxRows = 12, ...props }: EditorProps) {
+  const { name, placeholder, isDisabled = false, isReadOnly = false } = props;
+  const { editor, markdown, formats } = state;
+  const barRef = useRef<HTMLDivElement>(null);
+  const [isLinking, setIsLinking] = useState(false);
   const [isFocusedFirst] = useState(props.autoFocus ?? false);
   useEffect(() => {
     if (isFocusedFirst) editor.focus();
