@@ -31,7 +31,6 @@ type MapsWindow = typeof globalThis & { google?: { readonly maps: MapsApi }; bas
 const fields = ['address_components', 'formatted_address', 'geometry', 'place_id'];
 const countries = ['us', 'ca'];
 /** Minimum length of a search. */
-const leastLetters = 2;
 /** Timeout for loading the script. */
 const patienceMs = 10_000;
 
@@ -88,7 +87,6 @@ export const mapPlaces = (): MapPlaces | null => {
 
   const suggest = async (text: string) => {
     const input = text.trim();
-    if (input.length < leastLetters) return [];
     const maps = await load(settings);
     token ??= new maps.places.AutocompleteSessionToken();
     const { predictions } = await new maps.places.AutocompleteService().getPlacePredictions({

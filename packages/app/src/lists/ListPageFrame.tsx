@@ -4,7 +4,6 @@ import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type React
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
 import { Banner } from '@basis/ui/Banner';
-import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
 import { Skeleton } from '@basis/ui/Skeleton';
@@ -17,6 +16,7 @@ import { useDomain } from '../domainContext';
 import { giveFocus, ListFocusContext } from './listFocus';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
+import { RetryBanner } from '../loading/RetryBanner';
 import { MountOnceOpen } from '../loading/MountOnceOpen';
 import { usePageTitle } from '../browser/usePageTitle';
 import { useSidebar } from './useSidebar';
@@ -87,18 +87,9 @@ const problemBanner = <R extends Row, A>(
   };
   if (shown?.error && shown.status !== 'failed' && !(isOffline && shown.error.code === 'offline')) {
     return (
-      <Banner
-        kind="warning"
-        title="The list could not be refreshed"
-        isAnnounced
-        action={
-          <Button size="sm" onPress={() => void retry()}>
-            Try again
-          </Button>
-        }
-      >
+      <RetryBanner title="The list could not be refreshed" onRetry={() => void retry()}>
         {shown.error.message}
-      </Banner>
+      </RetryBanner>
     );
   }
   if (list.news !== null) {

@@ -20,7 +20,7 @@ export interface MapPlaces {
   resolve(address: string): Promise<string | null>;
 }
 
-/** Letters from which places are looked for. */
+/** Minimum length of a text to search for. */
 const leastLetters = 2;
 
 /** Finds places for an address that is being written. */
@@ -38,6 +38,7 @@ export class PlacesStore implements LateStore {
   async search(text: string, maps: MapPlaces | null = null): Promise<void> {
     const { street, place } = placeWritten(text);
     const isCurrent = this.#latest.begin();
+    if (text.trim().length < leastLetters) return this.receive([]);
     const found = await maps?.suggest(text).catch(() => null);
     if (!isCurrent()) return;
     if (found) return this.receive(found);

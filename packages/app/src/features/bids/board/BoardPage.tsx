@@ -3,14 +3,13 @@ import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect } from 'react';
 import { BidBoard } from '@basis/domain/bids/BidBoard';
 import type { Domain } from '@basis/domain/createDomain';
-import { Banner } from '@basis/ui/Banner';
-import { Button } from '@basis/ui/Button';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { FieldPanel } from '@basis/ui/data/FieldPanel';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { panelFieldsOf, panelGroups } from '../../../lists/listFields';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
 import { lazyPart } from '../../../loading/lazyPart';
+import { RetryBanner } from '../../../loading/RetryBanner';
 import { paths } from '../../../paths';
 import { AddBid } from '../actions/AddBid';
 import { bidNouns } from '../actions/bidActions';
@@ -45,18 +44,9 @@ const BoardProblem = observer(function BoardProblem() {
   const { query } = useLateStore(BidBoard);
   if (!query.failure) return null;
   return (
-    <Banner
-      kind="warning"
-      title="The board could not be refreshed"
-      isAnnounced
-      action={
-        <Button size="sm" onPress={() => void query.refresh()}>
-          Try again
-        </Button>
-      }
-    >
+    <RetryBanner title="The board could not be refreshed" onRetry={() => void query.refresh()}>
       {query.failure.message}
-    </Banner>
+    </RetryBanner>
   );
 });
 

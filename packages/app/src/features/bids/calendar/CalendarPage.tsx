@@ -7,7 +7,6 @@ import { localToday } from '@basis/domain/formats/dates';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
-import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
@@ -24,6 +23,7 @@ import { useListAddress } from '../../../lists/useListAddress';
 import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
+import { RetryBanner } from '../../../loading/RetryBanner';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../lazyParts';
@@ -155,18 +155,9 @@ const CalendarPage = observer(function CalendarPage() {
         <ListLayout
           banner={
             query.error && query.status !== 'failed' ? (
-              <Banner
-                kind="warning"
-                title="The calendar could not be refreshed"
-                isAnnounced
-                action={
-                  <Button size="sm" onPress={() => void calendar.refresh()}>
-                    Try again
-                  </Button>
-                }
-              >
+              <RetryBanner title="The calendar could not be refreshed" onRetry={() => void calendar.refresh()}>
                 {query.error.message}
-              </Banner>
+              </RetryBanner>
             ) : undefined
           }
           header={
