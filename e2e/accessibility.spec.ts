@@ -386,7 +386,7 @@ test(
       }).observe(document, { childList: true, subtree: true });
     });
     const heard = (): Promise<string[]> =>
-      page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
+      page.evaluate(() => (globalThis as typeof globalThis & { heard: string[] }).heard.splice(0));
     const expectHeard = async (...sentences: RegExp[]): Promise<void> => {
       const all: string[] = [];
       await expect.poll(async () => all.push(...(await heard()))).toBeGreaterThanOrEqual(sentences.length);

@@ -82,7 +82,7 @@ test('one tab follows the other, and a forged cookie makes nobody another', asyn
   await expect(other.getByRole('button', { name: /^Profile of Maya Okafor/ })).toBeVisible();
   const mayaId = (await page.context().cookies()).find(({ name }) => name.startsWith('basis_impersonate_'))?.value;
   await other.close();
-  // The page would load anew by itself when it learns that its session is gone.
+  // An open page reloads itself when it learns that its session ended.
   await page.goto('about:blank');
   await page.context().clearCookies();
 

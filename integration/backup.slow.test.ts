@@ -270,7 +270,7 @@ describe('a restore', () => {
     workspaceId = await server.workspaceId('cascade-interiors');
     mkdirSync(join(server.dataFolder, 'outbox'), { recursive: true });
     writeFileSync(join(server.dataFolder, 'outbox/a.eml'), 'Subject: kept\r\n');
-    // Sends what is due, so that no restored server does.
+    // Sends due notices now, so restored servers send none.
     await sendDueNotices(server.connection.db, new Date());
     await sendReminders(server.connection.db, new Date());
     answers = await everyAnswer(server, grace, workspaceId);

@@ -1,5 +1,5 @@
-/** Whether to run as many cases as `npm run test:all` does, instead of the few of `npm test`. */
+/** True in the long runs of `npm run test:all`. */
 export const isLong = Boolean(process.env['LONG_RUNS']);
 
-/** Number of random cases of a property. */
+/** Number of random cases for a property. */
 export const cases = (few: number, many: number): number => (isLong ? many : few);

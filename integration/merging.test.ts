@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startTestServer();
   grace = await server.as('admin');
   workspaceId = await server.workspaceId('cascade-interiors');
-  // Sends what is due, so that the server's own job adds no row between two dumps.
+  // Sends due notices now, so the server's job adds no rows between two dumps.
   await sendDueNotices(server.connection.db, new Date());
   await sendReminders(server.connection.db, new Date());
 });

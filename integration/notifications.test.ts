@@ -54,7 +54,7 @@ const notifyMaya = (dedupeKey: string, type: Notification['type'] = 'StageChange
     notify(tx, { type, to: [userIds['Maya'] ?? ''], actorId: null, dedupeKey, data: {} }),
   );
 
-/** Makes what is there older than what comes next. */
+/** Backdates all notifications by a second. */
 const ageNotifications = () =>
   inWorkspace(server.connection.db, cascade, (tx) =>
     sql`update notifications set created_at = created_at - interval '1 second'`.execute(tx),
