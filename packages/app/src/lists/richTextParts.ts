@@ -1,4 +1,4 @@
-/** What shows and edits formatted text, loaded on first use. */
+/** Parts that show and edit formatted text; loaded on first use. */
 export const richTextParts = {
   shown: () => import('@basis/ui/RichText').then(({ RichText }) => ({ default: RichText })),
   cell: () => import('@basis/ui/data/RichTextCell').then(({ RichTextCell }) => ({ default: RichTextCell })),

@@ -1,9 +1,9 @@
-/** Characters that look like nothing: format and control characters, spaces, and the blanks among letters. */
+/** Matches a visible character; excludes controls, formats, spaces, and letters that are drawn blank. */
 const seen = /[^\p{C}\p{Z}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u;
 
 /**
- * A name as it is stored: in one line, without spaces around it.
- * @returns '' for a name of which nothing can be seen
+ * Normalizes a name to one line without surrounding spaces.
+ * @returns '' for a name without a visible character
  */
 export const nameLine = (text: string): string => {
   const line = text.replaceAll(/[\p{White_Space}\p{Cc}]+/gu, ' ').trim();

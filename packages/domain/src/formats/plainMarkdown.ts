@@ -1,7 +1,7 @@
-/** Marks at the beginning of a line: quotes, and the points of lists. */
+/** Markers at the start of a line: quotes and list items. */
 const lineMarks = /^(?:\s*(?:>|[-*+](?=\s)|\d+[.)](?=\s))\s?)+/;
 
-/** Links, emphasis and code, each with the words that it marks. */
+/** Links, emphasis and code. */
 const wordMarks = /\[([^\]]*)\]\((?:<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\)|(\*{1,3}|`+)(?=\S)(.+?)\2/g;
 
 const withoutWordMarks = (line: string): string =>
@@ -10,7 +10,7 @@ const withoutWordMarks = (line: string): string =>
   );
 
 /**
- * The words of Markdown in one line, without its marks: for cells and tags.
+ * Converts Markdown to one line of plain text, for cells and tags.
  * @example plainMarkdown('- **Shaft** walls\n- [Plans](https://a.example)') // 'Shaft walls Plans'
  */
 export const plainMarkdown = (markdown: string): string =>

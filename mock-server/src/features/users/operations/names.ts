@@ -7,8 +7,8 @@ interface Names {
 }
 
 /**
- * Values to store, with names in one line.
- * @throws ApiError 422 for a first name of which nothing can be seen
+ * Normalizes the names among values to store.
+ * @throws ApiError 422 for a first name without a visible character
  */
 export const namesOf = <Values extends Names>(values: Values): Values => {
   const firstName = values.firstName === undefined ? undefined : nameLine(values.firstName);

@@ -15,7 +15,7 @@ import {
   type Transformer,
 } from '@lexical/markdown';
 
-/** What the editor reads, writes and formats while it is typed: the Markdown that `RichText` shows. */
+/** Markdown the editor supports; the same that `RichText` shows. */
 export const transformers: Transformer[] = [
   UNORDERED_LIST,
   ORDERED_LIST,
@@ -30,8 +30,8 @@ export const transformers: Transformer[] = [
   LINK,
 ];
 
-/** Replaces the text by Markdown. Call it in an update. */
+/** Replaces the text with Markdown. Call it in an update. */
 export const $readMarkdown = (markdown: string): void => $convertFromMarkdownString(markdown, transformers);
 
-/** The text as Markdown. Call it in a read. */
+/** Returns the text as Markdown. Call it in a read. */
 export const $writeMarkdown = (): string => $convertToMarkdownString(transformers).trim();

@@ -56,7 +56,7 @@ export const button = style(
     selectors: { '&:hover': { background: vars.color.bgMuted } },
   }),
 );
-/** Value of several lines; the button that edits it stands at the end of the label's line. */
+/** Multi-line value below the label. */
 export const block = style(layered({ paddingInlineStart: '22px', paddingBlockEnd: vars.space.s2 }));
 export const blockButton = style(
   layered({

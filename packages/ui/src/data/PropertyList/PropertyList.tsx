@@ -22,7 +22,7 @@ export interface Property {
   renderEditor?: ((edit: CellEdit) => ReactNode) | undefined;
   /** Stands in place of a value that is pressed first: a switch. It has a name of its own. */
   control?: ReactNode;
-  /** Shows a value of several lines, with links of its own, under the label, whose line has the button that edits. @default false */
+  /** Shows a multi-line value below the label, with an edit button on the label's line. @default false */
   isBlock?: boolean | undefined;
   /** The value is on its way. @default false */
   isSaving?: boolean | undefined;

@@ -13,19 +13,19 @@ import {
 } from 'lexical';
 import { safeHref } from '../../../internal/markdown/safeHref';
 
-/** Formats that a word can have. */
+/** Inline formats. */
 export const wordFormats = ['bold', 'italic', 'code'] as const;
 export type WordFormat = (typeof wordFormats)[number];
 
-/** What a block of lines can be, apart from a paragraph. */
+/** Block formats other than a paragraph. */
 export const blockFormats = ['bullets', 'numbers', 'quote'] as const;
 export type BlockFormat = (typeof blockFormats)[number];
 
-/** Formats at the caret, or of the selected text. */
+/** Formats of the selection. */
 export interface Formats {
   readonly words: readonly WordFormat[];
   readonly block: BlockFormat | null;
-  /** Address of the link; null outside of links. */
+  /** URL of the link; null outside of links. */
   readonly link: string | null;
 }
 
@@ -40,7 +40,7 @@ const $blockOf = ({ anchor }: RangeSelection): BlockFormat | null => {
   return $findMatchingParent(node, $isQuoteNode) ? 'quote' : null;
 };
 
-/** Formats of the selection. Call it in a read. */
+/** Reads the formats of the selection. Call it in a read. */
 export const $formats = (): Formats => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return noFormats;
@@ -51,7 +51,7 @@ export const $formats = (): Formats => {
   };
 };
 
-/** Makes the selected lines a list or a quote, or paragraphs where they are one. Call it in an update. */
+/** Toggles a block format on the selected lines. Call it in an update. */
 export const $toggleBlock = (block: BlockFormat): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -68,7 +68,7 @@ export const $toggleBlock = (block: BlockFormat): void => {
   }
 };
 
-/** Links the selected words, or those of the link around the caret; null takes the link away. Call it in an update. */
+/** Sets the URL of the selected text, or of the link at the caret; null removes the link. Call it in an update. */
 export const $link = (url: string | null): void => {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return;
@@ -98,13 +98,13 @@ const all: readonly TextFormatType[] = [
   'highlight',
 ];
 
-/** Takes formats away that Markdown does not have here, such as those of pasted text. */
+/** Removes formats that the Markdown does not support, such as those of pasted text. */
 export const $dropForeignFormats = (node: TextNode): void => {
   if (node.getStyle() !== '') node.setStyle('');
   for (const format of all) if (!kept.has(format) && node.hasFormat(format)) node.toggleFormat(format);
 };
 
-/** Takes links away that lead to no web or mail address. */
+/** Removes a link whose URL is no web or email address. */
 export const $dropUnsafeLink = (node: LinkNode): void => {
   if (safeHref(node.getURL()) !== null) return;
   for (const child of node.getChildren()) node.insertBefore(child);

@@ -24,7 +24,7 @@ interface Options {
   onChange: ((markdown: string) => void) | undefined;
 }
 
-/** Typing within this time is one step of undo, in ms. */
+/** Changes within this time are one undo step, in ms. */
 const stepMs = 500;
 
 const create = (markdown: string, isEditable: boolean): LexicalEditor => {
@@ -49,7 +49,7 @@ const written = (editor: LexicalEditor): string => editor.getEditorState().read(
 const isSame = (a: Formats, b: Formats): boolean =>
   a.block === b.block && a.link === b.link && a.words.join() === b.words.join();
 
-/** Ties an editor to its element: text in and out as Markdown, formats, history. */
+/** Connects an editor to its element, with Markdown in and out, formats and undo. */
 export const useRichTextEditor = ({
   rootRef,
   value,
@@ -60,9 +60,9 @@ export const useRichTextEditor = ({
   const [editor] = useState(() => create(value ?? defaultValue ?? '', isEditable));
   const [markdown, setMarkdown] = useState(() => written(editor));
   const [formats, setFormats] = useState(noFormats);
-  /** Texts told since the owner's last value; a late one among them is no news. */
+  /** Values reported since the owner's last one; ignored when they come back late. */
   const told = useRef(new Set([value]));
-  /** The text as it is. */
+  /** Current Markdown. */
   const last = useRef(markdown);
   const isReceiving = useRef(false);
   const latest = useRef(onChange);
@@ -87,7 +87,7 @@ export const useRichTextEditor = ({
         if (isReceiving.current || text === last.current) return;
         last.current = text;
         told.current.add(text);
-        // At once: the next key may end the edit.
+        // Report synchronously: the next key may end the edit.
         latest.current?.(text);
       }),
     );

@@ -41,7 +41,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLElement;
 
 const FORMATTED = '[contenteditable="true"]';
 const CONTROLS = `input:not([type="hidden"]), textarea, [role="combobox"], ${FORMATTED}`;
-/** Part of a control that takes all keys itself, such as one that asks for the address of a link. */
+/** Part of a control that handles its own keys, such as the URL field of a link. */
 const OWN_KEYS = '[data-own-keys]';
 const isText = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
@@ -60,7 +60,7 @@ const write = (input: HTMLInputElement | HTMLTextAreaElement, text: string): voi
 /** Begins an edit: in a text, with what was typed or with all of it marked; in a list, opened. */
 const begin = (control: Control, typed: string | undefined): void => {
   control.focus({ preventScroll: true });
-  // Formatted text begins with what was typed by itself.
+  // The rich text editor inserts the typed character itself.
   if (control.matches(FORMATTED)) return;
   if (!isText(control)) {
     if (typed === undefined) control.click();
@@ -74,7 +74,7 @@ const begin = (control: Control, typed: string | undefined): void => {
 const isForList = (target: Element): boolean =>
   target.getAttribute('aria-expanded') === 'true' && (!isText(target) || target.hasAttribute('aria-activedescendant'));
 
-/** Whether Enter saves: not where it chooses from a list or begins a line, which it does in formatted text without Ctrl. */
+/** Whether Enter saves: in formatted text with Ctrl or Cmd, elsewhere without Shift and with no list open. */
 const saves = ({ shiftKey, ctrlKey, metaKey }: KeyboardEvent, target: Element): boolean =>
   target.matches(FORMATTED) ? ctrlKey || metaKey : !shiftKey && !isForList(target);
 
