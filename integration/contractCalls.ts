@@ -137,7 +137,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   forwardMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   replyToInboxMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
-  createSharedList: { query: {} },
+  createSharedList: { name: 'A list', columns: [{ id: 'name', label: 'Name' }], query: {} },
   createCalendarSubscription: { query: {} },
   createExport: { list: 'projects', format: 'csv', columns: [{ id: 'name', label: 'Name' }] },
   checkImport: { columns: ['name'], dateOrder: 'MDY', duplicates: 'skip' },

@@ -205,6 +205,18 @@ import {
   saveWeeklyEmail,
   turnOffWeeklyEmail,
 } from './features/weekly/operations/weeklyEmail';
+import {
+  createCalendarSubscription,
+  deleteCalendarSubscription,
+  getCalendarFeed,
+  listCalendarSubscriptions,
+} from './features/sharing/operations/calendarSubscriptions';
+import {
+  createSharedList,
+  deleteSharedList,
+  getSharedList,
+  listSharedLists,
+} from './features/sharing/operations/sharedLists';
 import { finishOidc, startOidc } from './features/users/operations/providerSignIn';
 import { createSession } from './features/users/operations/createSession';
 import { deleteSession } from './features/users/operations/deleteSession';
@@ -261,6 +273,8 @@ type PublicId =
   | 'turnOffNotificationEmails'
   | 'startOidc'
   | 'finishOidc'
+  | 'getSharedList'
+  | 'getCalendarFeed'
   | 'turnOffWeeklyEmail';
 type StreamId = 'streamEvents' | 'createUpload' | 'getMessageImage' | 'downloadProjectFiles';
 
@@ -273,6 +287,8 @@ export const publicHandlers = {
   setUp,
   startOidc,
   finishOidc,
+  getSharedList,
+  getCalendarFeed,
   turnOffNotificationEmails,
   turnOffWeeklyEmail,
 } satisfies { [K in PublicId]: PublicHandler<K> };
@@ -473,6 +489,12 @@ export const handlers = {
   listWrittenBanners,
   createOperationBanner,
   endOperationBanner,
+  createSharedList,
+  listSharedLists,
+  deleteSharedList,
+  createCalendarSubscription,
+  listCalendarSubscriptions,
+  deleteCalendarSubscription,
   createExport,
   createImport,
   getImport,

@@ -76,7 +76,11 @@ const answerPublicly = (
   const handler = publicHandlers[operation.id as keyof typeof publicHandlers] as unknown as AnyHandler;
   const { ip: address, cookies } = request;
   const agent = request.headers['user-agent'] ?? '';
-  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies }, checked);
+  const known = {
+    etag: request.headers['if-none-match'],
+    modifiedSince: request.headers['if-modified-since'],
+  };
+  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies, known }, checked);
 };
 
 /** PostgreSQL's code for a transaction aborted as a deadlock victim. */

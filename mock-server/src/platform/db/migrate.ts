@@ -63,6 +63,7 @@ import * as mailRules from './migrations/0260_mail_rules';
 import * as highestQuote from './migrations/0270_highest_quote';
 import * as requiredFields from './migrations/0271_required_fields';
 import * as providerSignIn from './migrations/0300_provider_sign_in';
+import * as sharing from './migrations/0320_sharing';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -130,6 +131,7 @@ const migrations = {
   '0280_notification_lists': notificationLists,
   '0290_operation_banners': operationBanners,
   '0300_provider_sign_in': providerSignIn,
+  '0320_sharing': sharing,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

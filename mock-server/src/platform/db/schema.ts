@@ -6,6 +6,7 @@ import type {
   MailRuleOutcome,
   OperationBannerType,
   QuickFilters,
+  SubscribedDate,
 } from '@basis/domain/contract/contract';
 import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Role } from '@basis/domain/permissions/permissions';
@@ -17,6 +18,16 @@ type MadeMoment = ColumnType<string, Date | string | undefined, Date | string>;
 type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** JSON goes in as text, because pg would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string | undefined, string>;
+
+/** Which bids a link shows, in which order. */
+export interface StoredListQuery {
+  readonly filter?: FilterTree;
+  readonly quickFilters?: QuickFilters;
+  readonly sorts?: readonly { readonly name: string; readonly direction: 'asc' | 'desc' | 'ASC' | 'DESC' }[];
+  readonly searchQuery?: string;
+  readonly ids?: readonly string[];
+  readonly exceptIds?: readonly string[];
+}
 
 interface Tenant {
   workspace_id: string;
@@ -318,6 +329,16 @@ export type ChangedField = 'bidDeadline' | 'rfiDeadline' | 'jobWalk' | 'location
 export type ChangeHold = 'edited' | 'unclear' | 'sender' | 'linkedByPerson' | 'outdated';
 
 /** One-time links. */
+/** A link that shows bids without a session. */
+interface LinksTable extends Tenant {
+  id: string;
+  user_id: string;
+  token_hash: Buffer;
+  query: Json<StoredListQuery>;
+  revoked_at: MaybeMoment;
+  created_at: MadeMoment;
+}
+
 interface OneTimeTokensTable extends Tenant {
   id: string;
   user_id: string;
@@ -406,6 +427,20 @@ export interface Database {
     attempts: Generated<number>;
     created_at: MadeMoment;
     updated_at: MadeMoment;
+  };
+  shared_lists: LinksTable & {
+    name: string;
+    columns: Json<readonly { readonly id: string; readonly label: string }[]>;
+    zone: string;
+    show_quotes: boolean;
+    expires_at: MaybeMoment;
+  };
+  calendar_subscriptions: LinksTable & {
+    is_mine: boolean;
+    dates: Json<readonly SubscribedDate[]>;
+    content_hash: Nullable<string>;
+    content_at: MaybeMoment;
+    last_read_at: MaybeMoment;
   };
   user_settings: Tenant & { user_id: string; key: string; value: Json<unknown>; updated_at: MadeMoment };
   workspace_settings: Tenant & { key: string; value: Json<unknown>; updated_at: MadeMoment };

@@ -26,6 +26,9 @@ export const lookLimit: RateLimit = { name: 'password-link-look', limit: 60, win
 export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, windowSeconds: 60 };
 /** Per network: mail services of many users unsubscribe from few addresses, and the links can't be guessed. */
 export const mailLinkLimit: RateLimit = { name: 'mail-link', limit: 120, windowSeconds: 60 };
+/** Per network: an office looks at a shared list and searches it, and calendar services read feeds of many users. */
+export const sharedListLimit: RateLimit = { name: 'shared-list', limit: 300, windowSeconds: 60 };
+export const calendarFeedLimit: RateLimit = { name: 'calendar-feed', limit: 600, windowSeconds: 60 };
 /** Per host: a mail service sends for many senders. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };
 /** Per sender, so that one runaway sender leaves room for the others of its host. */
@@ -43,6 +46,8 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   createEmailAccount: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
   updateEmailAccount: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
   createUpload: { name: 'uploads', limit: 200, windowSeconds: 3600 },
+  createSharedList: { name: 'sharing', limit: 120, windowSeconds: 3600 },
+  createCalendarSubscription: { name: 'sharing', limit: 120, windowSeconds: 3600 },
   search: { name: 'search', limit: 600, windowSeconds: 60 },
   bulkProjects: { name: 'bulk', limit: 120, windowSeconds: 60 },
   createProjectsFromMessages: { name: 'bulk', limit: 120, windowSeconds: 60 },

@@ -465,6 +465,11 @@ export const permissionMatrix: readonly Area[] = [
         by: ['createSharedList', 'createCalendarSubscription'],
         byThemselves: true,
       },
+      {
+        may: 'A M R O',
+        to: 'see and end their own links',
+        by: ['listSharedLists', 'deleteSharedList', 'listCalendarSubscriptions', 'deleteCalendarSubscription'],
+      },
     ],
   },
   {

@@ -30,6 +30,7 @@ export interface ExportInput {
 type Entry = Parameters<ListSource['refersTo']>[0];
 
 interface ExportedColumn {
+  readonly id: string;
   readonly label: string;
   readonly cell: (row: Entry, names: Names) => Cell;
 }
@@ -79,7 +80,7 @@ export const readExportPlan = async (tx: Tx, reader: Reader, input: ExportInput)
   const fields = (await listCustomFields(tx)).filter(({ entity }) => entity === customEntity);
   const columns = input.columns.flatMap(({ id, label }) => {
     const cell = ownColumn(list, id, canSeeAmounts) ?? customColumn(fields, id, canSeeAmounts);
-    return cell ? [{ label, cell }] : [];
+    return cell ? [{ id, label, cell }] : [];
   });
   const definition = listSources[list].definition(context);
   return {

@@ -1,0 +1,98 @@
+import { isAllowed } from '@basis/domain/permissions/permissions';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
+import type { Handler, PublicHandler } from '../../../platform/calls/handler';
+import { inWorkspace } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
+import { limitTries, networkOf, sharedListLimit } from '../../../platform/sessions/rateLimit';
+import { parseSessionToken } from '../../../platform/tokens';
+import { todayIn } from '@basis/domain/formats/time';
+import { faultAt } from '../../../lists/faults';
+import { getCustomerSettings } from '../../settings/rows/workspaces';
+import { zoneOf } from '../../transfer/exports/exportPlan';
+import { linkToken } from '../linkToken';
+import { readSharedList, readSharedPlan, readSharedQuery } from '../readSharedList';
+import { countLinks, maxLinks, revokeLink } from '../rows/ownLinks';
+import { findSharedList, listSharedListsOf, putSharedList } from '../rows/sharedLists';
+import { asSharer, linkGone } from '../sharer';
+import { storedQuery } from '../storedQuery';
+
+const gone = () => linkGone('This list is no longer shared.');
+
+export const createSharedList: Handler<'createSharedList'> = async ({ tx, caller, secretKey }, { body, header }) => {
+  const { name, columns, query, showQuotes = false, expiresAt = null } = body;
+  const { userId, workspaceId } = caller;
+  const id = (body.id ?? newId()).toLowerCase();
+  const asked = header['X-Time-Zone'];
+  const zone = zoneOf(caller, asked);
+  if (asked !== undefined && zone !== asked) throw faultAt('header/X-Time-Zone', 'is not a time zone');
+  if (!name.trim()) throw refused('Enter a name.');
+  if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw refused('Choose a day that is not over.');
+  if (showQuotes && !isAllowed(caller, 'seeAmounts')) throw refused('You may not see amounts, so a link can’t show them.');
+  const list = { columns, query: storedQuery(query), zone, showQuotes };
+  const plan = await readSharedPlan(tx, caller, list);
+  if (!plan.columns.length) throw refused('None of these columns can be shared.');
+  await readSharedQuery(tx, caller, list, '');
+  if ((await countLinks(tx, 'shared_lists', userId, id)) >= maxLinks)
+    throw refused(`You share ${maxLinks} lists. Stop sharing one first.`);
+  const { text: token, hash } = linkToken(secretKey, 'shared-list', workspaceId, id);
+  const isPut = await putSharedList(tx, { id, userId, hash, name: name.trim(), ...list, expiresAt });
+  if (!isPut) throw conflict('This list was shared before, and is no longer. Share it anew.');
+  return { status: 201, body: { sharedList: { id, token, expiresAt } } };
+};
+
+export const listSharedLists: Handler<'listSharedLists'> = async ({ tx, caller }) => {
+  const lists = await listSharedListsOf(tx, caller.userId);
+  return {
+    status: 200,
+    body: {
+      sharedLists: lists.map(({ id, name, createdAt, expiresAt, showQuotes }) => ({
+        id,
+        name,
+        createdAt,
+        expiresAt,
+        hasAmounts: showQuotes,
+      })),
+    },
+  };
+};
+
+export const deleteSharedList: Handler<'deleteSharedList'> = async ({ tx, caller }, { path }) => {
+  if (!(await revokeLink(tx, 'shared_lists', caller.userId, path.sharedListId))) throw notFound();
+  return { status: 204 };
+};
+
+export const getSharedList: PublicHandler<'getSharedList'> = async (
+  { db, address, mailDomain },
+  { path, query: { offset = 0, limit = 100, search = '' } },
+) => {
+  await limitTries(db, { limit: sharedListLimit, who: networkOf(address) });
+  const token = parseSessionToken(path.token);
+  if (!token) throw gone();
+  return inWorkspace(db, token.workspaceId, async (tx) => {
+    const list = await findSharedList(tx, token.hash);
+    if (!list) throw gone();
+    const { name, zone, showQuotes, expiresAt } = list;
+    const needs = ['createSharedList', 'listProjects', ...(showQuotes ? (['seeAmounts'] as const) : [])] as const;
+    const { sharedBy, ...part } = await asSharer(tx, list.userId, { needs, gone }, (reader) =>
+      readSharedList(tx, reader, list, { offset, limit, search }),
+    );
+    const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
+    const readAt = new Date().toISOString();
+    return {
+      status: 200,
+      headers: { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
+      body: {
+        ...part,
+        sharedList: {
+          name,
+          workspaceName,
+          sharedBy,
+          expiresAt,
+          hasAmounts: showQuotes,
+          today: todayIn(zone),
+          readAt,
+        },
+      },
+    };
+  });
+};

@@ -1,0 +1,124 @@
+import { sql } from 'kysely';
+import type { Answered, Project } from '@basis/domain/contract/contract';
+import { fold } from '@basis/domain/formats/fold';
+import { todayIn } from '@basis/domain/formats/time';
+import { likeText } from '../../filters/fieldSql';
+import type { ListContext } from '../../lists/definition';
+import { excepting, readListQuery, type ListQuery } from '../../lists/listQuery';
+import { countEntries, readIdPage } from '../../lists/pages';
+import { projectsList } from '../../lists/projectsList';
+import type { Reader } from '../../platform/calls/handler';
+import type { Tx } from '../../platform/db/database';
+import { companiesInFields } from '../transfer/exports/customCells';
+import { readExportPlan, type ExportPlan } from '../transfer/exports/exportPlan';
+import { readFixedNames, withPageNames } from '../transfer/rows/names';
+import type { SharedListRow } from './rows/sharedLists';
+import { isShared, sharedCell, type ShownStage } from './sharedCells';
+
+/** Part of a shared list that a visitor asks for. */
+export interface SharedPart {
+  readonly offset: number;
+  readonly limit: number;
+  readonly search: string;
+}
+
+const contextOf = (reader: Reader, zone: string): ListContext => ({
+  caller: reader,
+  clock: { zone, today: todayIn(zone) },
+});
+
+/** Searches only what the visitor sees. */
+const searched = (list: Pick<SharedListRow, 'columns'>, search: string) => {
+  const text = fold(search);
+  if (!text) return [];
+  const pattern = `%${likeText(text)}%`;
+  const isPlaceShown = list.columns.some(({ id }) => id === 'location');
+  return [
+    isPlaceShown
+      ? sql`(p.name_fold like ${pattern} or p.location_fold like ${pattern})`
+      : sql`p.name_fold like ${pattern}`,
+  ];
+};
+
+/**
+ * The query of a list for the user who shares it.
+ * @throws ApiError if a condition or the order can't be applied, such as one by amounts that the user may not see.
+ */
+export const readSharedQuery = (
+  tx: Tx,
+  reader: Reader,
+  list: Pick<SharedListRow, 'query' | 'zone' | 'columns'>,
+  search: string,
+): Promise<ListQuery> => {
+  const context = contextOf(reader, list.zone);
+  const definition = projectsList(context);
+  const { exceptIds = [], ...wanted } = list.query;
+  const except = excepting(definition, exceptIds).extra;
+  const conditions = [...(except?.conditions ?? []), ...searched(list, search)];
+  const extra = conditions.length ? { extra: { name: 'shared', conditions } } : {};
+  return readListQuery(tx, context, definition, { ...wanted, ...extra, mustApply: 'all' }, 'body/query');
+};
+
+/** Columns that a link shows, with what its sharer may see. */
+export const readSharedPlan = (
+  tx: Tx,
+  reader: Reader,
+  { columns, showQuotes, zone }: Pick<SharedListRow, 'columns' | 'showQuotes' | 'zone'>,
+): Promise<ExportPlan> =>
+  readExportPlan(
+    tx,
+    // Amounts of custom fields are left out as for a user who may not see them.
+    showQuotes ? reader : withoutAmounts(reader),
+    {
+      list: 'projects',
+      format: 'csv',
+      columns: columns.filter(({ id }) => isShared(id, showQuotes)),
+      wanted: {},
+      exceptIds: [],
+      zone,
+      hasAmounts: showQuotes,
+    },
+  );
+
+/** The same user, seeing what one sees who may not see amounts. */
+const withoutAmounts = (reader: Reader): Reader => ({
+  ...reader,
+  role: 'RestrictedMember',
+  basisAdmin: false,
+  isInternal: false,
+});
+
+const readStages = async (tx: Tx): Promise<ReadonlyMap<string, ShownStage>> => {
+  const rows = await tx
+    .selectFrom('stages')
+    .where('workspace_id', '=', tx.workspaceId)
+    .select(['id', 'name', 'code', 'color'])
+    .execute();
+  return new Map(rows.map(({ id, ...stage }) => [id, stage]));
+};
+
+/** Some bids of a shared list, as its sharer may see them now. */
+export const readSharedList = async (
+  tx: Tx,
+  reader: Reader,
+  list: SharedListRow,
+  { offset, limit, search }: SharedPart,
+): Promise<Omit<Answered<'getSharedList'>, 'sharedList'> & { readonly sharedBy: string }> => {
+  const query = await readSharedQuery(tx, reader, list, search);
+  const { columns, source, customFields } = await readSharedPlan(tx, reader, list);
+  const seen = list.showQuotes ? reader : withoutAmounts(reader);
+  const { ids } = await readIdPage(tx, query, { limit, offset }, 'body/query');
+  const bids = (await source.read(tx, seen, ids)) as readonly Project[];
+  const refersTo = bids.map((bid) => source.refersTo(bid));
+  const names = await withPageNames(tx, await readFixedNames(tx, list.zone), {
+    companyIds: [...refersTo.flatMap(({ companyIds = [] }) => companyIds), ...companiesInFields(customFields, bids)],
+    contactIds: refersTo.flatMap(({ contactIds = [] }) => contactIds),
+  });
+  const known = { names, stages: await readStages(tx) };
+  return {
+    columns: columns.map(({ id, label }) => ({ id, label })),
+    projects: bids.map((bid) => ({ cells: columns.map(({ id, cell }) => sharedCell(id, bid, cell(bid, names), known)) })),
+    total: await countEntries(tx, query),
+    sharedBy: names.user(list.userId) ?? '',
+  };
+};

@@ -1,0 +1,60 @@
+import type { Project, SharedCell } from '@basis/domain/contract/contract';
+import { isAmount } from '@basis/domain/fields/kinds';
+import { columnOf } from '@basis/domain/lists/columns';
+import { customFieldIdOf } from '@basis/domain/lists/customFields';
+import { isSettledStage } from '@basis/domain/stages/stageCodes';
+import type { Cell } from '../transfer/exports/cell';
+import type { Names } from '../transfer/rows/names';
+
+/** A stage as a cell shows it. */
+export interface ShownStage {
+  readonly name: string;
+  readonly code: string | null;
+  readonly color: string;
+}
+
+/** Columns that no link shows: what colleagues wrote. */
+const unshared: ReadonlySet<string> = new Set(['notes']);
+
+/** Whether a link may show a column. */
+export const isShared = (id: string, showQuotes: boolean): boolean => {
+  if (customFieldIdOf(id) !== undefined) return true;
+  const column = columnOf('projects', id);
+  return column !== undefined && !unshared.has(id) && (showQuotes || !isAmount(column.kind));
+};
+
+const deadlines = new Set(['bidDeadline', 'rfiDeadline', 'jobWalk'] as const);
+type DeadlineColumn = typeof deadlines extends Set<infer Id> ? Id : never;
+const isDeadline = (id: string): id is DeadlineColumn => (deadlines as ReadonlySet<string>).has(id);
+
+const ofFile = (cell: Cell): SharedCell => {
+  if (cell === null) return null;
+  return cell.kind === 'date' ? { ...cell, zone: null } : cell;
+};
+
+/** A bid's value in a column, as a link shows it. */
+export const sharedCell = (
+  id: string,
+  bid: Project,
+  own: Cell,
+  { names, stages }: { readonly names: Names; readonly stages: ReadonlyMap<string, ShownStage> },
+): SharedCell => {
+  const stage = stages.get(bid.stageId);
+  if (id === 'stageId') return stage ? { kind: 'stage', ...stage } : null;
+  if (id === 'companies' || id === 'estimatorIds') {
+    const ids = id === 'companies' ? bid.companyIds : bid.estimatorIds;
+    const nameOf = id === 'companies' ? names.company : names.user;
+    const found = ids.map(nameOf).filter((name) => name !== undefined);
+    return found.length ? { kind: 'names', names: found } : null;
+  }
+  const deadline = isDeadline(id) ? bid[id] : null;
+  if (!deadline) return ofFile(own);
+  const { date, time, zone, clock } = deadline;
+  return {
+    kind: 'date',
+    date,
+    time,
+    zone: time === null ? null : (clock ?? zone),
+    isDue: id === 'bidDeadline' && !isSettledStage(stage?.code ?? null),
+  };
+};
