@@ -28,7 +28,7 @@ const appFloors = [
     'settings',
     'tasks',
   ].map((name) => `features/${name}`),
-  ['features/conflicts', 'features/inbox', 'features/operator'],
+  ['features/conflicts', 'features/inbox', 'features/operator', 'features/sharing'],
   ['features/bids'],
   ['features/contacts'],
   ['boot'],

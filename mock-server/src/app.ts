@@ -210,6 +210,9 @@ const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options):
   });
 };
 
+/** Whether a page is for those alone who have its link, and for no search engine. */
+const isUnlisted = (url: string): boolean => url.startsWith('/shared-list/');
+
 /** Tells a page whose browser it runs in. */
 const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecure: boolean): void => {
   const attributes = { path: '/', sameSite: 'lax', secure: isSecure, httpOnly: false } as const;
@@ -254,6 +257,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const page = appFolder ? readIndexPage(appFolder, options.adapters) : null;
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPage(request)) return sendError(notFound(), request, reply);
+    if (isUnlisted(request.url)) reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     setReader(reply, await readerMark(options.parts, request), request.protocol === 'https');
     // Without a session the page leads to the login, which begins with other scripts.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;

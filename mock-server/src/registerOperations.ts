@@ -57,8 +57,21 @@ const isComparable = ({ status, body, headers = {} }: AnyAnswer): boolean =>
 const isPlainJson = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
 
+/** Whether a reader has a file with a validator: by the validator, or else since a moment (RFC 9110, 13.2.2). */
+const hasFile = ({ headers: asked }: FastifyRequest, { headers = {} }: AnyAnswer): boolean => {
+  const { etag, 'last-modified': modified } = headers;
+  if (etag === undefined || modified === undefined) return false;
+  const tags = asked['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (tags) return tags.includes(etag) || tags.includes('*');
+  return Date.parse(asked['if-modified-since'] ?? '') >= Date.parse(modified);
+};
+
 /** Answers a read with 304 if the reader has the same content already. */
 const sendRead = (request: FastifyRequest, reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
+  if (hasFile(request, answer)) {
+    const { 'content-type': _, ...headers } = answer.headers ?? {};
+    return send(reply, { status: 304, headers }, isSecure);
+  }
   if (!isComparable(answer)) return send(reply, answer, isSecure);
   const text = JSON.stringify(answer.body);
   const etag = validatorOf(text);
@@ -76,11 +89,7 @@ const answerPublicly = (
   const handler = publicHandlers[operation.id as keyof typeof publicHandlers] as unknown as AnyHandler;
   const { ip: address, cookies } = request;
   const agent = request.headers['user-agent'] ?? '';
-  const known = {
-    etag: request.headers['if-none-match'],
-    modifiedSince: request.headers['if-modified-since'],
-  };
-  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies, known }, checked);
+  return handler({ ...parts, address, isSecure: request.protocol === 'https', agent, cookies }, checked);
 };
 
 /** PostgreSQL's code for a transaction aborted as a deadlock victim. */

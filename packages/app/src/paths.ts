@@ -24,6 +24,9 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** Where the links begin that a password is chosen by. */
   passwordLinks: '/reset-password/',
+  /** Where the links to shared lists begin. */
+  sharedLists: '/shared-list/',
+  sharedList: (token: string): string => `/shared-list/${token}`,
   projects: '/projects',
   board: '/board',
   calendar: '/calendar',
@@ -92,6 +95,7 @@ export const patterns = {
   passwordLink: 'reset-password/:token',
   weeklyEmailOff: 'weekly-email-off/:token',
   notificationEmailsOff: 'notification-emails-off/:token',
+  sharedList: 'shared-list/:sharedId',
   projects: 'projects',
   /** Any suffix shows the bid. */
   project: 'projects/:projectId/*',

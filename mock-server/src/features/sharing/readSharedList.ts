@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
-import type { Answered, Project } from '@basis/domain/contract/contract';
+import type { operations, Project } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import { todayIn } from '@basis/domain/formats/time';
+import { isShared } from '@basis/domain/lists/sharedColumns';
 import { likeText } from '../../filters/fieldSql';
 import type { ListContext } from '../../lists/definition';
 import { excepting, readListQuery, type ListQuery } from '../../lists/listQuery';
@@ -13,7 +14,9 @@ import { companiesInFields } from '../transfer/exports/customCells';
 import { readExportPlan, type ExportPlan } from '../transfer/exports/exportPlan';
 import { readFixedNames, withPageNames } from '../transfer/rows/names';
 import type { SharedListRow } from './rows/sharedLists';
-import { isShared, sharedCell, type ShownStage } from './sharedCells';
+import { sharedCell, type ShownStage } from './sharedCells';
+
+type Answer = operations['getSharedList']['responses'][200]['content']['application/json'];
 
 /** Part of a shared list that a visitor asks for. */
 export interface SharedPart {
@@ -103,7 +106,7 @@ export const readSharedList = async (
   reader: Reader,
   list: SharedListRow,
   { offset, limit, search }: SharedPart,
-): Promise<Omit<Answered<'getSharedList'>, 'sharedList'> & { readonly sharedBy: string }> => {
+): Promise<Omit<Answer, 'sharedList'> & { readonly sharedBy: string }> => {
   const query = await readSharedQuery(tx, reader, list, search);
   const { columns, source, customFields } = await readSharedPlan(tx, reader, list);
   const seen = list.showQuotes ? reader : withoutAmounts(reader);

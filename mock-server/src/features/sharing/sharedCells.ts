@@ -1,7 +1,4 @@
 import type { Project, SharedCell } from '@basis/domain/contract/contract';
-import { isAmount } from '@basis/domain/fields/kinds';
-import { columnOf } from '@basis/domain/lists/columns';
-import { customFieldIdOf } from '@basis/domain/lists/customFields';
 import { isSettledStage } from '@basis/domain/stages/stageCodes';
 import type { Cell } from '../transfer/exports/cell';
 import type { Names } from '../transfer/rows/names';
@@ -13,19 +10,8 @@ export interface ShownStage {
   readonly color: string;
 }
 
-/** Columns that no link shows: what colleagues wrote. */
-const unshared: ReadonlySet<string> = new Set(['notes']);
-
-/** Whether a link may show a column. */
-export const isShared = (id: string, showQuotes: boolean): boolean => {
-  if (customFieldIdOf(id) !== undefined) return true;
-  const column = columnOf('projects', id);
-  return column !== undefined && !unshared.has(id) && (showQuotes || !isAmount(column.kind));
-};
-
-const deadlines = new Set(['bidDeadline', 'rfiDeadline', 'jobWalk'] as const);
-type DeadlineColumn = typeof deadlines extends Set<infer Id> ? Id : never;
-const isDeadline = (id: string): id is DeadlineColumn => (deadlines as ReadonlySet<string>).has(id);
+const deadlines = ['bidDeadline', 'rfiDeadline', 'jobWalk'] as const;
+const deadlineOf = (id: string) => deadlines.find((name) => name === id);
 
 const ofFile = (cell: Cell): SharedCell => {
   if (cell === null) return null;
@@ -47,7 +33,8 @@ export const sharedCell = (
     const found = ids.map(nameOf).filter((name) => name !== undefined);
     return found.length ? { kind: 'names', names: found } : null;
   }
-  const deadline = isDeadline(id) ? bid[id] : null;
+  const name = deadlineOf(id);
+  const deadline = name && bid[name];
   if (!deadline) return ofFile(own);
   const { date, time, zone, clock } = deadline;
   return {

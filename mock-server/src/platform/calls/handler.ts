@@ -154,8 +154,6 @@ export interface PublicContext extends ServerParts {
   /** What the browser says of itself; empty if nothing. */
   readonly agent: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
-  /** What the reader has already, if it says so. */
-  readonly known: { readonly etag: string | undefined; readonly modifiedSince: string | undefined };
 }
 
 export type Handler<K extends keyof operations> = (

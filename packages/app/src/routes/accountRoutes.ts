@@ -7,6 +7,7 @@ import {
   loadSetupPage,
   loadWeeklyEmailOffPage,
 } from '../features/account/public';
+import { loadSharedListPage } from '../features/sharing/public';
 import { patterns } from '../paths';
 import { page } from './page';
 
@@ -18,4 +19,5 @@ export const accountRoutes = (): RouteObject[] => [
   page(patterns.passwordLink, loadPasswordLinkPage),
   page(patterns.weeklyEmailOff, loadWeeklyEmailOffPage),
   page(patterns.notificationEmailsOff, loadNotificationEmailsOffPage),
+  page(patterns.sharedList, loadSharedListPage),
 ];

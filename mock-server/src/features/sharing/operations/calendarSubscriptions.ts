@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { SubscribedDate } from '@basis/domain/contract/contract';
-import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
 import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
@@ -62,12 +62,8 @@ export const deleteCalendarSubscription: Handler<'deleteCalendarSubscription'> =
   return { status: 204 };
 };
 
-/** Answers a reader that has the feed already. */
-const notModified = (headers: Readonly<Record<string, string>>): ApiError =>
-  new ApiError(304, 'notFound', 'Not modified.', { headers });
-
 export const getCalendarFeed: PublicHandler<'getCalendarFeed'> = async (
-  { db, address, mailDomain, publicUrl, known },
+  { db, address, mailDomain, publicUrl },
   { path },
 ) => {
   await limitTries(db, { limit: calendarFeedLimit, who: networkOf(address) });
@@ -91,7 +87,6 @@ export const getCalendarFeed: PublicHandler<'getCalendarFeed'> = async (
     'cache-control': 'private, no-cache',
     'x-robots-tag': 'noindex, nofollow',
   };
-  if (isKnown(headers, known)) throw notModified(headers);
   return {
     status: 200,
     headers: {
@@ -101,14 +96,4 @@ export const getCalendarFeed: PublicHandler<'getCalendarFeed'> = async (
     },
     body: Buffer.from(feed.text),
   };
-};
-
-/** Whether a reader has what there is: by its validator, or else since a moment (RFC 9110, 13.2.2). */
-const isKnown = (
-  now: { readonly etag: string; readonly 'last-modified': string },
-  { etag, modifiedSince }: { readonly etag: string | undefined; readonly modifiedSince: string | undefined },
-): boolean => {
-  if (etag !== undefined)
-    return etag.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === now.etag);
-  return modifiedSince !== undefined && Date.parse(modifiedSince) >= Date.parse(now['last-modified']);
 };

@@ -1,0 +1,13 @@
+import { isAmount } from '../fields/kinds';
+import { columnOf } from './columns';
+import { customFieldIdOf } from './customFields';
+
+/** Columns that no link shows: what colleagues wrote and got, and what is whose work. */
+const unshared: ReadonlySet<string> = new Set(['notes', 'unreadMessages', 'changeState', 'assigneeIds']);
+
+/** Whether a link may show a column of the bids, or a custom field. */
+export const isShared = (id: string, showQuotes: boolean): boolean => {
+  if (customFieldIdOf(id) !== undefined) return true;
+  const column = columnOf('projects', id);
+  return column !== undefined && !unshared.has(id) && (showQuotes || !isAmount(column.kind));
+};

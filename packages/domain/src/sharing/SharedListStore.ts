@@ -1,0 +1,90 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
+import type { ExportColumn, SharedBid, SharedList } from '../contract/contract';
+import { callApi, type Client } from '../contract/client';
+import type { ApiError } from '../contract/errors';
+
+/** Bids that are fetched at once. */
+export const sharedPageSize = 100;
+
+/** A list that somebody shared, as a visitor with its link reads it. */
+export class SharedListStore {
+  list: SharedList | null = null;
+  columns: readonly ExportColumn[] = [];
+  bids: readonly SharedBid[] = [];
+  total = 0;
+  search = '';
+  isLoading = false;
+  /** Whether the link no longer works. */
+  isGone = false;
+  error: ApiError | null = null;
+  readonly #client: Client;
+  readonly #token: string;
+  readonly #latest = new Latest();
+
+  /** @param token what the link holds. */
+  constructor(client: Client, token: string) {
+    this.#client = client;
+    this.#token = token;
+    makeAutoObservable(
+      this,
+      { list: observableRef, columns: observableRef, bids: observableRef, error: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Bids that are not fetched yet. */
+  get left(): number {
+    return Math.max(0, this.total - this.bids.length);
+  }
+
+  /** Reads the list from its start. */
+  async load(): Promise<void> {
+    await this.#read(0);
+  }
+
+  /** Reads on after the bids that are there. */
+  async loadMore(): Promise<void> {
+    if (!this.isLoading && this.left > 0) await this.#read(this.bids.length);
+  }
+
+  /** Reads the bids that have words in what is shown of them. */
+  async searchFor(text: string): Promise<void> {
+    this.search = text;
+    await this.#read(0);
+  }
+
+  async #read(offset: number): Promise<void> {
+    const isCurrent = this.#latest.begin();
+    const search = this.search.trim();
+    this.isLoading = true;
+    const result = await callApi(
+      this.#client.GET('/shared-lists/{token}', {
+        params: {
+          path: { token: this.#token },
+          query: { offset, limit: sharedPageSize, ...(search ? { search } : {}) },
+        },
+      }),
+    );
+    if (!isCurrent()) return;
+    this.receive(result.ok ? null : result.error);
+    if (!result.ok) return;
+    const { sharedList, columns, projects, total } = result.value;
+    this.show({ list: sharedList, columns, bids: offset ? [...this.bids, ...projects] : projects, total });
+  }
+
+  private receive(error: ApiError | null): void {
+    this.isLoading = false;
+    this.error = error;
+    // A link of another form is refused as a request.
+    this.isGone = error !== null && [400, 404].includes(error.status) && this.search === '';
+    if (error?.status === 404) this.isGone = true;
+  }
+
+  private show({ list, columns, bids, total }: Pick<SharedListStore, 'list' | 'columns' | 'bids' | 'total'>): void {
+    this.list = list;
+    this.columns = columns;
+    this.bids = bids;
+    this.total = total;
+  }
+}
