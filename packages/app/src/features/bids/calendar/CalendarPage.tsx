@@ -1,4 +1,4 @@
-import { ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
+import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useMemo, useState } from 'react';
 import { BidCalendar, type BidDay, type CalendarMode } from '@basis/domain/bids/BidCalendar';
@@ -22,8 +22,10 @@ import { listParts } from '../../../lists/lazyParts';
 import { useListAddress } from '../../../lists/useListAddress';
 import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { ListFailure } from '../../../loading/ListFailure';
 import { RetryBanner } from '../../../loading/RetryBanner';
+import { sharingParts } from '../../sharing/public';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../lazyParts';
@@ -33,6 +35,7 @@ import { dateKinds } from './dateKinds';
 
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);
+const CalendarSubscriptionModal = lazyPart(sharingParts.calendarSubscription);
 
 /** Opens the list at a URL, and its calendar. Resolves when the first dates are loaded. */
 export const openCalendar = (domain: Domain, search: string): Promise<void> =>
@@ -131,6 +134,22 @@ const BidsCalendar = observer(function BidsCalendar() {
   );
 });
 
+/** Subscribes to the dates in a calendar of one's own. */
+const Subscribe = observer(function Subscribe() {
+  const { session } = useDomain();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!session.allows('createCalendarSubscription')) return null;
+  const close = (): void => setIsOpen(false);
+  return (
+    <>
+      <IconButton icon={CalendarPlus} size="sm" aria-label="Subscribe to calendar" onPress={() => setIsOpen(true)} />
+      <MountOnceOpen isOpen={isOpen} onCancel={close}>
+        <CalendarSubscriptionModal isOpen={isOpen} onClose={close} />
+      </MountOnceOpen>
+    </>
+  );
+});
+
 /** The list of bids as a calendar of a month or a week. */
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
@@ -198,6 +217,7 @@ const CalendarPage = observer(function CalendarPage() {
                     selectedKey={mode}
                     onSelectionChange={calendar.setMode}
                   />
+                  <Subscribe />
                   <AddBid hasImport={false} />
                 </>
               }

@@ -1,10 +1,11 @@
-import { MailPlus, Receipt } from 'lucide-react';
+import { MailPlus, Receipt, Share2 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useMemo, useState } from 'react';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { useDomain } from '../../../domainContext';
 import { paths } from '../../../paths';
 import { ListPageFrame } from '../../../lists/ListPageFrame';
+import { sharingParts } from '../../sharing/public';
 import { bidParts } from '../lazyParts';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
@@ -17,6 +18,7 @@ import { BidsTable } from './BidsTable';
 const BidsBulkBar = lazyPart(bidParts.bulkBar);
 const BidCommands = lazyPart(bidParts.commands);
 const PrintBids = lazyPart(() => import('./PrintBids'));
+const ShareListModal = lazyPart(sharingParts.shareList);
 const WeeklyEmailModal = lazyPart(() => import('../weekly/WeeklyEmailModal'));
 
 /** The bulk bar, loaded on the first selection. */
@@ -51,13 +53,21 @@ function BidsPageActions() {
 
 /** The list of bids with its views. */
 const BidsPage = observer(function BidsPage() {
-  const { bids, workspace } = useDomain();
+  const { bids, workspace, session } = useDomain();
   const { error, isLoaded } = workspace.stages;
   const [isWeeklyOpen, setIsWeeklyOpen] = useState(false);
+  const [isShareOpen, setIsShareOpen] = useState(false);
+  const canShare = session.allows('createSharedList');
   const viewItems = useMemo(
-    () => [{ id: 'weekly', label: 'Weekly email', icon: MailPlus, act: () => setIsWeeklyOpen(true) }],
-    [],
+    () => [
+      ...(canShare
+        ? [{ id: 'shareByLink', label: 'Share by link', icon: Share2, act: () => setIsShareOpen(true) }]
+        : []),
+      { id: 'weekly', label: 'Weekly email', icon: MailPlus, act: () => setIsWeeklyOpen(true) },
+    ],
+    [canShare],
   );
+  const closeShare = (): void => setIsShareOpen(false);
   const closeWeekly = (): void => setIsWeeklyOpen(false);
   return (
     <BidActionsProvider>
@@ -79,6 +89,9 @@ const BidsPage = observer(function BidsPage() {
             </Suspense>
             <MountOnceOpen isOpen={isWeeklyOpen} onCancel={closeWeekly}>
               <WeeklyEmailModal isOpen={isWeeklyOpen} onClose={closeWeekly} />
+            </MountOnceOpen>
+            <MountOnceOpen isOpen={isShareOpen} onCancel={closeShare}>
+              <ShareListModal isOpen={isShareOpen} onClose={closeShare} />
             </MountOnceOpen>
           </>
         )}

@@ -1,0 +1,168 @@
+import { observer } from 'mobx-react-lite';
+import { useId, useState } from 'react';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
+import type { OwnSharedList } from '@basis/domain/contract/contract';
+import { SharedListsStore } from '@basis/domain/sharing/SharedListsStore';
+import { wantedExport } from '@basis/domain/transfer/wantedExport';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { Checkbox } from '@basis/ui/Checkbox';
+import { CopyField } from '@basis/ui/CopyField';
+import { formatPlainDate } from '@basis/ui/Deadline';
+import { Modal } from '@basis/ui/Modal';
+import { Select } from '@basis/ui/Select';
+import { Text } from '@basis/ui/Text';
+import { TextField } from '@basis/ui/TextField';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { FormModal } from '../../dialogs/FormModal';
+import { useDomain, useLateStore } from '../../domainContext';
+import { paths } from '../../paths';
+import { OwnLinksList } from './OwnLinksList';
+import { expiryOf, isSharedAtFirst, shareableColumns, validities } from './shareChoices';
+
+interface ShareListModalProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+const dayOf = (instant: string): string => formatPlainDate(clockIn(readerZone(), instant)[0]);
+
+const detailOf = ({ createdAt, expiresAt, hasAmounts }: OwnSharedList): string => {
+  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const end = expiresAt === null ? 'no end' : `${isOver ? 'ended' : 'until'} ${dayOf(expiresAt)}`;
+  return [`Shared ${dayOf(createdAt)}`, end, ...(hasAmounts ? ['with amounts'] : [])].join(', ');
+};
+
+const SharedBefore = observer(function SharedBefore({ isOpen }: { isOpen: boolean }) {
+  const { own } = useLateStore(SharedListsStore);
+  return (
+    <OwnLinksList
+      title="Your shared lists"
+      links={own}
+      isOpen={isOpen}
+      nameOf={({ name }) => name}
+      detailOf={detailOf}
+      endLabel="Stop sharing"
+      ended="The list is no longer shared"
+      failed="The list is still shared"
+    />
+  );
+});
+
+/** Shares the list of bids as shown by a link, with the columns that are chosen. */
+const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: ShareListModalProps) {
+  const { bids, workspace, newId } = useDomain();
+  const shared = useLateStore(SharedListsStore);
+  const { list } = bids;
+  const [draftId, setDraftId] = useState(newId);
+  const [name, setName] = useState<string | null>(null);
+  const [fault, setFault] = useState<string>();
+  const [switched, setSwitched] = useState<Readonly<Record<string, boolean>>>({});
+  const [validity, setValidity] = useState<string>('30');
+  const [link, setLink] = useState<string | null>(null);
+  const columnsId = useId();
+  const columns = shareableColumns(list.fields.shown, workspace.customFields.items);
+  const chosen = columns.filter((column) => switched[column.id] ?? isSharedAtFirst(column));
+  const heading = name ?? list.view.name;
+  const close = (): void => {
+    setDraftId(newId());
+    setName(null);
+    setFault(undefined);
+    setSwitched({});
+    setLink(null);
+    onClose();
+  };
+  const share = async () => {
+    if (!heading.trim()) {
+      setFault('Enter a name.');
+      return null;
+    }
+    const { query = {} } = wantedExport(list, false);
+    const { group: _, ...ungrouped } = query;
+    const result = await shared.share({
+      id: draftId,
+      name: heading.trim(),
+      columns: chosen.map(({ id, label }) => ({ id, label })),
+      query: ungrouped,
+      showQuotes: chosen.some(({ isAmount }) => isAmount),
+      expiresAt: expiryOf(validity, new Date()),
+    });
+    if (result.ok) setLink(new URL(paths.sharedList(result.value), location.origin).href);
+    return result;
+  };
+  if (link !== null)
+    return (
+      <Modal
+        isOpen={isOpen}
+        onClose={close}
+        title="Share list"
+        footer={
+          <Button variant="primary" onPress={close}>
+            Done
+          </Button>
+        }
+      >
+        <Stack space="s5">
+          <Banner kind="success" title="The list is shared" isAnnounced>
+            Copy the link now: it is not shown again.
+          </Banner>
+          <CopyField label="Link" value={link} copyLabel="Copy link" />
+          <SharedBefore isOpen={isOpen} />
+        </Stack>
+      </Modal>
+    );
+  return (
+    <FormModal
+      isOpen={isOpen}
+      onClose={close}
+      onDone={() => undefined}
+      title="Share list"
+      size="md"
+      submitLabel="Create link"
+      isReady={chosen.length > 0}
+      onSubmit={share}
+    >
+      <Text as="p" tone="secondary">
+        Whoever has the link sees the bids of this view as they are then, without an account, notes or emails. It shows
+        what you may see, and ends when your account does.
+      </Text>
+      <TextField
+        label="Name"
+        name="name"
+        maxLength={200}
+        value={heading}
+        errorMessage={fault}
+        onChange={(value) => {
+          setName(value);
+          setFault(undefined);
+        }}
+      />
+      <div role="group" aria-labelledby={columnsId}>
+        <Stack space="s2">
+          <Text id={columnsId} weight="medium">
+            Columns
+          </Text>
+          <Inline space="s4" isWrapping>
+            {columns.map((column) => (
+              <Checkbox
+                key={column.id}
+                isSelected={switched[column.id] ?? isSharedAtFirst(column)}
+                onChange={(isOn) => setSwitched((before) => ({ ...before, [column.id]: isOn }))}
+              >
+                {column.label}
+              </Checkbox>
+            ))}
+          </Inline>
+          {chosen.some(({ isAmount }) => isAmount) ? (
+            <Banner kind="warning" title="Whoever has the link sees amounts" />
+          ) : null}
+        </Stack>
+      </div>
+      <Select label="The link works for" options={validities} value={validity} onChange={setValidity} />
+      <SharedBefore isOpen={isOpen} />
+    </FormModal>
+  );
+});
+
+export default ShareListModal;

@@ -1,0 +1,2 @@
+export { loadSharedListPage } from './pages';
+export { sharingParts } from './lazyParts';
