@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { operations, Project } from '@basis/domain/contract/contract';
+import { isAmount } from '@basis/domain/fields/kinds';
 import { fold } from '@basis/domain/formats/fold';
 import { todayIn } from '@basis/domain/formats/time';
+import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
+import { dueFirst } from '@basis/domain/lists/dueOrder';
 import { isShared } from '@basis/domain/lists/sharedColumns';
+import { listCustomFields } from '../../lists/customFields';
 import { likeText } from '../../filters/fieldSql';
 import type { ListContext } from '../../lists/definition';
 import { excepting, readListQuery, type ListQuery } from '../../lists/listQuery';
@@ -10,6 +14,7 @@ import { countEntries, readIdPage } from '../../lists/pages';
 import { projectsList } from '../../lists/projectsList';
 import type { Reader } from '../../platform/calls/handler';
 import type { Tx } from '../../platform/db/database';
+import type { StoredListQuery } from '../../platform/db/schema';
 import { companiesInFields } from '../transfer/exports/customCells';
 import { readExportPlan, type ExportPlan } from '../transfer/exports/exportPlan';
 import { readFixedNames, withPageNames } from '../transfer/rows/names';
@@ -62,27 +67,6 @@ export const readSharedQuery = (
   return readListQuery(tx, context, definition, { ...wanted, ...extra, mustApply: 'all' }, 'body/query');
 };
 
-/** Columns that a link shows, with what its sharer may see. */
-export const readSharedPlan = (
-  tx: Tx,
-  reader: Reader,
-  { columns, showQuotes, zone }: Pick<SharedListRow, 'columns' | 'showQuotes' | 'zone'>,
-): Promise<ExportPlan> =>
-  readExportPlan(
-    tx,
-    // Amounts of custom fields are left out as for a user who may not see them.
-    showQuotes ? reader : withoutAmounts(reader),
-    {
-      list: 'projects',
-      format: 'csv',
-      columns: columns.filter(({ id }) => isShared(id, showQuotes)),
-      wanted: {},
-      exceptIds: [],
-      zone,
-      hasAmounts: showQuotes,
-    },
-  );
-
 /** The same user, seeing what one sees who may not see amounts. */
 const withoutAmounts = (reader: Reader): Reader => ({
   ...reader,
@@ -90,6 +74,25 @@ const withoutAmounts = (reader: Reader): Reader => ({
   basisAdmin: false,
   isInternal: false,
 });
+
+/** Columns that a link shows, with what its sharer may see: no custom fields that lists have stopped showing. */
+export const readSharedPlan = async (
+  tx: Tx,
+  reader: Reader,
+  { columns, showQuotes, zone }: Pick<SharedListRow, 'columns' | 'showQuotes' | 'zone'>,
+): Promise<ExportPlan> => {
+  const plan = await readExportPlan(tx, showQuotes ? reader : withoutAmounts(reader), {
+    list: 'projects',
+    format: 'csv',
+    columns: columns.filter(({ id }) => isShared(id, showQuotes)),
+    wanted: {},
+    exceptIds: [],
+    zone,
+    hasAmounts: showQuotes,
+  });
+  const hidden = new Set(plan.customFields.filter(({ isVisible }) => !isVisible).map(({ id }) => id));
+  return { ...plan, columns: plan.columns.filter(({ id }) => !hidden.has(customFieldIdOf(id) ?? '')) };
+};
 
 const readStages = async (tx: Tx): Promise<ReadonlyMap<string, ShownStage>> => {
   const rows = await tx
@@ -124,4 +127,13 @@ export const readSharedList = async (
     total: await countEntries(tx, query),
     sharedBy: names.user(list.userId) ?? '',
   };
+};
+
+/** An order without amounts: the order of bids would tell which is the dearest. */
+export const sortsWithoutAmounts = async (tx: Tx, sorts: NonNullable<StoredListQuery['sorts']>) => {
+  const fields = await listCustomFields(tx);
+  return sorts.filter(({ name }) => {
+    const field = fields.find(({ id }) => id === customFieldIdOf(name));
+    return field ? !isAmount(customKinds[field.type]) : name === dueFirst.id || isShared(name, false);
+  });
 };
