@@ -1,0 +1,40 @@
+import ICAL from 'ical.js';
+import { expect, it } from 'vitest';
+import { bidOf } from '@basis/domain/testing/fakeServer';
+import { calendarFile, type FeedDate } from './calendarFile';
+
+const date = (part: Partial<FeedDate['bid']>, name: FeedDate['name'] = 'bidDeadline'): FeedDate => ({
+  name,
+  bid: bidOf(1, part),
+  stage: 'Estimating',
+  companies: ['Harlan & Pike; Builders, Inc.'],
+  url: 'https://basis.example/projects/1',
+});
+const eventOf = (text: string): ICAL.Component =>
+  new ICAL.Component(ICAL.parse(text) as unknown[]).getFirstSubcomponent('vevent')!;
+const fact = (text: string, name: string): string => String(eventOf(text).getFirstPropertyValue(name));
+
+it.each([
+  ['winter', '2027-03-13T22:00:00.000Z', '2027-03-13T22:00:00Z'],
+  ['summer', '2027-03-14T21:00:00.000Z', '2027-03-14T21:00:00Z'],
+])('writes a time in %s as the moment it is, in UTC', (_, at, written) => {
+  const text = calendarFile('Bids', [date({ bidDeadlineAt: at })]);
+  expect(fact(text, 'dtstart')).toBe(written);
+  expect(text).toContain(`DTSTART:${written.replaceAll(/[-:]/g, '')}`);
+});
+
+it('writes a date without a time as a whole day', () => {
+  expect(calendarFile('Bids', [date({ jobWalkAt: '2027-03-15' }, 'jobWalk')])).toContain('DTSTART;VALUE=DATE:20270315');
+});
+
+it('keeps any text whole, and folds its lines', () => {
+  const name = `${'Ü'.repeat(200)}; a, b\\n\nEND:VCALENDAR مشروع`;
+  const text = calendarFile('Bids', [date({ name, bidDeadlineAt: '2027-03-15' })]);
+  expect(fact(text, 'summary')).toBe(`Bid due: ${name}`);
+  expect(fact(text, 'description')).toContain('Harlan & Pike; Builders, Inc.');
+  expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1);
+});
+
+it('is a calendar without events for no dates', () => {
+  expect(new ICAL.Component(ICAL.parse(calendarFile('Bids', [])) as unknown[]).getAllSubcomponents()).toEqual([]);
+});
