@@ -1,11 +1,21 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { bidOf } from '@basis/domain/testing/fakeServer';
+import type { Project } from '@basis/domain/contract/contract';
 import { calendarFile, type FeedDate } from './calendarFile';
+
+const bid = {
+  id: '01932f5e-7c1a-7a51-9d43-0f2a6d1c9b10',
+  name: 'Pier',
+  city: 'Seattle',
+  region: 'WA',
+  location: '',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  updatedAt: '2026-11-02T09:00:00.000Z',
+} as Project;
 
 const date = (part: Partial<FeedDate['bid']>, name: FeedDate['name'] = 'bidDeadline'): FeedDate => ({
   name,
-  bid: bidOf(1, part),
+  bid: { ...bid, ...part },
   stage: 'Estimating',
   companies: ['Harlan & Pike; Builders, Inc.'],
   url: 'https://basis.example/projects/1',

@@ -7,6 +7,9 @@ import type { ApiError } from '../contract/errors';
 /** Bids that are fetched at once. */
 export const sharedPageSize = 100;
 
+/** Characters of a search. */
+const longestSearch = 200;
+
 /** A list that somebody shared, as a visitor with its link reads it. */
 export class SharedListStore {
   list: SharedList | null = null;
@@ -50,7 +53,7 @@ export class SharedListStore {
 
   /** Reads the bids that have words in what is shown of them. */
   async searchFor(text: string): Promise<void> {
-    this.search = text;
+    this.search = text.slice(0, longestSearch);
     await this.#read(0);
   }
 
@@ -77,8 +80,7 @@ export class SharedListStore {
     this.isLoading = false;
     this.error = error;
     // A link of another form is refused as a request.
-    this.isGone = error !== null && [400, 404].includes(error.status) && this.search === '';
-    if (error?.status === 404) this.isGone = true;
+    this.isGone = error?.status === 404 || error?.status === 400;
   }
 
   private show({ list, columns, bids, total }: Pick<SharedListStore, 'list' | 'columns' | 'bids' | 'total'>): void {

@@ -23,10 +23,10 @@ type Written = Pick<SubscriptionRow, 'id' | 'userId' | 'query' | 'isMine' | 'dat
 
 /** Stores a subscription, or what its user changed before the link arrived. @returns false if the id is taken or revoked */
 export const putSubscription = async (tx: Tx, { id, userId, hash, query, isMine, dates }: Written): Promise<boolean> => {
-  const values = { query: JSON.stringify(query), is_mine: isMine, dates: JSON.stringify(dates) };
+  const values = { token_hash: hash, query: JSON.stringify(query), is_mine: isMine, dates: JSON.stringify(dates) };
   const row = await tx
     .insertInto('calendar_subscriptions')
-    .values({ workspace_id: tx.workspaceId, id, user_id: userId, token_hash: hash, ...values })
+    .values({ workspace_id: tx.workspaceId, id, user_id: userId, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'id'])

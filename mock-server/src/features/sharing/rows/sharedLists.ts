@@ -24,6 +24,7 @@ export const putSharedList = async (
   { id, userId, hash, ...list }: Omit<SharedListRow, 'createdAt'> & { readonly hash: Buffer },
 ): Promise<boolean> => {
   const values = {
+    token_hash: hash,
     name: list.name,
     columns: JSON.stringify(list.columns),
     query: JSON.stringify(list.query),
@@ -33,7 +34,7 @@ export const putSharedList = async (
   };
   const row = await tx
     .insertInto('shared_lists')
-    .values({ workspace_id: tx.workspaceId, id, user_id: userId, token_hash: hash, ...values })
+    .values({ workspace_id: tx.workspaceId, id, user_id: userId, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['workspace_id', 'id'])

@@ -125,7 +125,7 @@ const SharedList = observer(function SharedList({ store }: { store: SharedListSt
   if (store.isGone)
     return (
       <FullPage>
-        <EmptyState headingLevel={1} drawing="broken" title="This list is no longer shared">
+        <EmptyState headingLevel={1} drawing="search" title="This list is no longer shared">
           The link has ended or is incomplete. Ask whoever sent it for a new one.
         </EmptyState>
       </FullPage>
