@@ -348,19 +348,6 @@ interface OneTimeTokensTable extends Tenant {
   used_at: MaybeMoment;
 }
 
-/** Links to shared data, valid until revoked. */
-interface SharedLinksTable extends Tenant {
-  id: string;
-  user_id: string;
-  token_hash: Buffer;
-  query: Json<unknown>;
-  scope: Generated<string>;
-  show_quotes: Generated<boolean>;
-  created_at: MadeMoment;
-  expires_at: MaybeMoment;
-  revoked_at: MaybeMoment;
-}
-
 /** Banners of the operator, shared by all workspaces. */
 interface OperationBannersTable {
   id: string;
@@ -720,8 +707,6 @@ export interface Database {
     message: string;
     is_imported: Generated<boolean>;
   };
-  shared_lists: SharedLinksTable;
-  calendar_subscriptions: SharedLinksTable;
   attachments: Tenant & {
     id: string;
     message_id: string;

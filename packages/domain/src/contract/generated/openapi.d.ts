@@ -2985,7 +2985,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Share a list of bids by a link */
+        /**
+         * Share a list of bids by a link
+         * @description Whoever has the link sees the bids of the list as of each look, with the named columns and what the sharer may see then. Bids carry no notes and no emails, and amounts only if they are switched on and the sharer may see them. A column that can't be shared is passed over; a condition that can't be applied is refused with 422. Called again with the same `id`, it returns the same link.
+         */
         post: operations["createSharedList"];
         delete?: never;
         options?: never;
@@ -3000,11 +3003,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A list that was shared */
+        /**
+         * A list that was shared
+         * @description Needs no session. 404 once the link is revoked or expired, or its sharer is deactivated or may no longer see what it shows.
+         */
         get: operations["getSharedList"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/shared-lists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The links that the user shares lists by */
+        get: operations["listSharedLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/shared-lists/{sharedListId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Stop sharing a list
+         * @description The link stops to work at once, and can't be used again. It may be called again.
+         */
+        delete: operations["deleteSharedList"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3019,7 +3062,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Subscribe to the dates of bids */
+        /**
+         * Subscribe to the dates of bids
+         * @description A calendar program reads the link again and again, and sees what the user may see then. Called again with the same `id`, it returns the same link.
+         */
         post: operations["createCalendarSubscription"];
         delete?: never;
         options?: never;
@@ -3034,11 +3080,51 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The dates of bids, for calendars */
+        /**
+         * The dates of bids, for calendars
+         * @description Needs no session. Has no amounts. Dates of the last 90 days and all later ones, of bids that are not declined, archived or deleted. Answers `If-None-Match` and `If-Modified-Since` with 304.
+         */
         get: operations["getCalendarFeed"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/calendar-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The user's calendar subscriptions */
+        get: operations["listCalendarSubscriptions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/calendar-subscriptions/{calendarSubscriptionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a calendar subscription
+         * @description The link stops to work at once, and can't be used again. It may be called again.
+         */
+        delete: operations["deleteCalendarSubscription"];
         options?: never;
         head?: never;
         patch?: never;
@@ -6005,6 +6091,101 @@ export interface components {
             /** @description The workspace of the user. */
             workspaceName: string;
         };
+        /** @description A list that was shared, as others see it. */
+        SharedList: {
+            /** @description Its heading. */
+            name: string;
+            /** @description Whose bids they are. */
+            workspaceName: string;
+            /** @description The name of the user who shares it. */
+            sharedBy: string;
+            expiresAt: components["schemas"]["MaybeInstant"];
+            /** @description Whether amounts are shown. */
+            hasAmounts: boolean;
+            today: components["schemas"]["Day"];
+            readAt: components["schemas"]["Instant"];
+        };
+        /** @description A link that the user shares a list by. */
+        OwnSharedList: {
+            id: components["schemas"]["Id"];
+            /** @description Its heading. */
+            name: string;
+            createdAt: components["schemas"]["Instant"];
+            expiresAt: components["schemas"]["MaybeInstant"];
+            /** @description Whether amounts are shown. */
+            hasAmounts: boolean;
+        };
+        /** @description A bid, as others see it. */
+        SharedBid: {
+            /** @description A value for each column, in their order. */
+            cells: components["schemas"]["SharedCell"][];
+        };
+        /** @description A value, null if there is none. */
+        SharedCell: {
+            /**
+             * @description That it is a text.
+             * @enum {string}
+             */
+            kind: "text";
+            /** @description The text. */
+            text: string;
+        } | {
+            /**
+             * @description That it is a day.
+             * @enum {string}
+             */
+            kind: "date";
+            date: components["schemas"]["Day"];
+            /** @description The local time, 24 h HH:MM; null if there is none. */
+            time: string | null;
+            /** @description The IANA zone of the time; null if it has none. */
+            zone: string | null;
+            /** @description Whether the bid still waits for this date. */
+            isDue?: boolean;
+        } | {
+            /**
+             * @description That it is a stage.
+             * @enum {string}
+             */
+            kind: "stage";
+            /** @description Its name. */
+            name: string;
+            /** @description The code of a built-in stage. */
+            code: string | null;
+            /** @description The name of its color. */
+            color: string;
+        } | {
+            /**
+             * @description That these are names.
+             * @enum {string}
+             */
+            kind: "names";
+            /** @description The names. */
+            names: string[];
+        } | {
+            /**
+             * @description What it measures.
+             * @enum {string}
+             */
+            kind: "number" | "money" | "percent" | "miles" | "minutes";
+            /** @description The number. */
+            value: number;
+        } | null;
+        /**
+         * @description A date of a bid.
+         * @enum {string}
+         */
+        SubscribedDate: "bidDeadline" | "rfiDeadline" | "jobWalk";
+        /** @description A subscription to the dates of bids. */
+        CalendarSubscription: {
+            id: components["schemas"]["Id"];
+            createdAt: components["schemas"]["Instant"];
+            lastReadAt: components["schemas"]["MaybeInstant"];
+            /** @description Whether only bids of the user are in it. */
+            isMine: boolean;
+            /** @description Which dates are in it. */
+            dates: components["schemas"]["SubscribedDate"][];
+        };
         /** @description The keys of an order, the first counts most. A custom field that is gone is passed over. */
         TaskSorts: {
             /** @description A column of the list or of a custom field. */
@@ -7383,6 +7564,8 @@ export interface components {
         CompetitorId: components["schemas"]["Id"];
         /** @description The rule. */
         MailRuleId: components["schemas"]["Id"];
+        /** @description What the link holds. */
+        LinkToken: string;
         /** @description The stage. */
         StageId: components["schemas"]["Id"];
         /** @description The reason. */
@@ -7599,6 +7782,12 @@ export type SendState = components['schemas']['SendState'];
 export type SentMessage = components['schemas']['SentMessage'];
 export type Credentials = components['schemas']['Credentials'];
 export type PasswordLink = components['schemas']['PasswordLink'];
+export type SharedList = components['schemas']['SharedList'];
+export type OwnSharedList = components['schemas']['OwnSharedList'];
+export type SharedBid = components['schemas']['SharedBid'];
+export type SharedCell = components['schemas']['SharedCell'];
+export type SubscribedDate = components['schemas']['SubscribedDate'];
+export type CalendarSubscription = components['schemas']['CalendarSubscription'];
 export type TaskSorts = components['schemas']['TaskSorts'];
 export type TaskSortName = components['schemas']['TaskSortName'];
 export type TaskPage = components['schemas']['TaskPage'];
@@ -7705,6 +7894,7 @@ export type ParameterProjectId = components['parameters']['ProjectId'];
 export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
 export type ParameterMailRuleId = components['parameters']['MailRuleId'];
+export type ParameterLinkToken = components['parameters']['LinkToken'];
 export type ParameterStageId = components['parameters']['StageId'];
 export type ParameterStageReasonId = components['parameters']['StageReasonId'];
 export type ParameterImportId = components['parameters']['ImportId'];
@@ -16344,6 +16534,8 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
                 /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
@@ -16354,6 +16546,17 @@ export interface operations {
             content: {
                 /**
                  * @example {
+                 *       "name": "Open pipeline",
+                 *       "columns": [
+                 *         {
+                 *           "id": "name",
+                 *           "label": "Project name"
+                 *         },
+                 *         {
+                 *           "id": "bidDeadline",
+                 *           "label": "Bid deadline"
+                 *         }
+                 *       ],
                  *       "query": {},
                  *       "showQuotes": false,
                  *       "expiresAt": null
@@ -16361,11 +16564,12 @@ export interface operations {
                  */
                 "application/json": {
                     id?: components["schemas"]["Id"];
-                    /** @description The list: its filter, sorts and group, as the lists take them. */
-                    query: {
-                        [key: string]: components["schemas"]["SettingValue"];
-                    };
-                    /** @description Whether prices are shown. */
+                    /** @description Its heading. */
+                    name: string;
+                    /** @description What is shown of each bid. */
+                    columns: components["schemas"]["ExportColumn"][];
+                    query: components["schemas"]["ExportQuery"];
+                    /** @description Whether amounts are shown. By default they are not. */
                     showQuotes?: boolean;
                     expiresAt?: components["schemas"]["MaybeInstant"];
                 };
@@ -16405,17 +16609,23 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
     getSharedList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many bids are passed over. */
+                offset?: number;
+                /** @description How many bids are returned at most. By default 100. */
+                limit?: number;
+                /** @description Words of the name, or of the location if it is shown. */
+                search?: string;
+            };
             header?: never;
             path: {
                 /** @description What the link holds. */
-                token: string;
+                token: components["parameters"]["LinkToken"];
             };
             cookie?: never;
         };
@@ -16429,27 +16639,111 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "projects": []
+                     *       "sharedList": {
+                     *         "name": "Open pipeline",
+                     *         "workspaceName": "Cascade Interiors",
+                     *         "sharedBy": "Grace Whitfield",
+                     *         "expiresAt": null,
+                     *         "hasAmounts": false,
+                     *         "today": "2026-11-18",
+                     *         "readAt": "2026-11-18T22:40:00.000Z"
+                     *       },
+                     *       "columns": [
+                     *         {
+                     *           "id": "name",
+                     *           "label": "Project name"
+                     *         }
+                     *       ],
+                     *       "projects": [
+                     *         {
+                     *           "cells": [
+                     *             {
+                     *               "kind": "text",
+                     *               "text": "Pier 48 Market Hall"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ],
+                     *       "total": 1
                      *     }
                      */
                     "application/json": {
+                        sharedList: components["schemas"]["SharedList"];
+                        /** @description What is shown of each bid. */
+                        columns: components["schemas"]["ExportColumn"][];
                         /** @description Bids. */
-                        projects: {
-                            /** @description Its name. */
-                            name: string;
-                            /** @description Where it is. */
-                            location: string;
-                            bidDeadlineAt: components["schemas"]["DeadlineAt"];
-                            /** @description The stage. */
-                            stageName: string;
-                        }[];
+                        projects: components["schemas"]["SharedBid"][];
+                        /**
+                         * Format: int32
+                         * @description All bids.
+                         */
+                        total: number;
                     };
                 };
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSharedLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The links that are not revoked, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "sharedLists": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Links, without what they hold. */
+                        sharedLists: components["schemas"]["OwnSharedList"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteSharedList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The shared list. */
+                sharedListId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link no longer works. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16467,15 +16761,20 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "query": {}
+                 *       "query": {},
+                 *       "isMine": true,
+                 *       "dates": [
+                 *         "bidDeadline"
+                 *       ]
                  *     }
                  */
                 "application/json": {
                     id?: components["schemas"]["Id"];
-                    /** @description The list: its filter, sorts and group, as the lists take them. */
-                    query: {
-                        [key: string]: components["schemas"]["SettingValue"];
-                    };
+                    query: components["schemas"]["ExportQuery"];
+                    /** @description Whether only bids of the user are in it. By default all are. */
+                    isMine?: boolean;
+                    /** @description Which dates. By default all. */
+                    dates?: components["schemas"]["SubscribedDate"][];
                 };
             };
         };
@@ -16511,7 +16810,6 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -16521,7 +16819,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the link holds. */
-                token: string;
+                token: components["parameters"]["LinkToken"];
             };
             cookie?: never;
         };
@@ -16538,8 +16836,67 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listCalendarSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The subscriptions that are not revoked, newest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "calendarSubscriptions": []
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Subscriptions, without what their links hold. */
+                        calendarSubscriptions: components["schemas"]["CalendarSubscription"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The subscription. */
+                calendarSubscriptionId: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link no longer works. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };
     };

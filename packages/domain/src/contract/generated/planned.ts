@@ -4,8 +4,4 @@
 export const plannedOperations = [
   'getAnalyticsReport',
   'getGroupReport',
-  'createSharedList',
-  'getSharedList',
-  'createCalendarSubscription',
-  'getCalendarFeed',
 ] as const;
