@@ -54,9 +54,9 @@ beforeAll(async () => {
   grace = await server.as('admin');
   await addBid({
     name: `${mark} Pier`,
-    bidDeadline: { date: '2027-03-14', time: '14:00', zone: 'America/Los_Angeles' },
+    bidDeadlineAt: '2027-03-14T21:00:00.000Z',
   });
-  await addBid({ name: `${mark} Hall`, bidDeadline: { date: '2027-03-15', time: null, zone: null } });
+  await addBid({ name: `${mark} Hall`, bidDeadlineAt: '2027-03-15' });
 });
 afterAll(() => server.close());
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
@@ -260,18 +260,18 @@ describe('a calendar subscription', () => {
   });
 
   it('keeps the name of an event and counts its changes; what is deleted or declined is gone', async () => {
-    const id = await addBid({ name: `${mark} Moved`, rfiDeadline: { date: '2027-04-01', time: null, zone: null } });
+    const id = await addBid({ name: `${mark} Moved`, bidDeadlineAt: '2027-04-01' });
     const token = await subscribe();
-    const before = find(eventsOf(await read(token)), `RFI due: ${mark} Moved`);
+    const before = find(eventsOf(await read(token)), `Bid due: ${mark} Moved`);
     await inWorkspace(server.connection.db, cascade, (tx) =>
       tx.updateTable('projects').set({ updated_at: new Date(Date.now() + 60_000) }).where('id', '=', id).execute(),
     );
-    const after = find(eventsOf(await read(token)), `RFI due: ${mark} Moved`);
+    const after = find(eventsOf(await read(token)), `Bid due: ${mark} Moved`);
     expect(fact(after, 'uid')).toBe(fact(before, 'uid'));
     expect(Number(fact(after, 'sequence'))).toBeGreaterThan(Number(fact(before, 'sequence')));
     expect(fact(after, 'last-modified')).not.toBe(fact(before, 'last-modified'));
     await grace.call('DELETE', `/projects/${id}`);
-    expect(find(eventsOf(await read(token)), `RFI due: ${mark} Moved`)).toBeUndefined();
+    expect(find(eventsOf(await read(token)), `Bid due: ${mark} Moved`)).toBeUndefined();
   });
 
   it('has the chosen dates, of the bids of its user or of all', async () => {
@@ -288,7 +288,7 @@ describe('a calendar subscription', () => {
     const since = first.headers.get('last-modified') ?? '';
     expect((await read(token, { 'if-none-match': etag })).status).toBe(304);
     expect((await read(token, { 'if-modified-since': since })).status).toBe(304);
-    const id = await addBid({ name: `${mark} News`, bidDeadline: { date: '2027-05-01', time: null, zone: null } });
+    const id = await addBid({ name: `${mark} News`, bidDeadlineAt: '2027-05-01' });
     expect((await read(token, { 'if-none-match': etag })).status).toBe(200);
     await grace.call('DELETE', `/projects/${id}`);
     const again = await read(token, { 'if-none-match': etag });
