@@ -49,6 +49,7 @@ describe('permissions', () => {
     const allowed = writes.filter((operationId) => isAllowed(reader, operationId));
     const asked = ['queryProjects', 'queryCompanies', 'queryContacts', 'queryMessages', 'countViews'];
     const takenOut = ['createExport', 'cancelJob', 'createSharedList', 'createCalendarSubscription'];
+    const ended = ['deleteSharedList', 'deleteCalendarSubscription'];
     const own = [
       'updateProfile',
       'putProfileSetting',
@@ -61,7 +62,7 @@ describe('permissions', () => {
       'markProjectNotesRead',
     ];
     const notices = ['updateNotification', 'replaceNotification', 'readAllNotifications'];
-    expect(allowed.toSorted()).toEqual([...asked, ...takenOut, ...own, ...notices].toSorted());
+    expect(allowed.toSorted()).toEqual([...asked, ...takenOut, ...ended, ...own, ...notices].toSorted());
   });
 
   it('let a read-only user read bids and write nothing but own settings', () => {
