@@ -24,7 +24,9 @@ test('ROUTE-07: a signed-out visitor opens a shared list, until it is no longer 
   await expect(visit.getByRole('heading', { level: 1, name: 'Pipeline for partners' })).toBeVisible();
   await expect(firstRow(visit, 'Pipeline for partners')).toBeVisible();
   await expect(visit.getByRole('columnheader', { name: 'Quote' })).toHaveCount(0);
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([new URL(link).pathname.replace('/shared-list/', '/api/shared-lists/')]);
+  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([
+    new URL(link).pathname.replace('/shared-list/', '/api/shared-lists/'),
+  ]);
   const { violations } = await new AxeBuilder({ page: visit }).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   await visit.getByRole('searchbox', { name: 'Search this list' }).fill('no such bid anywhere');

@@ -98,7 +98,12 @@ describe('a shared list', () => {
     expect(list.total).toBe(2);
     expect(list.projects[0]?.cells).toEqual([
       { kind: 'text', text: `${mark} Pier` },
-      { kind: 'stage', name: expect.any(String) as string, code: expect.any(String) as string, color: expect.any(String) as string },
+      {
+        kind: 'stage',
+        name: expect.any(String) as string,
+        code: expect.any(String) as string,
+        color: expect.any(String) as string,
+      },
       { kind: 'date', date: '2027-03-14', time: '14:00', zone: 'America/Los_Angeles', isDue: true },
       { kind: 'names', names: [`${mark} GC`] },
     ]);
@@ -173,7 +178,11 @@ describe('a shared list', () => {
     const token = tokenOf(await share({ id, expiresAt: new Date(Date.now() + 3_600_000).toISOString() }));
     await opened(token);
     await inWorkspace(server.connection.db, cascade, (tx) =>
-      tx.updateTable('shared_lists').set({ expires_at: new Date(Date.now() - 1000) }).where('id', '=', id).execute(),
+      tx
+        .updateTable('shared_lists')
+        .set({ expires_at: new Date(Date.now() - 1000) })
+        .where('id', '=', id)
+        .execute(),
     );
     await expectGone(token);
     expect((await share({ expiresAt: '2020-01-01T00:00:00.000Z' })).status).toBe(422);
@@ -183,7 +192,9 @@ describe('a shared list', () => {
     const id = randomUUID();
     const token = tokenOf(await share({ id, name: 'Once' }));
     const mine = await grace.call('GET', '/profile/shared-lists');
-    expect(mine.json).toMatchObject({ sharedLists: expect.arrayContaining([expect.objectContaining({ id })]) as unknown });
+    expect(mine.json).toMatchObject({
+      sharedLists: expect.arrayContaining([expect.objectContaining({ id })]) as unknown,
+    });
     expect(mine.text).not.toContain(token.split('.')[1]);
     const maya = await server.as('member');
     expect((await maya.call('GET', '/profile/shared-lists')).text).not.toContain(id);
@@ -264,7 +275,11 @@ describe('a calendar subscription', () => {
     const token = await subscribe();
     const before = find(eventsOf(await read(token)), `Bid due: ${mark} Moved`);
     await inWorkspace(server.connection.db, cascade, (tx) =>
-      tx.updateTable('projects').set({ updated_at: new Date(Date.now() + 60_000) }).where('id', '=', id).execute(),
+      tx
+        .updateTable('projects')
+        .set({ updated_at: new Date(Date.now() + 60_000) })
+        .where('id', '=', id)
+        .execute(),
     );
     const after = find(eventsOf(await read(token)), `Bid due: ${mark} Moved`);
     expect(fact(after, 'uid')).toBe(fact(before, 'uid'));

@@ -257,7 +257,8 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const page = appFolder ? readIndexPage(appFolder, options.adapters) : null;
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPage(request)) return sendError(notFound(), request, reply);
-    if (isUnlisted(request.url)) reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
+    if (isUnlisted(request.url))
+      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     setReader(reply, await readerMark(options.parts, request), request.protocol === 'https');
     // Without a session the page leads to the login, which begins with other scripts.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;

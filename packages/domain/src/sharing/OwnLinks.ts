@@ -21,11 +21,7 @@ export class OwnLinks<Link extends { readonly id: string }> {
 
   constructor(calls: LinkCalls<Link>) {
     this.#calls = calls;
-    makeAutoObservable(
-      this,
-      { links: observableRef, error: observableRef, ending: observableRef },
-      { autoBind: true },
-    );
+    makeAutoObservable(this, { links: observableRef, error: observableRef, ending: observableRef }, { autoBind: true });
   }
 
   get shown(): readonly Link[] {

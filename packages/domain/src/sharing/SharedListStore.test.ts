@@ -28,7 +28,8 @@ const storeOf = (answer: (query: URLSearchParams) => Response | Promise<Response
   });
   return new SharedListStore(client, 'w.secret');
 };
-const namesIn = ({ bids }: SharedListStore): unknown[] => bids.map(({ cells: [cell] }) => cell && 'text' in cell && cell.text);
+const namesIn = ({ bids }: SharedListStore): unknown[] =>
+  bids.map(({ cells: [cell] }) => cell && 'text' in cell && cell.text);
 
 it('reads on after the bids that are there', async () => {
   const store = storeOf((query) => page(query.get('offset') === '0' ? ['a', 'b'] : ['c'], 3));

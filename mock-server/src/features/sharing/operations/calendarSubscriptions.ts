@@ -9,13 +9,8 @@ import { parseSessionToken } from '../../../platform/tokens';
 import { getCustomerSettings } from '../../settings/rows/workspaces';
 import { calendarFile } from '../calendarFile';
 import { linkToken } from '../linkToken';
-import { readFeedDates, readFeedQuery } from '../readFeed';
-import {
-  findSubscription,
-  listSubscriptionsOf,
-  noteRead,
-  putSubscription,
-} from '../rows/calendarSubscriptions';
+import { readFeedDates, readFeedQuery } from '../rows/readFeed';
+import { findSubscription, listSubscriptionsOf, noteRead, putSubscription } from '../rows/calendarSubscriptions';
 import { countLinks, maxLinks, revokeLink } from '../rows/ownLinks';
 import { asSharer, linkGone } from '../sharer';
 import { storedQuery } from '../storedQuery';

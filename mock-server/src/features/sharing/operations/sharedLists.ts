@@ -10,7 +10,7 @@ import { faultAt } from '../../../lists/faults';
 import { getCustomerSettings } from '../../settings/rows/workspaces';
 import { zoneOf } from '../../transfer/exports/exportPlan';
 import { linkToken } from '../linkToken';
-import { readSharedList, readSharedPlan, readSharedQuery, sortsWithoutAmounts } from '../readSharedList';
+import { readSharedList, readSharedPlan, readSharedQuery, sortsWithoutAmounts } from '../rows/readSharedList';
 import { countLinks, maxLinks, revokeLink } from '../rows/ownLinks';
 import { findSharedList, listSharedListsOf, putSharedList } from '../rows/sharedLists';
 import { asSharer, linkGone } from '../sharer';
@@ -27,7 +27,8 @@ export const createSharedList: Handler<'createSharedList'> = async ({ tx, caller
   if (zoneAsked !== undefined && zone !== zoneAsked) throw faultAt('header/X-Time-Zone', 'is not a time zone');
   if (!name.trim()) throw refused('Enter a name.');
   if (expiresAt !== null && Date.parse(expiresAt) <= Date.now()) throw refused('Choose a day that is not over.');
-  if (showQuotes && !isAllowed(caller, 'seeAmounts')) throw refused('You may not see amounts, so a link can’t show them.');
+  if (showQuotes && !isAllowed(caller, 'seeAmounts'))
+    throw refused('You may not see amounts, so a link can’t show them.');
   const { sorts = [], ...asked } = storedQuery(query);
   const order = showQuotes ? sorts : await sortsWithoutAmounts(tx, sorts);
   const list = { columns, query: { ...asked, ...(order.length ? { sorts: order } : {}) }, zone, showQuotes };

@@ -22,7 +22,10 @@ const columns = sql`id, user_id as "userId", query, is_mine as "isMine", dates, 
 type Written = Pick<SubscriptionRow, 'id' | 'userId' | 'query' | 'isMine' | 'dates'> & { readonly hash: Buffer };
 
 /** Stores a subscription, or what its user changed before the link arrived. @returns false if the id is taken or revoked */
-export const putSubscription = async (tx: Tx, { id, userId, hash, query, isMine, dates }: Written): Promise<boolean> => {
+export const putSubscription = async (
+  tx: Tx,
+  { id, userId, hash, query, isMine, dates }: Written,
+): Promise<boolean> => {
   const values = { token_hash: hash, query: JSON.stringify(query), is_mine: isMine, dates: JSON.stringify(dates) };
   const row = await tx
     .insertInto('calendar_subscriptions')

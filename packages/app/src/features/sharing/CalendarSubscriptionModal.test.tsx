@@ -17,10 +17,7 @@ const show = async (subscriptions: object[] = [], search = '?view=all') => {
   const server = new FakeServer();
   server.answer('GET /profile/calendar-subscriptions', () => Response.json({ calendarSubscriptions: subscriptions }));
   server.answer('POST /calendar-subscriptions', ({ body }) =>
-    Response.json(
-      { calendarSubscription: { id: (body as { id: string }).id, token: 'w.secret' } },
-      { status: 201 },
-    ),
+    Response.json({ calendarSubscription: { id: (body as { id: string }).id, token: 'w.secret' } }, { status: 201 }),
   );
   server.answer('DELETE /profile/calendar-subscriptions/*', () => new Response(null, { status: 204 }));
   await showPage(server, <CalendarSubscriptionModal isOpen onClose={vi.fn<() => void>()} />, {

@@ -150,7 +150,7 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
       />
       <div role="group" aria-labelledby={datesId}>
         <Stack space="s2">
-          <Text id={datesId} weight="medium">
+          <Text id={datesId} tone="secondary">
             Dates
           </Text>
           <Inline space="s4" isWrapping>

@@ -5,7 +5,13 @@ import { dialogWidthPx } from '../../testing/dialogWidth';
 import { press, showPage } from '../../testing/showPage';
 import ShareListModal from './ShareListModal';
 
-const own = { id: idOf(7), name: 'For partners', createdAt: '2026-11-01T09:00:00.000Z', expiresAt: null, hasAmounts: false };
+const own = {
+  id: idOf(7),
+  name: 'For partners',
+  createdAt: '2026-11-01T09:00:00.000Z',
+  expiresAt: null,
+  hasAmounts: false,
+};
 
 const show = async ({ lists = [] as object[], role = 'Admin' as const } = {}) => {
   const server = new FakeServer();
@@ -21,10 +27,18 @@ const show = async ({ lists = [] as object[], role = 'Admin' as const } = {}) =>
     prepare: ({ bids }) => bids.list.open('?view=all'),
   });
   const sent = () =>
-    server.callsOf('POST /shared-lists').map(
-      ({ body }) =>
-        body as { id: string; columns: { id: string }[]; showQuotes: boolean; expiresAt: string | null; query: object },
-    );
+    server
+      .callsOf('POST /shared-lists')
+      .map(
+        ({ body }) =>
+          body as {
+            id: string;
+            columns: { id: string }[];
+            showQuotes: boolean;
+            expiresAt: string | null;
+            query: object;
+          },
+      );
   return { server, onClose, sent };
 };
 const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });

@@ -140,7 +140,7 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
       />
       <div role="group" aria-labelledby={columnsId}>
         <Stack space="s2">
-          <Text id={columnsId} weight="medium">
+          <Text id={columnsId} tone="secondary">
             Columns
           </Text>
           <Inline space="s4" isWrapping>

@@ -66,9 +66,7 @@ it('reads on by the button at its end, until all bids are there', async () => {
 
 it('says that a list is no longer shared, also when it ends while it is read', async () => {
   let isShared = true;
-  await show(() =>
-    isShared ? Response.json({ sharedList: list, columns, projects: [bid(1)], total: 9 }) : gone(),
-  );
+  await show(() => (isShared ? Response.json({ sharedList: list, columns, projects: [bid(1)], total: 9 }) : gone()));
   isShared = false;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load 8 more' })));
   expect(screen.getByRole('heading', { name: 'This list is no longer shared' })).toBeDefined();

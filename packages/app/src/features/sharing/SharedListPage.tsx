@@ -60,7 +60,7 @@ const shows = (columns: readonly ExportColumn[], today: string): TableColumn<Sha
   }));
 
 const SharedTable = observer(function SharedTable({ store, today }: { store: SharedListStore; today: string }) {
-  const { bids, columns: named, search, total, list } = store;
+  const { bids, columns: named, search, list } = store;
   const columns = useMemo(() => shows(named, today), [named, today]);
   const rows = useMemo<RowSource<SharedBid>>(
     () => ({ count: bids.length, at: (index) => bids[index], keyAt: String }),
@@ -149,7 +149,7 @@ const SharedList = observer(function SharedList({ store }: { store: SharedListSt
         <Split
           end={
             <Inline space="s3">
-              <Text size={12} tone="meta" isNumeric>
+              <Text size={12} tone="meta" isNumeric isTruncated>
                 {`Updated ${momentText(list.readAt)}`}
               </Text>
               <Search onSearch={(text) => void store.searchFor(text)} />

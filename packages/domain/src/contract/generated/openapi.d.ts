@@ -7564,8 +7564,6 @@ export interface components {
         CompetitorId: components["schemas"]["Id"];
         /** @description The rule. */
         MailRuleId: components["schemas"]["Id"];
-        /** @description What the link holds. */
-        LinkToken: string;
         /** @description The stage. */
         StageId: components["schemas"]["Id"];
         /** @description The reason. */
@@ -7894,7 +7892,6 @@ export type ParameterProjectId = components['parameters']['ProjectId'];
 export type ParameterPairCompanyId = components['parameters']['PairCompanyId'];
 export type ParameterCompetitorId = components['parameters']['CompetitorId'];
 export type ParameterMailRuleId = components['parameters']['MailRuleId'];
-export type ParameterLinkToken = components['parameters']['LinkToken'];
 export type ParameterStageId = components['parameters']['StageId'];
 export type ParameterStageReasonId = components['parameters']['StageReasonId'];
 export type ParameterImportId = components['parameters']['ImportId'];
@@ -16625,7 +16622,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the link holds. */
-                token: components["parameters"]["LinkToken"];
+                token: string;
             };
             cookie?: never;
         };
@@ -16819,7 +16816,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description What the link holds. */
-                token: components["parameters"]["LinkToken"];
+                token: string;
             };
             cookie?: never;
         };

@@ -14,5 +14,7 @@ export const guide: Guide = {
       dont: 'Lead into the app, where the visitor has no account.',
     },
   ],
-  accessibility: ['It brings the landmarks `banner`, `main` and `contentinfo`; put the heading of the page into its header.'],
+  accessibility: [
+    'It brings the landmarks `banner`, `main` and `contentinfo`; put the heading of the page into its header.',
+  ],
 };

@@ -6,20 +6,20 @@ import { todayIn } from '@basis/domain/formats/time';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { dueFirst } from '@basis/domain/lists/dueOrder';
 import { isShared } from '@basis/domain/lists/sharedColumns';
-import { listCustomFields } from '../../lists/customFields';
-import { likeText } from '../../filters/fieldSql';
-import type { ListContext } from '../../lists/definition';
-import { excepting, readListQuery, type ListQuery } from '../../lists/listQuery';
-import { countEntries, readIdPage } from '../../lists/pages';
-import { projectsList } from '../../lists/projectsList';
-import type { Reader } from '../../platform/calls/handler';
-import type { Tx } from '../../platform/db/database';
-import type { StoredListQuery } from '../../platform/db/schema';
-import { companiesInFields } from '../transfer/exports/customCells';
-import { readExportPlan, type ExportPlan } from '../transfer/exports/exportPlan';
-import { readFixedNames, withPageNames } from '../transfer/rows/names';
-import type { SharedListRow } from './rows/sharedLists';
-import { sharedCell, type ShownStage } from './sharedCells';
+import { listCustomFields } from '../../../lists/customFields';
+import { likeText } from '../../../filters/fieldSql';
+import type { ListContext } from '../../../lists/definition';
+import { excepting, readListQuery, type ListQuery } from '../../../lists/listQuery';
+import { countEntries, readIdPage } from '../../../lists/pages';
+import { projectsList } from '../../../lists/projectsList';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import type { StoredListQuery } from '../../../platform/db/schema';
+import { companiesInFields } from '../../transfer/exports/customCells';
+import { readExportPlan, type ExportPlan } from '../../transfer/exports/exportPlan';
+import { readFixedNames, withPageNames } from '../../transfer/rows/names';
+import type { SharedListRow } from './sharedLists';
+import { sharedCell, type ShownStage } from '../sharedCells';
 
 type Answer = operations['getSharedList']['responses'][200]['content']['application/json'];
 
@@ -123,7 +123,9 @@ export const readSharedList = async (
   const known = { names, stages: await readStages(tx) };
   return {
     columns: columns.map(({ id, label }) => ({ id, label })),
-    projects: bids.map((bid) => ({ cells: columns.map(({ id, cell }) => sharedCell(id, bid, cell(bid, names), known)) })),
+    projects: bids.map((bid) => ({
+      cells: columns.map(({ id, cell }) => sharedCell(id, bid, cell(bid, names), known)),
+    })),
     total: await countEntries(tx, query),
     sharedBy: names.user(list.userId) ?? '',
   };

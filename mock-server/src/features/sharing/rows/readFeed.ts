@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { addDays } from '@basis/domain/formats/days';
 import { todayIn } from '@basis/domain/formats/time';
-import { excepting, readListQuery, type ListQuery } from '../../lists/listQuery';
-import { readIdPage } from '../../lists/pages';
-import { projectsList } from '../../lists/projectsList';
-import type { Reader } from '../../platform/calls/handler';
-import type { Tx } from '../../platform/db/database';
-import { getProjects } from '../bids/rows/projects';
-import { readFixedNames, withPageNames } from '../transfer/rows/names';
-import type { FeedDate } from './calendarFile';
-import type { SubscriptionRow } from './rows/calendarSubscriptions';
+import { excepting, readListQuery, type ListQuery } from '../../../lists/listQuery';
+import { readIdPage } from '../../../lists/pages';
+import { projectsList } from '../../../lists/projectsList';
+import type { Reader } from '../../../platform/calls/handler';
+import type { Tx } from '../../../platform/db/database';
+import { getProjects } from '../../bids/rows/projects';
+import { readFixedNames, withPageNames } from '../../transfer/rows/names';
+import type { FeedDate } from '../calendarFile';
+import type { SubscriptionRow } from './calendarSubscriptions';
 
 /** Days that passed dates stay for. */
 const daysPast = 90;
