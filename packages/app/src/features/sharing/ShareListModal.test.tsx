@@ -27,18 +27,16 @@ const show = async ({ lists = [] as object[], role = 'Admin' as const } = {}) =>
     prepare: ({ bids }) => bids.list.open('?view=all'),
   });
   const sent = () =>
-    server
-      .callsOf('POST /shared-lists')
-      .map(
-        ({ body }) =>
-          body as {
-            id: string;
-            columns: { id: string }[];
-            showQuotes: boolean;
-            expiresAt: string | null;
-            query: object;
-          },
-      );
+    server.callsOf('POST /shared-lists').map(
+      ({ body }) =>
+        body as {
+          id: string;
+          columns: { id: string }[];
+          showQuotes: boolean;
+          expiresAt: string | null;
+          query: object;
+        },
+    );
   return { server, onClose, sent };
 };
 const box = (name: string): HTMLElement => screen.getByRole('checkbox', { name });
