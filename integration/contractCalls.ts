@@ -32,7 +32,7 @@ export const fittingParts: Readonly<Record<string, string>> = {
   key: 'key',
   view: 'LIST_VIEW',
   token: 'unknown',
-  report: 'won',
+  report: 'company',
   ordinal: '0',
 };
 

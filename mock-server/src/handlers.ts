@@ -1,3 +1,4 @@
+import { getAnalyticsReport, getGroupReport } from './features/analytics/operations/reports';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations, PlannedId } from '@basis/domain/contract/contract';
 import type { Handler, PublicHandler } from './platform/calls/handler';
@@ -303,6 +304,8 @@ export const streamHandlers = {
 
 /** Every other call of the contract that is not only planned: one that is missing here does not compile. */
 export const handlers = {
+  getAnalyticsReport,
+  getGroupReport,
   deleteSession,
   getProfile,
   getProfileSetting,

@@ -46,6 +46,14 @@ export const tradeGroup = (context: ListContext, expression: Sql): ValueGroup =>
   label: nameOf('quote_trades', context),
 });
 
+/** Reasons why bids are lost or declined. */
+export const reasonGroup = (context: ListContext, expression: Sql): ValueGroup => ({
+  kind: 'value',
+  type: 'uuid',
+  expression,
+  label: nameOf('stage_reasons', context),
+});
+
 export const projectGroup = (context: ListContext, expression: Sql): ValueGroup => ({
   kind: 'value',
   type: 'uuid',

@@ -1,0 +1,203 @@
+import { sql, type RawBuilder } from 'kysely';
+import type {
+  FilterTree,
+  Report,
+  ReportDimension,
+  ReportFigures,
+  ReportRow,
+  TimeFrame,
+} from '@basis/domain/contract/contract';
+import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
+import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
+import { spanBefore, spanOf, type Span } from '@basis/domain/analytics/timeFrames';
+import type { GroupPeriod } from '@basis/domain/lists/groups';
+import type { Tx } from '../../../platform/db/database';
+import type { GroupSql } from '../../../lists/definition';
+import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../../lists/groupBy';
+import { reasonGroup } from '../../../lists/groupKeys';
+import type { ListQuery } from '../../../lists/listQuery';
+
+type Sql = RawBuilder<unknown>;
+
+/** What a report is asked for. */
+export interface AskedReport {
+  readonly dimension: ReportDimension;
+  readonly timeFrame: TimeFrame;
+}
+
+/** Turns a filter of the list of bids into a condition. */
+type Compile = (filter: FilterTree) => Promise<Sql>;
+
+/** Groups of a report at most. */
+const mostRows = 1000;
+
+/** The figures of one span, each with the condition of its bids. */
+type SpanSql = readonly { readonly figure: Figure; readonly condition: Sql }[];
+
+const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql> => {
+  const compiled: { figure: Figure; condition: Sql }[] = [];
+  // One after the other, as a transaction takes one query at a time.
+  for (const figure of figures) compiled.push({ figure, condition: await compile(figureFilter(figure, span)) });
+  return compiled;
+};
+
+/** Counts and sums in the order of the figures: first those of the span, then those of the one before. */
+interface Summed {
+  readonly counts: readonly number[];
+  readonly sums: readonly number[];
+}
+
+const none: Summed = { counts: [], sums: [] };
+
+const presentFigures = (
+  { counts, sums }: Summed,
+  { canSeeAmounts, from = 0 }: { canSeeAmounts: boolean; from?: number },
+): ReportFigures => {
+  const at = (index: number) => ({
+    count: counts[from + index] ?? 0,
+    ...(canSeeAmounts ? { cents: sums[from + index] ?? 0 } : {}),
+  });
+  return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
+};
+
+const amount = sql`p.quote_cents`;
+
+/** Counts and sums up the bids of some conditions in one pass. */
+const summed = (conditions: readonly Sql[]): Sql => sql`
+  array[${sql.join(conditions.map((one) => sql`count(*) filter (where ${one})`))}]::int[] as counts,
+  array[${sql.join(conditions.map((one) => sql`coalesce(sum(${amount}) filter (where ${one}), 0)`))}]::float8[] as sums`;
+
+const anyOf = (conditions: readonly Sql[]): Sql =>
+  sql`(${sql.join(
+    conditions.map((one) => sql`(${one})`),
+    sql` or `,
+  )})`;
+
+const readTotals = async (tx: Tx, base: ListQuery, conditions: readonly Sql[]): Promise<Summed> => {
+  const { rows } = await sql<Summed>`select ${summed(conditions)} from ${base.definition.from}
+    where ${base.condition} and ${anyOf(conditions)}`.execute(tx);
+  return rows[0] ?? none;
+};
+
+interface GroupRow extends Summed {
+  readonly key: string | null;
+  readonly label: string | null;
+}
+
+const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<ReportDimension, Period>): GroupSql => {
+  if (dimension === 'stageReason') return reasonGroup(context, sql`p.stage_reason_id`);
+  const group = definition.groups[groupColumns[dimension]];
+  if (!group) throw new Error(`The list of bids has no group for ${dimension}`);
+  return group;
+};
+
+/** Groups by a value, those with most bids first. */
+const readValues = async (
+  tx: Tx,
+  base: ListQuery,
+  dimension: Exclude<ReportDimension, Period>,
+  conditions: readonly Sql[],
+): Promise<readonly (Omit<GroupRow, 'key'> & { key: string })[]> => {
+  const by = groupOf(base, dimension);
+  const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
+  const label = 'label' in by ? by.label(sql`g.key`) : sql`null::text`;
+  const { rows } = await sql<GroupRow>`
+    with heads as materialized (select ${keySql(group, base.context)} as key, ${summed(conditions)}
+      from ${base.definition.from}${memberJoin(group)} where ${base.condition} and ${anyOf(conditions)} group by 1)
+    select named.* from (select g.key::text as key, ${label} as label, g.counts, g.sums,
+        (select sum(one) from unnest(g.counts[1:4]) as one) as size from heads g) named
+    order by size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
+  return rows.map((row) => ({ ...row, key: row.key ?? noKey, label: groupLabel(group, row.key, row.label) }));
+};
+
+const periodNames: Readonly<Record<Period, GroupPeriod>> = {
+  month: 'Monthly',
+  week: 'Weekly',
+  quarter: 'Quarterly',
+  year: 'Yearly',
+};
+
+interface PeriodRow {
+  readonly place: number;
+  readonly key: string;
+  readonly count: number;
+  readonly sum: number;
+}
+
+/** Stretches of time without gaps: each figure by the date that it counts by. */
+const readPeriods = async (
+  tx: Tx,
+  base: ListQuery,
+  { period, span, now }: { period: Period; span: Span; now: SpanSql },
+): Promise<readonly GroupRow[]> => {
+  const { definition, condition, context } = base;
+  const groupBy = (figure: Figure): ChosenGroup => ({
+    by: definition.groups[dateOf(figure)] as GroupSql,
+    period: periodNames[period],
+    direction: 'asc',
+  });
+  const parts = now.map(
+    (one, place) => sql`select ${sql.lit(place)} as place, ${keySql(groupBy(one.figure), context)}::text as key,
+      count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum
+    from ${definition.from} where ${condition} and ${one.condition} group by 2`,
+  );
+  const { rows } = await sql<PeriodRow>`${sql.join(parts, sql` union all `)}`.execute(tx);
+  const keys = rows.map(({ key }) => key).toSorted();
+  const [first = context.clock.today, last = context.clock.today] = [keys[0], keys.at(-1)];
+  const between = { from: span.from ?? first, to: span.to ?? last };
+  const starts = periodsBetween(period, between, { weekStart: context.caller.weekStart, most: mostRows + 1 });
+  const valueAt = (key: string, value: (row: PeriodRow) => number): number[] =>
+    figures.map((_, place) => {
+      const row = rows.find((one) => one.key === key && one.place === place);
+      return row ? value(row) : 0;
+    });
+  return starts.map((key) => ({
+    key,
+    label: groupLabel(groupBy('submitted'), key, null),
+    counts: valueAt(key, ({ count }) => count),
+    sums: valueAt(key, ({ sum }) => sum),
+  }));
+};
+
+/**
+ * Reads a report on the bids of a list.
+ * @param base the list that the reader narrowed.
+ * @param compile compiles filters on the same list.
+ */
+export const readReport = async (
+  tx: Tx,
+  base: ListQuery,
+  compile: Compile,
+  { dimension, timeFrame }: AskedReport,
+): Promise<Report> => {
+  const { canSeeAmounts } = base;
+  const { today } = base.context.clock;
+  const span = spanOf(timeFrame, today);
+  const previousSpan = spanBefore(timeFrame, today);
+  const now = await compileSpan(compile, span);
+  const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
+  const conditions = [...now, ...before].map(({ condition }) => condition);
+  const totals = await readTotals(tx, base, conditions);
+  const rows = isPeriod(dimension)
+    ? await readPeriods(tx, base, { period: dimension, span, now })
+    : await readValues(tx, base, dimension, conditions);
+  const hasBefore = previousSpan !== null && !isPeriod(dimension);
+  const present = ({ key, label, ...row }: GroupRow): ReportRow => ({
+    key: key ?? noKey,
+    label: label ?? '',
+    figures: presentFigures(row, { canSeeAmounts }),
+    ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
+  });
+  // Of too many stretches of time the latest are kept, of other groups the largest.
+  const kept = isPeriod(dimension) ? rows.slice(-mostRows) : rows.slice(0, mostRows);
+  return {
+    timeFrame,
+    dimension,
+    span,
+    ...(previousSpan ? { previousSpan } : {}),
+    total: presentFigures(totals, { canSeeAmounts }),
+    ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
+    rows: kept.map(present),
+    isCut: rows.length > mostRows,
+  };
+};

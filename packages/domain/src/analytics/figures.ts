@@ -1,0 +1,86 @@
+// The one definition of every figure: the server counts by these filters, and a press on a figure opens the list of bids
+// with the very same, so that both have the same entries.
+import type { ReportDimension } from '../contract/contract';
+import { writeCondition, type FilterCondition, type FilterTree, type NewCondition } from '../filters/wire';
+import { closedStageCodes } from '../stages/stageCodes';
+import { endOfPeriod, isPeriod, type Period } from './periods';
+import type { Span } from './timeFrames';
+
+/** What is counted: bids submitted, won and lost in a span, and those submitted in it that are not decided yet. */
+export const figures = ['submitted', 'won', 'lost', 'open'] as const;
+export type Figure = (typeof figures)[number];
+
+const condition = (identifier: string, part: Omit<NewCondition, 'field'>): FilterCondition =>
+  writeCondition({ field: { entity: 'project', identifier }, ...part });
+
+/** The date that places a bid in time, and the stages in which it counts. */
+const definitions: Readonly<Record<Figure, { readonly date: FigureDate; readonly stage: readonly FilterCondition[] }>> =
+  {
+    submitted: { date: 'submittedAt', stage: [] },
+    won: { date: 'awardedAt', stage: [condition('stageId', { operation: 'AnyOf', value: ['Awarded'] })] },
+    lost: { date: 'lostAt', stage: [condition('stageId', { operation: 'AnyOf', value: ['Lost'] })] },
+    open: {
+      date: 'submittedAt',
+      stage: [condition('stageId', { operation: 'AnyOf', not: true, value: closedStageCodes })],
+    },
+  };
+
+/** Columns that place a bid in time. */
+export type FigureDate = 'submittedAt' | 'awardedAt' | 'lostAt';
+
+/** The date that places the bids of a figure in time. */
+export const dateOf = (figure: Figure): FigureDate => definitions[figure].date;
+
+const within = (date: FigureDate, { from, to }: Span): FilterCondition =>
+  from === null || to === null
+    ? condition(date, { operation: 'Empty', not: true })
+    : condition(date, { operation: 'Between', value: [from, to] });
+
+/** The bids of a figure in a span, as a filter of the list of bids. */
+export const figureFilter = (figure: Figure, span: Span): FilterTree => {
+  const { date, stage } = definitions[figure];
+  return { and: [...stage, within(date, span)], or: [] };
+};
+
+/** Columns of the list of bids by which figures are split. */
+export const groupColumns = {
+  company: 'companies',
+  estimator: 'estimatorIds',
+  region: 'region',
+  stage: 'stageId',
+  stageReason: 'stageReasonId',
+} as const satisfies Record<Exclude<ReportDimension, Period>, string>;
+
+/** Key of the bids without a value. */
+const noKey = 'none';
+
+const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
+const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
+
+/** A figure of one group. */
+export interface GroupFigure {
+  readonly figure: Figure;
+  readonly span: Span;
+  readonly dimension: ReportDimension;
+  readonly key: string;
+}
+
+/** The bids of a figure in one group of a report, as a filter of the list of bids. */
+export const groupFilter = ({ figure, span, dimension, key }: GroupFigure): FilterTree => {
+  if (isPeriod(dimension))
+    return figureFilter(figure, {
+      from: later(key, span.from),
+      to: earlier(endOfPeriod(dimension, key), span.to),
+    });
+  const column = groupColumns[dimension];
+  const { and } = figureFilter(figure, span);
+  const ofGroup =
+    key === noKey
+      ? condition(column, { operation: 'Empty' })
+      : condition(column, { operation: 'AnyOf', value: [key] });
+  return { and: [...and, ofGroup], or: [] };
+};
+
+/** Two filters of which both must hold. */
+export const bothOf = (one: FilterTree | null, other: FilterTree): FilterTree =>
+  one === null || one.and.length + one.or.length === 0 ? other : { and: [...other.and, one], or: other.or };

@@ -1,0 +1,27 @@
+import type { ReportFigures } from '../contract/contract';
+import { resultCount, resultsForReason, winRate, wonShare, type Results, type WinRate } from '../goNoGo/winRate';
+
+/** The bids of a report that were decided. */
+export const resultsOf = ({ won, lost }: ReportFigures): Results => ({ won: won.count, lost: lost.count });
+
+/** Fewest decided bids of a group for its hit ratio. */
+export const resultsForRatio = resultsForReason;
+
+/** Share of the decided bids that were won, with its 95 % interval; null where fewer than five were decided. */
+export const hitRatioOf = (results: Results): WinRate | null =>
+  resultCount(results) < resultsForRatio ? null : winRate(results);
+
+/** Difference of two hit ratios in whole percentage points, as they are shown; null where one has too few results. */
+export const ratioChange = (now: Results, before: Results): number | null => {
+  if (resultCount(now) < resultsForRatio || resultCount(before) < resultsForRatio) return null;
+  const [share, former] = [wonShare(now), wonShare(before)];
+  return share === null || former === null ? null : Math.round(share * 100) - Math.round(former * 100);
+};
+
+/** How much a figure rose or fell, in whole percent; null where there was nothing before. */
+export const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100);
+
+/** The mean of quotes in whole cents; null without bids or where amounts are hidden. */
+export const averageOf = ({ count, cents }: { readonly count: number; readonly cents?: number }): number | null =>
+  cents === undefined || count === 0 ? null : Math.round(cents / count);

@@ -1,0 +1,79 @@
+import type { TimeFrame } from '../contract/contract';
+import { addDays } from '../formats/days';
+
+/** The time frames of analytics, in the order that they are offered. */
+export const timeFrames = [
+  'Last12Months',
+  'Last3Months',
+  'PreviousMonth',
+  'PreviousYear',
+  'ThisMonth',
+  'ThisYear',
+  'AllTime',
+] as const satisfies readonly TimeFrame[];
+
+/** The first and the last day, `YYYY-MM-DD`; null where a span has none. */
+export interface Span {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+interface Bounds {
+  readonly from: string;
+  readonly to: string;
+}
+
+const pad = (value: number): string => String(value).padStart(2, '0');
+
+/** The first day of the month that lies so many months after that of a day. */
+const monthAfter = (day: string, months: number): string => {
+  const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  return `${Math.floor(count / 12)}-${pad((count % 12) + 1)}-01`;
+};
+
+const endOfMonth = (day: string): string => addDays(monthAfter(day, 1), -1);
+
+/** The same day some months later, or the last day of a month that is shorter. */
+export const addMonths = (day: string, months: number): string => {
+  const first = monthAfter(day, months);
+  const wanted = `${first.slice(0, 8)}${day.slice(8)}`;
+  const last = endOfMonth(first);
+  return wanted < last ? wanted : last;
+};
+
+const boundsOf: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, (today: string) => Bounds>> = {
+  Last12Months: (today) => ({ from: monthAfter(today, -11), to: today }),
+  Last3Months: (today) => ({ from: monthAfter(today, -2), to: today }),
+  PreviousMonth: (today) => ({ from: monthAfter(today, -1), to: endOfMonth(monthAfter(today, -1)) }),
+  PreviousYear: (today) => {
+    const year = Number(today.slice(0, 4)) - 1;
+    return { from: `${year}-01-01`, to: `${year}-12-31` };
+  },
+  ThisMonth: (today) => ({ from: monthAfter(today, 0), to: today }),
+  ThisYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+};
+
+/** The days of a time frame. The last months are this one and those before it; what is not over ends today. */
+export const spanOf = (timeFrame: TimeFrame, today: string): Span =>
+  timeFrame === 'AllTime' ? { from: null, to: null } : boundsOf[timeFrame](today);
+
+const monthsBack: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, number>> = {
+  Last12Months: 12,
+  Last3Months: 3,
+  PreviousMonth: 1,
+  PreviousYear: 12,
+  ThisMonth: 1,
+  ThisYear: 12,
+};
+
+/**
+ * The days to compare a time frame with: as many months before. What is not over is compared with as much of the span
+ * before; null for all time.
+ */
+export const spanBefore = (timeFrame: TimeFrame, today: string): Span | null => {
+  if (timeFrame === 'AllTime') return null;
+  const { from, to } = boundsOf[timeFrame](today);
+  const back = -monthsBack[timeFrame];
+  const isOver = to < today;
+  return { from: addMonths(from, back), to: isOver ? addDays(from, -1) : addMonths(to, back) };
+};
