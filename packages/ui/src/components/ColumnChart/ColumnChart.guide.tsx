@@ -1,0 +1,17 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Columns of a few bars with an axis, such as what was submitted, won and lost by month.',
+  keywords: ['chart', 'graph', 'histogram', 'data-viz', 'bar chart', 'axis'],
+  use: ['As the main part of a report. Let each bar lead to what it stands for.'],
+  instead: {
+    BarChart: 'for small bars beside figures, without an axis.',
+    Meter: 'for an amount that has a limit.',
+  },
+  pairs: [{ do: 'Show the same numbers in a table nearby.', dont: 'Tell series apart by color alone.' }],
+  content: ['Short labels under the columns, the full one in `fullLabel`: Nov, and November 2026.'],
+  accessibility: [
+    'All bars are one Tab stop; arrow keys move between them, and Enter opens what a bar stands for.',
+    'Screen readers get a table with all values.',
+  ],
+};
