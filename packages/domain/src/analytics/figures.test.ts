@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readCondition, isTree, type FilterTree } from '../filters/wire';
+import { bothOf, figureFilter, groupFilter } from './figures';
+
+const read = ({ and }: FilterTree) =>
+  and.map((node) => {
+    if (isTree(node)) return 'tree';
+    const { field, operation, not, value } = readCondition(node);
+    return [field.identifier, not ? `not ${operation}` : operation, value];
+  });
+const span = { from: '2026-09-10', to: '2026-11-26' };
+
+it('counts bids won by their stage and the day they were awarded', () => {
+  expect(read(figureFilter('won', span))).toEqual([
+    ['stageId', 'AnyOf', ['Awarded']],
+    ['awardedAt', 'Between', ['2026-09-10', '2026-11-26']],
+  ]);
+});
+
+it('counts as open what was submitted in the span and is neither decided nor declined', () => {
+  expect(read(figureFilter('open', span))).toEqual([
+    ['stageId', 'not AnyOf', ['Declined', 'Awarded', 'Lost']],
+    ['submittedAt', 'Between', ['2026-09-10', '2026-11-26']],
+  ]);
+});
+
+it('takes every bid with a date for all time', () => {
+  expect(read(figureFilter('submitted', { from: null, to: null }))).toEqual([['submittedAt', 'not Empty', null]]);
+});
+
+it('narrows a stretch of time to the days of the span in it', () => {
+  const of = (key: string) => read(groupFilter({ figure: 'submitted', span, dimension: 'month', key }));
+  expect(of('2026-09-01')).toEqual([['submittedAt', 'Between', ['2026-09-10', '2026-09-30']]]);
+  expect(of('2026-11-01')).toEqual([['submittedAt', 'Between', ['2026-11-01', '2026-11-26']]]);
+});
+
+it('asks for a value, or for none', () => {
+  const of = (key: string) => read(groupFilter({ figure: 'submitted', span, dimension: 'region', key }))[1];
+  expect(of('WA')).toEqual(['region', 'AnyOf', ['WA']]);
+  expect(of('none')).toEqual(['region', 'Empty', null]);
+});
+
+it('keeps what else the reader asks for as a part of its own', () => {
+  const other = { and: [], or: figureFilter('lost', span).and };
+  expect(read(bothOf(other, figureFilter('submitted', span)))).toEqual([
+    ['submittedAt', 'Between', ['2026-09-10', '2026-11-26']],
+    'tree',
+  ]);
+  expect(bothOf(null, figureFilter('won', span))).toEqual(figureFilter('won', span));
+});

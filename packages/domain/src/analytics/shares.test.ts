@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { averageOf, changeOf, hitRatioOf, ratioChange, resultsForRatio } from './shares';
+
+const counts = fc.record({ won: fc.nat(2000), lost: fc.nat(2000) });
+
+it(`has no hit ratio below ${resultsForRatio} decided bids, and one within its interval from there on`, () => {
+  fc.assert(
+    fc.property(counts, (results) => {
+      const ratio = hitRatioOf(results);
+      if (results.won + results.lost < resultsForRatio) return expect(ratio).toBeNull();
+      return expect(ratio!.low <= ratio!.rate && ratio!.rate <= ratio!.high).toBe(true);
+    }),
+  );
+});
+
+it('compares hit ratios as they are shown, and not at all where one has too few results', () => {
+  expect(ratioChange({ won: 36, lost: 64 }, { won: 33, lost: 67 })).toBe(3);
+  expect(ratioChange({ won: 36, lost: 64 }, { won: 1, lost: 1 })).toBeNull();
+});
+
+it('mirrors the difference when the spans change places', () => {
+  fc.assert(
+    fc.property(counts, counts, (one, other) => {
+      const [there, back] = [ratioChange(one, other), ratioChange(other, one)];
+      expect(there === null ? back : there + (back ?? Number.NaN)).toBe(there === null ? null : 0);
+    }),
+  );
+});
+
+it('says by how many percent a figure changed, and nothing where there was nothing', () => {
+  expect([changeOf(112, 100), changeOf(0, 50), changeOf(5, 5), changeOf(3, 0)]).toEqual([12, -100, 0, null]);
+});
+
+it('averages quotes to whole cents, and has none without bids or amounts', () => {
+  expect([averageOf({ count: 3, cents: 1000 }), averageOf({ count: 0, cents: 0 }), averageOf({ count: 3 })]).toEqual([
+    333,
+    null,
+    null,
+  ]);
+});

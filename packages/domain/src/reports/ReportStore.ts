@@ -1,0 +1,128 @@
+import { makeAutoObservable, observableRef } from 'mobx';
+import { Latest } from '../async/Latest';
+import { callApi, type Client } from '../contract/client';
+import type { Report, ReportDimension, TimeFrame } from '../contract/contract';
+import type { ApiError } from '../contract/errors';
+import type { Result } from '../contract/result';
+import type { Domain } from '../createDomain';
+import type { LiveChange } from '../events/LiveEvents';
+import type { FilterTree } from '../filters/wire';
+import { readerZone } from '../formats/days';
+import type { LateStore } from '../LateStores';
+
+/** Delay before changes are loaded: reports count all bids, which costs the server. */
+const pauseMs = 10_000;
+/** Changes that figures depend on. */
+const related: ReadonlySet<string> = new Set([
+  'project',
+  'bidInvite',
+  'quote',
+  'stage',
+  'stageReason',
+  'company',
+  'user',
+  'workspace',
+]);
+
+/** What the reports of a page are asked for. */
+export interface ReportQuestion {
+  readonly page: 'analytics' | 'reports';
+  readonly timeFrame: TimeFrame;
+  /** Which bids count; null for all. */
+  readonly filter: FilterTree | null;
+  /** By what the page splits them, a report each. */
+  readonly dimensions: readonly ReportDimension[];
+}
+
+/** The reports that a page shows, all of the same question. */
+export class ReportStore implements LateStore {
+  /** The reports by their dimension; null until they are there. */
+  reports: ReadonlyMap<ReportDimension, Report> | null = null;
+  error: ApiError | null = null;
+  /** Whether an answer to another question than that of `reports` is awaited. */
+  isLoading = false;
+  readonly #client: Client;
+  readonly #latest = new Latest();
+  #question: ReportQuestion | null = null;
+  #waiting: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ client }: Pick<Domain, 'client'>) {
+    this.#client = client;
+    makeAutoObservable(this, { reports: observableRef, error: observableRef }, { autoBind: true });
+  }
+
+  /** Keeps what is shown until the answer is there, if it is of the same page. */
+  async open(question: ReportQuestion): Promise<void> {
+    if (this.#question?.page !== question.page) this.clear();
+    this.#question = question;
+    this.isLoading = true;
+    await this.load();
+  }
+
+  /** No longer follows changes. */
+  close(): void {
+    this.#question = null;
+    this.#latest.drop();
+    this.#stopWaiting();
+  }
+
+  /** Shows all reports at once, so that no two on a page are of different questions. */
+  async load(): Promise<void> {
+    const question = this.#question;
+    if (question === null) return;
+    this.#stopWaiting();
+    const isCurrent = this.#latest.begin();
+    const answers = await Promise.all(question.dimensions.map((dimension) => this.fetch(question, dimension)));
+    if (isCurrent()) this.receive(answers);
+  }
+
+  onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    if (this.#question === null) return;
+    if (changes === 'reset') void this.load();
+    else if (changes.some(({ entity }) => related.has(entity)))
+      this.#waiting ??= setTimeout(() => void this.load(), pauseMs);
+  }
+
+  async recover(): Promise<void> {
+    if (this.error) await this.load();
+  }
+
+  clear(): void {
+    this.close();
+    this.reports = null;
+    this.error = null;
+    this.isLoading = false;
+  }
+
+  private fetch(
+    { page, timeFrame, filter }: ReportQuestion,
+    dimension: ReportDimension,
+  ): Promise<Result<{ readonly report: Report }, ApiError>> {
+    const query = { timeFrame, ...(filter === null ? {} : { filter: JSON.stringify(filter) }) };
+    const header = { 'X-Time-Zone': readerZone() };
+    return page === 'analytics'
+      ? callApi(
+          this.#client.GET('/analytics/{report}', { params: { path: { report: dimension }, query, header } }),
+        )
+      : callApi(this.#client.GET('/reports/groups', { params: { query: { ...query, groupBy: dimension }, header } }));
+  }
+
+  private receive(answers: readonly Result<{ readonly report: Report }, ApiError>[]): void {
+    this.isLoading = false;
+    const reports = new Map<ReportDimension, Report>();
+    for (const answer of answers) {
+      if (!answer.ok) {
+        this.error = answer.error;
+        return;
+      }
+      reports.set(answer.value.report.dimension, answer.value.report);
+    }
+    this.reports = reports;
+    this.error = null;
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#waiting);
+    this.#waiting = undefined;
+  }
+}
