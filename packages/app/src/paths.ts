@@ -43,6 +43,14 @@ export const paths = {
   /** All bids with a filter. */
   filteredBids: (filter: FilterTree): string =>
     `/projects?${new URLSearchParams({ view: 'all', filter: JSON.stringify(filter) })}`,
+  /** The bids behind a figure of analytics, archived ones too. */
+  countedBids: (filter: FilterTree): string =>
+    `/projects?${new URLSearchParams({
+      view: 'all',
+      filter: JSON.stringify(filter),
+      quick: JSON.stringify({ showArchived: true }),
+      group: 'none',
+    })}`,
   /** @param tab the tab that is open; the first one without it. */
   project: (projectId: string, tab?: string): string => withTab(`/projects/${projectId}`, tab),
   bidEmails: (projectId: string): string => `/projects/${projectId}?tab=emails`,
@@ -63,6 +71,9 @@ export const paths = {
   /** An email opened over its list, which keeps its own query. */
   email: (search: string, messageId: string | null, pathname = '/inbox'): string =>
     withOpen(pathname, search, messageId),
+  /** Analytics; `part` is a page below it, `search` what it shows. */
+  analytics: (part = '', search = ''): string => `/analytics${part && `/${part}`}${search && `?${search}`}`,
+  reports: '/reports',
   settings: '/settings',
   myProfile: '/settings/my-profile',
   password: '/settings/reset-password',
@@ -110,6 +121,8 @@ export const patterns = {
   tasks: 'tasks',
   quotes: 'quotes',
   inbox: 'inbox',
+  analytics: 'analytics/:part?',
+  reports: 'reports',
   settings: 'settings',
   myProfile: 'settings/my-profile',
   password: 'settings/reset-password',

@@ -38,6 +38,8 @@ export interface ReportQuestion {
 export class ReportStore implements LateStore {
   /** The reports by their dimension; null until they are there. */
   reports: ReadonlyMap<ReportDimension, Report> | null = null;
+  /** Which bids `reports` counts; null for all. */
+  filter: FilterTree | null = null;
   error: ApiError | null = null;
   /** Whether an answer to another question than that of `reports` is awaited. */
   isLoading = false;
@@ -48,7 +50,7 @@ export class ReportStore implements LateStore {
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
-    makeAutoObservable(this, { reports: observableRef, error: observableRef }, { autoBind: true });
+    makeAutoObservable(this, { reports: observableRef, filter: observableRef, error: observableRef }, { autoBind: true });
   }
 
   /** Keeps what is shown until the answer is there, if it is of the same page. */
@@ -73,7 +75,7 @@ export class ReportStore implements LateStore {
     this.#stopWaiting();
     const isCurrent = this.#latest.begin();
     const answers = await Promise.all(question.dimensions.map((dimension) => this.fetch(question, dimension)));
-    if (isCurrent()) this.receive(answers);
+    if (isCurrent()) this.receive(question, answers);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
@@ -90,6 +92,7 @@ export class ReportStore implements LateStore {
   clear(): void {
     this.close();
     this.reports = null;
+    this.filter = null;
     this.error = null;
     this.isLoading = false;
   }
@@ -107,7 +110,10 @@ export class ReportStore implements LateStore {
       : callApi(this.#client.GET('/reports/groups', { params: { query: { ...query, groupBy: dimension }, header } }));
   }
 
-  private receive(answers: readonly Result<{ readonly report: Report }, ApiError>[]): void {
+  private receive(
+    { filter }: ReportQuestion,
+    answers: readonly Result<{ readonly report: Report }, ApiError>[],
+  ): void {
     this.isLoading = false;
     const reports = new Map<ReportDimension, Report>();
     for (const answer of answers) {
@@ -118,6 +124,7 @@ export class ReportStore implements LateStore {
       reports.set(answer.value.report.dimension, answer.value.report);
     }
     this.reports = reports;
+    this.filter = filter;
     this.error = null;
   }
 

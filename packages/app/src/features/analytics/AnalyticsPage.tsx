@@ -1,0 +1,107 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import type { ReportDimension } from '@basis/domain/contract/contract';
+import { periods } from '@basis/domain/analytics/periods';
+import { ReportStore } from '@basis/domain/reports/ReportStore';
+import { Card } from '@basis/ui/Card';
+import { SegmentedControl } from '@basis/ui/SegmentedControl';
+import { Select } from '@basis/ui/Select';
+import { Stack } from '@basis/ui/layout/Stack';
+import { usePageTitle } from '../../browser/usePageTitle';
+import { useLateStore } from '../../domainContext';
+import { paths } from '../../paths';
+import NotFoundScreen from '../../screens/NotFoundScreen';
+import { FigureStrip } from './FigureStrip';
+import { GroupTable } from './GroupTable';
+import { PeriodChart } from './PeriodChart';
+import { ReportFrame } from './ReportFrame';
+import { useReportAddress } from './useReportAddress';
+
+/** The pages of analytics, each with the groups that it has tables of. */
+const parts = {
+  overview: { label: 'Overview', tables: ['company', 'estimator'] },
+  companies: { label: 'Companies', tables: ['company'] },
+  estimators: { label: 'Estimators', tables: ['estimator'] },
+  regions: { label: 'States', tables: ['region'] },
+  stages: { label: 'Stages', tables: ['stage'] },
+  reasons: { label: 'Reasons', tables: ['stageReason'] },
+} as const satisfies Record<string, { readonly label: string; readonly tables: readonly ReportDimension[] }>;
+
+type Part = keyof typeof parts;
+const partIds = Object.keys(parts) as Part[];
+const segments = partIds.map((id) => ({ id, label: parts[id].label }));
+
+const tableTitles: Partial<Record<ReportDimension, string>> = {
+  company: 'By company',
+  estimator: 'By estimator',
+  region: 'By state',
+  stage: 'By stage',
+  stageReason: 'By reason',
+};
+
+const periodWords = { month: 'Monthly', week: 'Weekly', quarter: 'Quarterly', year: 'Yearly' } as const;
+const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
+
+/** What became of bids: figures, a chart over time, and tables by group. */
+const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }) {
+  const store = useLateStore(ReportStore);
+  const { address, filter, change, search } = useReportAddress();
+  const navigate = useNavigate();
+  const { timeFrame, period } = address;
+  const { tables } = parts[part];
+  useEffect(() => {
+    void store.open({ page: 'analytics', timeFrame, filter, dimensions: [period, ...tables] });
+  }, [store, timeFrame, filter, period, tables]);
+  useEffect(() => () => store.close(), [store]);
+  const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);
+  return (
+    <ReportFrame
+      title="Analytics"
+      titleEnd={
+        <SegmentedControl
+          aria-label="Part of analytics"
+          segments={segments}
+          selectedKey={part}
+          onSelectionChange={(id) => void navigate(paths.analytics(id === 'overview' ? '' : id, search))}
+        />
+      }
+      store={store}
+      report={overTime}
+      address={address}
+      change={change}
+      choices={
+        <Select
+          aria-label="Over time by"
+          options={periodOptions}
+          opensOnFocus={false}
+          value={period}
+          onChange={(id) => change('period', periods.find((one) => one === id) ?? 'month')}
+        />
+      }
+    >
+      {overTime ? (
+        <Stack space="s4">
+          <FigureStrip report={overTime} filter={store.filter} />
+          {part === 'overview' ? <PeriodChart report={overTime} filter={store.filter} /> : null}
+          {tables.map((dimension) => {
+            const report = store.reports?.get(dimension);
+            return report ? (
+              <Card key={dimension} title={tableTitles[dimension]} level={2} isFlush>
+                <GroupTable report={report} filter={store.filter} />
+              </Card>
+            ) : null;
+          })}
+        </Stack>
+      ) : null}
+    </ReportFrame>
+  );
+});
+
+/** Analytics, with a page for each kind of group. */
+export default function AnalyticsPage() {
+  const { part = 'overview' } = useParams();
+  usePageTitle('Analytics');
+  const known = partIds.find((id) => id === part);
+  return known ? <AnalyticsParts part={known} /> : <NotFoundScreen />;
+}

@@ -1,0 +1,126 @@
+import type { Report, ReportSum } from '@basis/domain/contract/contract';
+import type { Figure } from '@basis/domain/analytics/figures';
+import { averageOf, changeOf, ratioChange, resultsOf } from '@basis/domain/analytics/shares';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import { Card } from '@basis/ui/Card';
+import { FactStrip } from '@basis/ui/FactStrip';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import { Stack } from '@basis/ui/layout/Stack';
+import { totalHref } from './figureLinks';
+import { averageWords, bids, count, figureWords, ratioDetail, ratioWords, timeFrameWords } from './reportWords';
+
+interface FigureStripProps {
+  report: Report;
+  /** Which bids count; null for all. */
+  filter: FilterTree | null;
+}
+
+const signed = (value: number, unit: string): string =>
+  value === 0 ? 'No change' : `${value > 0 ? '↑' : '↓'} ${count(Math.abs(value))}${unit}`;
+
+/** What a figure came from, and how it differs from the span before. */
+function Detail({ words, change }: { words: string; change: string | null }) {
+  return (
+    <>
+      <Text size={12} tone="meta">
+        {words}
+      </Text>
+      {change === null ? null : (
+        <Text size={12} tone="meta">
+          {change}
+        </Text>
+      )}
+    </>
+  );
+}
+
+const amountOf = ({ count: number, cents }: ReportSum): string =>
+  cents === undefined ? count(number) : formatMoneyShort(cents);
+
+/** The figures of all bids of a report; each leads to its bids. */
+export function FigureStrip({ report, filter }: FigureStripProps) {
+  const { total, previousTotal, timeFrame } = report;
+  const { before } = timeFrameWords[timeFrame];
+  const compared = (change: string | null): string | null =>
+    before === null || change === null ? null : `${change} ${before}`;
+  const changed = (now: number, then: number | undefined): string | null => {
+    const change = then === undefined ? null : changeOf(now, then);
+    return change === null ? null : signed(change, '%');
+  };
+  const sum = (figure: Figure) => {
+    const now = total[figure];
+    const then = previousTotal?.[figure];
+    const change = changed(now.cents ?? now.count, now.cents === undefined ? then?.count : then?.cents);
+    const { label } = figureWords[figure];
+    return {
+      id: figure,
+      label,
+      value: (
+        <Stack space="none" align="start">
+          <Text size={28} weight="semibold" isNumeric>
+            <Link
+              href={totalHref(report, figure, filter)}
+              tone="text"
+              aria-label={`${label}: ${amountOf(now)}, show ${bids(now.count)}`}
+            >
+              {amountOf(now)}
+            </Link>
+          </Text>
+          <Detail words={bids(now.count)} change={compared(change)} />
+        </Stack>
+      ),
+    };
+  };
+  const points = previousTotal ? ratioChange(resultsOf(total), resultsOf(previousTotal)) : null;
+  const average = averageOf(total.submitted);
+  const averageBefore = previousTotal ? averageOf(previousTotal.submitted) : null;
+  return (
+    <Card>
+      <FactStrip
+        aria-label="Figures"
+        facts={[
+          sum('submitted'),
+          sum('won'),
+          sum('lost'),
+          {
+            id: 'hitRatio',
+            label: 'Hit ratio',
+            value: (
+              <Stack space="none" align="start">
+                <Text size={28} weight="semibold" isNumeric>
+                  {ratioWords(total)}
+                </Text>
+                <Detail
+                  words={ratioDetail(total)}
+                  change={compared(points === null ? null : signed(points, points === 1 || points === -1 ? ' pt' : ' pts'))}
+                />
+              </Stack>
+            ),
+          },
+          ...(average === null
+            ? []
+            : [
+                {
+                  id: 'average',
+                  label: 'Average quote',
+                  value: (
+                    <Stack space="none" align="start">
+                      <Text size={28} weight="semibold" isNumeric>
+                        {averageWords(total)}
+                      </Text>
+                      <Detail
+                        words="of the bids submitted"
+                        change={compared(changed(average, averageBefore ?? undefined))}
+                      />
+                    </Stack>
+                  ),
+                },
+              ]),
+          sum('open'),
+        ]}
+      />
+    </Card>
+  );
+}

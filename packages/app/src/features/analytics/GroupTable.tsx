@@ -1,0 +1,212 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useState } from 'react';
+import type { Report, ReportRow } from '@basis/domain/contract/contract';
+import { figures, type Figure } from '@basis/domain/analytics/figures';
+import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import { Avatar } from '@basis/ui/Avatar';
+import { CompanyMark } from '@basis/ui/CompanyMark';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { Link } from '@basis/ui/Link';
+import { Meter } from '@basis/ui/Meter';
+import { Pagination } from '@basis/ui/Pagination';
+import { Text } from '@basis/ui/Text';
+import { Table, type RowSource, type SortDescriptor, type TableColumn } from '@basis/ui/data/Table';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../domainContext';
+import { rowHref } from './figureLinks';
+import { averageWords, bids, count, dimensionWords, figureWords, percent, ratioDetail, ratioWords } from './reportWords';
+
+interface GroupTableProps {
+  report: Report;
+  /** Which bids count; null for all. */
+  filter: FilterTree | null;
+}
+
+const rowsPerPage = 25;
+
+/** By what the rows are ordered; what has no value comes last. */
+const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | null>> = {
+  label: ({ label }) => label.toLowerCase(),
+  ...Object.fromEntries(
+    figures.map((figure) => [
+      figure,
+      ({ figures: { [figure]: sum } }: ReportRow) => sum.cents ?? sum.count,
+    ]),
+  ),
+  average: (row) => averageOf(row.figures.submitted),
+  hitRatio: (row) => hitRatioOf(resultsOf(row.figures))?.rate ?? null,
+};
+
+const compare = (one: number | string | null, other: number | string | null): number => {
+  if (one === null || other === null) return one === other ? 0 : one === null ? 1 : -1;
+  if (typeof one === 'string') return one.localeCompare(String(other), 'en-US', { numeric: true });
+  return one - Number(other);
+};
+
+const sorted = (rows: readonly ReportRow[], sort: SortDescriptor | null): readonly ReportRow[] => {
+  const value = sort ? sortValues[sort.columnId] : undefined;
+  if (!value) return rows;
+  const isDown = sort?.direction === 'desc';
+  return rows.toSorted((one, other) => {
+    const [a, b] = [value(one), value(other)];
+    const hasNothing = a === null || b === null;
+    return compare(a, b) * (isDown && !hasNothing ? -1 : 1);
+  });
+};
+
+/** A figure of a group, which leads to its bids. */
+function FigureCell({ row, figure, href }: { row: ReportRow; figure: Figure; href: string }) {
+  const { count: number, cents } = row.figures[figure];
+  if (number === 0)
+    return (
+      <Text tone="meta" isNumeric>
+        –
+      </Text>
+    );
+  const amount = cents === undefined ? null : formatMoneyShort(cents);
+  const { label } = figureWords[figure];
+  return (
+    <Text isNumeric>
+      <Link href={href} tone="text" aria-label={`${row.label}, ${label}: ${bids(number)}${amount ? `, ${amount}` : ''}`}>
+        {amount === null ? count(number) : `${amount} (${count(number)})`}
+      </Link>
+    </Text>
+  );
+}
+
+function RatioCell({ row }: { row: ReportRow }) {
+  const ratio = hitRatioOf(resultsOf(row.figures));
+  if (!ratio)
+    return (
+      <Text size={12} tone="meta">
+        {ratioWords(row.figures)}
+      </Text>
+    );
+  return (
+    <Inline space="s3">
+      <Box isFilling>
+        <Meter aria-label={`${row.label}, hit ratio: ${ratioDetail(row.figures)}`} value={ratio.rate * 100} />
+      </Box>
+      <Text isNumeric weight="medium">
+        {percent(ratio.rate)}
+      </Text>
+      <Text size={12} tone="meta" isNumeric>
+        {`${count(row.figures.won.count)} / ${count(row.figures.won.count + row.figures.lost.count)}`}
+      </Text>
+    </Inline>
+  );
+}
+
+const Label = observer(function Label({ report, row }: { report: Report; row: ReportRow }) {
+  const { users } = useDomain().workspace;
+  const name = <Text isTruncated>{row.label}</Text>;
+  if (row.key === 'none') return <Text tone="meta">{row.label}</Text>;
+  if (report.dimension === 'company')
+    return (
+      <Inline space="s2">
+        <CompanyMark name={row.label} />
+        {name}
+      </Inline>
+    );
+  if (report.dimension === 'estimator')
+    return (
+      <Inline space="s2">
+        <Avatar name={row.label} color={users.byId.get(row.key)?.color} isDecorative />
+        {name}
+      </Inline>
+    );
+  return name;
+});
+
+const columnsOf = (report: Report, filter: FilterTree | null): readonly TableColumn<ReportRow>[] => {
+  const hasAmounts = report.total.submitted.cents !== undefined;
+  const figureColumn = (figure: Figure): TableColumn<ReportRow> => ({
+    id: figure,
+    label: figureWords[figure].label,
+    width: 130,
+    align: 'end',
+    isSortable: true,
+    renderCell: (row) => <FigureCell row={row} figure={figure} href={rowHref(report, row, figure, filter)} />,
+  });
+  return [
+    {
+      id: 'label',
+      label: dimensionWords[report.dimension],
+      width: 200,
+      isElastic: true,
+      isSortable: true,
+      renderCell: (row) => <Label report={report} row={row} />,
+    },
+    ...(['submitted', 'won', 'lost'] as const).map(figureColumn),
+    {
+      id: 'hitRatio',
+      label: 'Hit ratio',
+      width: 220,
+      isSortable: true,
+      renderCell: (row) => <RatioCell row={row} />,
+    },
+    ...(hasAmounts
+      ? [
+          {
+            id: 'average',
+            label: 'Average quote',
+            width: 120,
+            align: 'end' as const,
+            isSortable: true,
+            renderCell: (row: ReportRow) => <Text isNumeric>{averageWords(row.figures)}</Text>,
+          },
+        ]
+      : []),
+    figureColumn('open'),
+  ];
+};
+
+/** The groups of a report with their figures; each figure leads to its bids. */
+export function GroupTable({ report, filter }: GroupTableProps) {
+  const [sort, setSort] = useState<SortDescriptor | null>(null);
+  const [wanted, setPage] = useState(1);
+  const columns = useMemo(() => columnsOf(report, filter), [report, filter]);
+  const rows = useMemo(() => sorted(report.rows, sort), [report, sort]);
+  const pageCount = Math.ceil(rows.length / rowsPerPage);
+  const page = Math.min(wanted, Math.max(1, pageCount));
+  const first = (page - 1) * rowsPerPage;
+  const source = useMemo<RowSource<ReportRow>>(() => {
+    const part = rows.slice(first, first + rowsPerPage);
+    return { count: part.length, at: (index) => part[index], keyAt: (index) => part[index]?.key ?? `${index}` };
+  }, [rows, first]);
+  const name = dimensionWords[report.dimension];
+  return (
+    <Stack space="none">
+      <Table
+        aria-label={`Figures by ${name.toLowerCase()}`}
+        rows={source}
+        columns={columns}
+        sort={sort}
+        onSortChange={setSort}
+        empty={<EmptyState size="sm" title="No bids in this time frame" />}
+      />
+      {report.isCut || pageCount > 1 ? (
+        <Box paddingInline="s5" paddingBlock="s3">
+          <Stack space="s2">
+            {report.isCut ? (
+              <Text size={12} tone="meta">
+                {`There are more than ${count(report.rows.length)} groups; these are those with the most bids.`}
+              </Text>
+            ) : null}
+            <Pagination
+              aria-label={`Pages of figures by ${name.toLowerCase()}`}
+              page={page}
+              pageCount={pageCount}
+              onPageChange={setPage}
+              summary={`${count(first + 1)}–${count(Math.min(first + rowsPerPage, rows.length))} of ${count(rows.length)}`}
+            />
+          </Stack>
+        </Box>
+      ) : null}
+    </Stack>
+  );
+}

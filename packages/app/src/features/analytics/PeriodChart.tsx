@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { Report } from '@basis/domain/contract/contract';
+import { isPeriod, type Period } from '@basis/domain/analytics/periods';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import { Card } from '@basis/ui/Card';
+import { ColumnChart } from '@basis/ui/ColumnChart';
+import { SegmentedControl } from '@basis/ui/SegmentedControl';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { rowHref } from './figureLinks';
+import { GroupTable } from './GroupTable';
+import { dimensionWords, figureWords, ratioWords } from './reportWords';
+
+interface PeriodChartProps {
+  report: Report;
+  /** Which bids count; null for all. */
+  filter: FilterTree | null;
+}
+
+const shown = ['submitted', 'won', 'lost'] as const;
+const series = shown.map((id) => ({ id, ...figureWords[id] }));
+
+const looks = [
+  { id: 'chart', label: 'Chart' },
+  { id: 'table', label: 'Table' },
+] as const;
+const measures = [
+  { id: 'cents', label: 'Amount' },
+  { id: 'count', label: 'Bids' },
+] as const;
+
+const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' });
+
+const shortLabels: Readonly<Record<Period, (day: string) => string>> = {
+  month: (day) =>
+    day.slice(5, 7) === '01' ? format(day, { month: 'short', year: '2-digit' }) : format(day, { month: 'short' }),
+  week: (day) => format(day, { month: 'short', day: 'numeric' }),
+  quarter: (day) => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(2, 4)}`,
+  year: (day) => day.slice(0, 4),
+};
+
+/** Columns that are wide enough to be pressed; of more, the latest are drawn. */
+const mostColumns = 60;
+
+/** Bids submitted, won and lost over time, as bars or as a table; each bar leads to its bids. */
+export function PeriodChart({ report, filter }: PeriodChartProps) {
+  const [look, setLook] = useState<(typeof looks)[number]['id']>('chart');
+  const [measure, setMeasure] = useState<(typeof measures)[number]['id']>('cents');
+  const { dimension, rows, total } = report;
+  const hasAmounts = total.submitted.cents !== undefined;
+  const isMoney = hasAmounts && measure === 'cents';
+  const drawn = rows.slice(-mostColumns);
+  return (
+    <Card
+      title="Submitted, won and lost"
+      level={2}
+      description={
+        look === 'chart' && drawn.length < rows.length
+          ? `The latest ${mostColumns} of ${rows.length} are drawn; the table has all.`
+          : undefined
+      }
+      isFlush
+      actions={
+        <Inline space="s2">
+          {hasAmounts && look === 'chart' ? (
+            <SegmentedControl
+              aria-label="What bars measure"
+              size="sm"
+              segments={measures}
+              selectedKey={measure}
+              onSelectionChange={setMeasure}
+            />
+          ) : null}
+          <SegmentedControl
+            aria-label="Show as"
+            size="sm"
+            segments={looks}
+            selectedKey={look}
+            onSelectionChange={setLook}
+          />
+        </Inline>
+      }
+    >
+      {look === 'table' ? (
+        <GroupTable report={report} filter={filter} />
+      ) : (
+        <Box paddingInline="s5" paddingBlock="s4">
+          <ColumnChart
+            aria-label={`Submitted, won and lost by ${dimensionWords[dimension].toLowerCase()}`}
+            series={series}
+            {...(isMoney ? { formatValue: formatMoneyShort } : {})}
+            columns={drawn.map((row) => ({
+              id: row.key,
+              label: isPeriod(dimension) ? shortLabels[dimension](row.key) : row.label,
+              fullLabel: row.label,
+              values: shown.map((figure) => (isMoney ? (row.figures[figure].cents ?? 0) : row.figures[figure].count)),
+              hrefs: shown.map((figure) => rowHref(report, row, figure, filter)),
+              note: `Hit ratio ${ratioWords(row.figures)}`,
+            }))}
+          />
+        </Box>
+      )}
+    </Card>
+  );
+}

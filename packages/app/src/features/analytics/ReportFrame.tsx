@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Report } from '@basis/domain/contract/contract';
+import { figures } from '@basis/domain/analytics/figures';
+import { timeFrames } from '@basis/domain/analytics/timeFrames';
+import { regionNames } from '@basis/domain/formats/regions';
+import type { ReportStore } from '@basis/domain/reports/ReportStore';
+import { Banner } from '@basis/ui/Banner';
+import { Button } from '@basis/ui/Button';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { PageHeader } from '@basis/ui/PageHeader';
+import { Select } from '@basis/ui/Select';
+import { Box } from '@basis/ui/layout/Box';
+import { ListLayout } from '@basis/ui/layout/ListLayout';
+import { ListFailure } from '../../loading/ListFailure';
+import { Loader } from '../../loading/Loader';
+import { timeFrameWords } from './reportWords';
+import type { ReportAddress, useReportAddress } from './useReportAddress';
+
+type Change = ReturnType<typeof useReportAddress>['change'];
+
+interface ReportFrameProps {
+  title: string;
+  titleEnd?: ReactNode;
+  store: ReportStore;
+  /** The report whose totals say whether there is anything; undefined until it is there. */
+  report: Report | undefined;
+  address: ReportAddress;
+  change: Change;
+  /** Choices before those of region and time frame. */
+  choices: ReactNode;
+  children: ReactNode;
+}
+
+const allRegions = 'all';
+const regions = [
+  { id: allRegions, label: 'All states' },
+  ...Object.entries(regionNames).map(([id, label]) => ({ id, label })),
+];
+const frames = timeFrames.map((id) => ({ id, label: timeFrameWords[id].label }));
+
+const isEmpty = ({ total }: Report): boolean => figures.every((figure) => total[figure].count === 0);
+
+/** Says that there is nothing to count, and offers a wider question. */
+function NothingCounted({ address: { timeFrame, region }, change }: { address: ReportAddress; change: Change }) {
+  const isWide = timeFrame === 'AllTime';
+  return (
+    <EmptyState
+      drawing="bids"
+      title={isWide && region === null ? 'Nothing to count yet' : 'No bids were submitted, won or lost'}
+      actions={
+        region === null ? (
+          isWide ? undefined : (
+            <Button onPress={() => change('timeFrame', 'AllTime')}>Show all time</Button>
+          )
+        ) : (
+          <Button onPress={() => change('region', null)}>Show all states</Button>
+        )
+      }
+    >
+      {isWide && region === null
+        ? 'Figures appear here once a bid is submitted, awarded or lost.'
+        : `${timeFrameWords[timeFrame].label}${region === null ? '' : `, ${regionNames[region] ?? region}`}.`}
+    </EmptyState>
+  );
+}
+
+/** A page of reports: its choices, and the reports once they are there. */
+export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
+  const { title, titleEnd, store, report, address, change, choices, children } = props;
+  const { error, isLoading } = store;
+  return (
+    <ListLayout
+      header={
+        <PageHeader
+          title={title}
+          titleEnd={titleEnd}
+          actions={
+            <>
+              {choices}
+              <Select
+                aria-label="State"
+                options={regions}
+                opensOnFocus={false}
+                value={address.region ?? allRegions}
+                onChange={(id) => change('region', id === allRegions ? null : id)}
+              />
+              <Select
+                aria-label="Time frame"
+                options={frames}
+                opensOnFocus={false}
+                value={address.timeFrame}
+                onChange={(id) => change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')}
+              />
+            </>
+          }
+        />
+      }
+      banner={
+        error && report ? (
+          <Banner variant="danger" action={{ label: 'Try again', onPress: () => void store.load() }}>
+            {`These are older figures: ${error.message}`}
+          </Banner>
+        ) : null
+      }
+    >
+      {error && !report ? (
+        <ListFailure title="The figures could not be loaded" error={error} onRetry={() => void store.load()} />
+      ) : !report ? (
+        <Loader />
+      ) : isEmpty(report) && !isLoading ? (
+        <NothingCounted address={address} change={change} />
+      ) : (
+        <Box background="app" isFilling isScrolling paddingInline="s6" paddingBlock="s4">
+          {children}
+        </Box>
+      )}
+    </ListLayout>
+  );
+});

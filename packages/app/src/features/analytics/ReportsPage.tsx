@@ -1,0 +1,59 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { ReportDimension } from '@basis/domain/contract/contract';
+import { ReportStore } from '@basis/domain/reports/ReportStore';
+import { Card } from '@basis/ui/Card';
+import { Select } from '@basis/ui/Select';
+import { Stack } from '@basis/ui/layout/Stack';
+import { usePageTitle } from '../../browser/usePageTitle';
+import { useLateStore } from '../../domainContext';
+import { FigureStrip } from './FigureStrip';
+import { GroupTable } from './GroupTable';
+import { ReportFrame } from './ReportFrame';
+import { dimensionWords } from './reportWords';
+import { useReportAddress } from './useReportAddress';
+
+const dimensions = Object.keys(dimensionWords) as ReportDimension[];
+const options = dimensions.map((id) => ({ id, label: `By ${dimensionWords[id].toLowerCase()}` }));
+
+/** Groups of bids beside each other, by what the user chooses. */
+const ReportsPage = observer(function ReportsPage() {
+  const store = useLateStore(ReportStore);
+  const { address, filter, change } = useReportAddress();
+  const { timeFrame, groupBy } = address;
+  usePageTitle('Reports');
+  useEffect(() => {
+    void store.open({ page: 'reports', timeFrame, filter, dimensions: [groupBy] });
+  }, [store, timeFrame, filter, groupBy]);
+  useEffect(() => () => store.close(), [store]);
+  const report = store.reports?.values().next().value;
+  return (
+    <ReportFrame
+      title="Reports"
+      store={store}
+      report={report}
+      address={address}
+      change={change}
+      choices={
+        <Select
+          aria-label="Group by"
+          options={options}
+          opensOnFocus={false}
+          value={groupBy}
+          onChange={(id) => change('groupBy', dimensions.find((one) => one === id) ?? 'company')}
+        />
+      }
+    >
+      {report ? (
+        <Stack space="s4">
+          <FigureStrip report={report} filter={store.filter} />
+          <Card title={`By ${dimensionWords[report.dimension].toLowerCase()}`} level={2} isFlush>
+            <GroupTable report={report} filter={store.filter} />
+          </Card>
+        </Stack>
+      ) : null}
+    </ReportFrame>
+  );
+});
+
+export default ReportsPage;

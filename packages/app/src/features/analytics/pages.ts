@@ -1,0 +1,2 @@
+export const loadAnalyticsPage = () => import('./AnalyticsPage');
+export const loadReportsPage = () => import('./ReportsPage');

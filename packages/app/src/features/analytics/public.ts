@@ -1,0 +1,1 @@
+export { loadAnalyticsPage, loadReportsPage } from './pages';

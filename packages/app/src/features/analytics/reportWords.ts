@@ -1,0 +1,71 @@
+import type { ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
+import type { Figure } from '@basis/domain/analytics/figures';
+import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
+import { formatMoneyShort } from '@basis/domain/formats/money';
+import type { PaletteName } from '@basis/ui/styles/contract.css';
+
+interface TimeFrameWords {
+  readonly label: string;
+  /** What it is compared with; null where nothing comes before. */
+  readonly before: string | null;
+}
+
+export const timeFrameWords: Readonly<Record<TimeFrame, TimeFrameWords>> = {
+  Last12Months: { label: 'Last 12 months', before: 'vs previous 12 months' },
+  Last3Months: { label: 'Last 3 months', before: 'vs previous 3 months' },
+  PreviousMonth: { label: 'Previous month', before: 'vs the month before' },
+  PreviousYear: { label: 'Previous year', before: 'vs the year before' },
+  ThisMonth: { label: 'This month', before: 'vs the same days of last month' },
+  ThisYear: { label: 'This year', before: 'vs the same days of last year' },
+  AllTime: { label: 'All time', before: null },
+};
+
+export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
+  month: 'Month',
+  week: 'Week',
+  quarter: 'Quarter',
+  year: 'Year',
+  company: 'Company',
+  estimator: 'Estimator',
+  region: 'State',
+  stage: 'Stage',
+  stageReason: 'Reason',
+};
+
+export const figureWords: Readonly<Record<Figure, { readonly label: string; readonly color: PaletteName }>> = {
+  submitted: { label: 'Submitted', color: 'blue' },
+  won: { label: 'Won', color: 'green' },
+  lost: { label: 'Lost', color: 'red' },
+  open: { label: 'Awaiting result', color: 'stone' },
+};
+
+export const count = (value: number): string => value.toLocaleString('en-US');
+
+export const bids = (value: number): string => `${count(value)} ${value === 1 ? 'bid' : 'bids'}`;
+
+/** Share in percent: 38%. */
+export const percent = (share: number): string => `${Math.round(share * 100)}%`;
+
+/** The hit ratio in words; of too few results, that there are too few. */
+export const ratioWords = (figures: ReportFigures): string => {
+  const { won, lost } = resultsOf(figures);
+  const ratio = hitRatioOf({ won, lost });
+  if (ratio) return percent(ratio.rate);
+  return won + lost === 0 ? '–' : `n = ${won + lost}: no ratio`;
+};
+
+/** How sure a hit ratio is: what it was counted from, and its interval. */
+export const ratioDetail = (figures: ReportFigures): string => {
+  const { won, lost } = resultsOf(figures);
+  const ratio = hitRatioOf({ won, lost });
+  const of = `${count(won)} of ${bids(won + lost)} won`;
+  return ratio
+    ? `${of}; 95% certain between ${percent(ratio.low)} and ${percent(ratio.high)}`
+    : `${of}; a ratio needs ${resultsForRatio}`;
+};
+
+/** The average quote of the bids submitted. */
+export const averageWords = ({ submitted }: ReportFigures): string => {
+  const average = averageOf(submitted);
+  return average === null ? '–' : formatMoneyShort(average);
+};
