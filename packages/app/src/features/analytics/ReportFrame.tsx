@@ -98,8 +98,17 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
       }
       banner={
         error && report ? (
-          <Banner variant="danger" action={{ label: 'Try again', onPress: () => void store.load() }}>
-            {`These are older figures: ${error.message}`}
+          <Banner
+            kind="error"
+            title="These figures are not up to date"
+            isAnnounced
+            action={
+              <Button size="sm" onPress={() => void store.load()}>
+                Try again
+              </Button>
+            }
+          >
+            {error.message}
           </Banner>
         ) : null
       }

@@ -2,7 +2,6 @@ import type { ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/co
 import type { Figure } from '@basis/domain/analytics/figures';
 import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
 import { formatMoneyShort } from '@basis/domain/formats/money';
-import type { PaletteName } from '@basis/ui/styles/contract.css';
 
 interface TimeFrameWords {
   readonly label: string;
@@ -32,12 +31,12 @@ export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
   stageReason: 'Reason',
 };
 
-export const figureWords: Readonly<Record<Figure, { readonly label: string; readonly color: PaletteName }>> = {
+export const figureWords = {
   submitted: { label: 'Submitted', color: 'blue' },
   won: { label: 'Won', color: 'green' },
   lost: { label: 'Lost', color: 'red' },
   open: { label: 'Awaiting result', color: 'stone' },
-};
+} as const satisfies Record<Figure, { readonly label: string; readonly color: string }>;
 
 export const count = (value: number): string => value.toLocaleString('en-US');
 
