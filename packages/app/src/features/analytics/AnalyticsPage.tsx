@@ -4,7 +4,6 @@ import { useNavigate, useParams } from 'react-router-dom';
 import type { ReportDimension } from '@basis/domain/contract/contract';
 import { periods } from '@basis/domain/analytics/periods';
 import { ReportStore } from '@basis/domain/reports/ReportStore';
-import { Card } from '@basis/ui/Card';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
@@ -13,7 +12,7 @@ import { useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import NotFoundScreen from '../../screens/NotFoundScreen';
 import { FigureStrip } from './FigureStrip';
-import { GroupTable } from './GroupTable';
+import { GroupCard } from './GroupCard';
 import { PeriodChart } from './PeriodChart';
 import { ReportFrame } from './ReportFrame';
 import { useReportAddress } from './useReportAddress';
@@ -31,14 +30,6 @@ const parts = {
 type Part = keyof typeof parts;
 const partIds = Object.keys(parts) as Part[];
 const segments = partIds.map((id) => ({ id, label: parts[id].label }));
-
-const tableTitles: Partial<Record<ReportDimension, string>> = {
-  company: 'By company',
-  estimator: 'By estimator',
-  region: 'By state',
-  stage: 'By stage',
-  stageReason: 'By reason',
-};
 
 const periodWords = { month: 'Monthly', week: 'Weekly', quarter: 'Quarterly', year: 'Yearly' } as const;
 const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
@@ -86,11 +77,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }
           {part === 'overview' ? <PeriodChart report={overTime} filter={store.filter} /> : null}
           {tables.map((dimension) => {
             const report = store.reports?.get(dimension);
-            return report ? (
-              <Card key={dimension} title={tableTitles[dimension]} level={2} isFlush>
-                <GroupTable report={report} filter={store.filter} />
-              </Card>
-            ) : null;
+            return report ? <GroupCard key={dimension} report={report} filter={store.filter} /> : null;
           })}
         </Stack>
       ) : null}

@@ -2,13 +2,12 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { ReportDimension } from '@basis/domain/contract/contract';
 import { ReportStore } from '@basis/domain/reports/ReportStore';
-import { Card } from '@basis/ui/Card';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useLateStore } from '../../domainContext';
 import { FigureStrip } from './FigureStrip';
-import { GroupTable } from './GroupTable';
+import { GroupCard } from './GroupCard';
 import { ReportFrame } from './ReportFrame';
 import { dimensionWords } from './reportWords';
 import { useReportAddress } from './useReportAddress';
@@ -47,9 +46,7 @@ const ReportsPage = observer(function ReportsPage() {
       {report ? (
         <Stack space="s4">
           <FigureStrip report={report} filter={store.filter} />
-          <Card title={`By ${dimensionWords[report.dimension].toLowerCase()}`} level={2} isFlush>
-            <GroupTable report={report} filter={store.filter} />
-          </Card>
+          <GroupCard report={report} filter={store.filter} />
         </Stack>
       ) : null}
     </ReportFrame>

@@ -1,0 +1,160 @@
+import { screen, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
+import { isTree, readCondition, type FilterTree } from '@basis/domain/filters/wire';
+import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { press, showPage } from '../../testing/showPage';
+import AnalyticsPage from './AnalyticsPage';
+import ReportsPage from './ReportsPage';
+
+const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents }) });
+const figuresOf = (submitted: number, won: number, lost: number): ReportFigures => ({
+  submitted: sum(submitted, submitted * 100_000_00),
+  won: sum(won, won * 100_000_00),
+  lost: sum(lost, lost * 100_000_00),
+  open: sum(submitted - won - lost, 0),
+});
+
+const rowsOf: Partial<Record<ReportDimension, Report['rows']>> = {
+  month: [
+    { key: '2026-10-01', label: 'October 2026', figures: figuresOf(4, 1, 1) },
+    { key: '2026-11-01', label: 'November 2026', figures: figuresOf(6, 3, 1) },
+  ],
+  company: [
+    { key: idOf(1), label: 'Brightwater GC', figures: figuresOf(8, 3, 2), previous: figuresOf(1, 0, 0) },
+    { key: idOf(2), label: 'Northgate Construction', figures: figuresOf(2, 1, 0), previous: figuresOf(0, 0, 0) },
+  ],
+  estimator: [{ key: 'none', label: 'None', figures: figuresOf(10, 4, 2), previous: figuresOf(1, 0, 0) }],
+};
+
+const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame, total = figuresOf(10, 4, 2)): Report => ({
+  timeFrame,
+  dimension,
+  span: { from: '2026-10-01', to: '2026-11-26' },
+  total,
+  previousTotal: figuresOf(8, 4, 4),
+  rows: rowsOf[dimension] ?? [],
+  isCut: false,
+});
+
+const show = async (path: string, server = new FakeServer(), total?: ReportFigures) => {
+  server.features = ['AnalyticsDashboard', 'GroupAnalytics'];
+  server.profile = profileOf({ role: 'Admin' });
+  server.answer('GET /analytics/*', ({ path: called, query }) =>
+    Response.json({
+      report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame, total),
+    }),
+  );
+  server.answer('GET /reports/groups', ({ query }) =>
+    Response.json({
+      report: reportOf(query.get('groupBy') as ReportDimension, query.get('timeFrame') as TimeFrame, total),
+    }),
+  );
+  await showPage(
+    server,
+    <Routes>
+      <Route path="/analytics/:part?" element={<AnalyticsPage />} />
+      <Route path="/reports" element={<ReportsPage />} />
+    </Routes>,
+    { path },
+  );
+  return server;
+};
+
+/** The conditions of the list that a link leads to. */
+const conditionsOf = (link: HTMLElement) => {
+  const url = new URL(link.getAttribute('href') ?? '', 'http://basis.test');
+  const { and } = JSON.parse(url.searchParams.get('filter') ?? '') as FilterTree;
+  return and.map((node) => {
+    if (isTree(node)) return 'further';
+    const { field, value } = readCondition(node);
+    return [field.identifier, value];
+  });
+};
+
+describe('analytics', () => {
+  it('shows what was submitted, won and lost, the hit ratio with its sample and how it changed', async () => {
+    await show('/analytics');
+    const figures = screen.getByLabelText('Figures');
+    expect(figures.textContent).toContain('$1M');
+    expect(figures.textContent).toContain('67%');
+    expect(figures.textContent).toContain('4 of 6 bids won; 95% certain between');
+    expect(figures.textContent).toContain('↑ 17 pts vs previous 12 months');
+  });
+
+  it('leads from a figure, from a bar and from a cell to its bids', async () => {
+    await show('/analytics?region=WA');
+    expect(conditionsOf(screen.getByRole('link', { name: 'Won: $400K, show 4 bids' }))).toEqual([
+      ['stageId', ['Awarded']],
+      ['awardedAt', ['2026-10-01', '2026-11-26']],
+      'further',
+    ]);
+    expect(conditionsOf(screen.getByRole('link', { name: 'November 2026, Submitted: $600K' }))).toEqual([
+      ['submittedAt', ['2026-11-01', '2026-11-26']],
+      'further',
+    ]);
+    expect(conditionsOf(screen.getByRole('link', { name: 'Brightwater GC, Lost: 2 bids, $200K' }))).toEqual([
+      ['stageId', ['Lost']],
+      ['lostAt', ['2026-10-01', '2026-11-26']],
+      ['companies', [idOf(1)]],
+      'further',
+    ]);
+  });
+
+  it('gives a hit ratio only where enough bids were decided', async () => {
+    await show('/analytics/companies');
+    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    expect(within(row('Brightwater')).getByText('60%')).toBeDefined();
+    expect(within(row('Northgate')).getByText('n = 1: no ratio')).toBeDefined();
+  });
+
+  it('asks for the time frame, the state and the stretches of time that the address names', async () => {
+    const server = await show('/analytics/estimators?time=ThisYear&by=quarter&region=OR');
+    const asked = server.callsOf('GET /analytics/*');
+    expect(asked.map(({ path, query }) => [path.split('/').at(-1), query.get('timeFrame')])).toEqual([
+      ['quarter', 'ThisYear'],
+      ['estimator', 'ThisYear'],
+    ]);
+    expect(asked[0]?.query.get('filter')).toContain('OR');
+  });
+
+  it('shows the bars as a table', async () => {
+    const server = await show('/analytics');
+    await press(server, screen.getByRole('radio', { name: 'Table' }));
+    const table = screen.getByRole('grid', { name: 'Figures by month' });
+    expect(within(table).getByRole('link', { name: 'October 2026, Won: 1 bid, $100K' })).toBeDefined();
+  });
+
+  it('offers all time where nothing was submitted, won or lost', async () => {
+    const server = await show('/analytics', new FakeServer(), figuresOf(0, 0, 0));
+    await press(server, screen.getByRole('button', { name: 'Show all time' }));
+    expect(screen.getByText('Nothing to count yet')).toBeDefined();
+  });
+
+  it('says that figures could not be loaded, and loads them again', async () => {
+    const server = new FakeServer();
+    server.features = ['AnalyticsDashboard'];
+    server.answer('GET /analytics/*', () => refusalOf(503, 'The database restarts.'));
+    await showPage(server, <AnalyticsPage />, { path: '/analytics' });
+    expect(screen.getByText('The database restarts.')).toBeDefined();
+    server.answer('GET /analytics/*', ({ path }) =>
+      Response.json({ report: reportOf(path.split('/').at(-1) as ReportDimension, 'Last12Months') }),
+    );
+    await press(server, screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByLabelText('Figures')).toBeDefined();
+  });
+
+  it('has no page for an unknown part', async () => {
+    await show('/analytics/weather');
+    expect(screen.getByText('Page not found')).toBeDefined();
+  });
+});
+
+describe('reports', () => {
+  it('group bids by what the address names', async () => {
+    const server = await show('/reports?group=company&time=PreviousYear');
+    expect(server.callsOf('GET /reports/groups').map(({ query }) => query.get('groupBy'))).toEqual(['company']);
+    expect(screen.getByRole('grid', { name: 'Figures by company' })).toBeDefined();
+  });
+});

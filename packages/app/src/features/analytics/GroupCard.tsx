@@ -1,0 +1,41 @@
+import { Download } from 'lucide-react';
+import type { Report } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { reportCsv } from '@basis/domain/reports/reportCsv';
+import { Button } from '@basis/ui/Button';
+import { Card } from '@basis/ui/Card';
+import { saveText } from '../../browser/saveFile';
+import { GroupTable } from './GroupTable';
+import { dimensionWords, timeFrameWords } from './reportWords';
+
+interface GroupCardProps {
+  report: Report;
+  /** Which bids count; null for all. */
+  filter: FilterTree | null;
+}
+
+/** The groups of a report as a table that can be saved. */
+export function GroupCard({ report, filter }: GroupCardProps) {
+  const name = dimensionWords[report.dimension];
+  const title = `By ${name.toLowerCase()}`;
+  return (
+    <Card
+      title={title}
+      level={2}
+      isFlush
+      actions={
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={Download}
+          aria-label={`Export ${title.toLowerCase()}`}
+          onPress={() => saveText(reportCsv(report, name), `${title}, ${timeFrameWords[report.timeFrame].label}.csv`)}
+        >
+          Export
+        </Button>
+      }
+    >
+      <GroupTable report={report} filter={filter} />
+    </Card>
+  );
+}

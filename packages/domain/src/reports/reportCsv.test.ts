@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Report, ReportFigures } from '../contract/contract';
+import { reportCsv } from './reportCsv';
+
+const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents }) });
+const withAmounts: ReportFigures = {
+  submitted: sum(3, 100_050),
+  won: sum(4, 1000),
+  lost: sum(2, 0),
+  open: sum(0, 0),
+};
+const reportOf = (label: string, figures: ReportFigures): Report => ({
+  timeFrame: 'AllTime',
+  dimension: 'company',
+  span: { from: null, to: null },
+  total: figures,
+  rows: [{ key: 'a', label, figures }],
+  isCut: false,
+});
+
+it('has a line for each group, with amounts in dollars', () => {
+  expect(reportCsv(reportOf('Harlan, "Pike"', withAmounts), 'Company')).toBe(
+    '\ufeffCompany,Submitted,Submitted ($),Won,Won ($),Lost,Lost ($),Awaiting result,Awaiting result ($),Hit ratio (%),Average quote ($)\r\n' +
+      '"Harlan, ""Pike""",3,1000.5,4,10,2,0,0,0,66.7,333.5\r\n',
+  );
+});
+
+it('has no amounts where they are hidden, and no hit ratio of too few results', () => {
+  const hidden: ReportFigures = { submitted: sum(3), won: sum(1), lost: sum(2), open: sum(0) };
+  expect(reportCsv(reportOf('Harlan', hidden), 'Company')).toBe(
+    '\ufeffCompany,Submitted,Won,Lost,Awaiting result,Hit ratio (%)\r\nHarlan,3,1,2,0,\r\n',
+  );
+});
+
+it('lets no name run as a formula', () => {
+  expect(reportCsv(reportOf('=1+1', withAmounts), 'Company').split('\r\n')[1]).toMatch(/^'=1\+1,/);
+});

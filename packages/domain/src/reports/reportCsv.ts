@@ -1,0 +1,48 @@
+import { averageOf, hitRatioOf, resultsOf } from '../analytics/shares';
+import { figures, type Figure } from '../analytics/figures';
+import type { Report } from '../contract/contract';
+
+/** Texts that spreadsheet programs would run as formulas. */
+const formula = /^[\s]*[=+\-@＝＋－＠\t\r]/;
+
+const cell = (value: string | number | null): string => {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = formula.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+};
+
+const dollars = (cents: number | null | undefined): number | null =>
+  cents === null || cents === undefined ? null : cents / 100;
+
+const labels: Readonly<Record<Figure, string>> = {
+  submitted: 'Submitted',
+  won: 'Won',
+  lost: 'Lost',
+  open: 'Awaiting result',
+};
+
+/**
+ * The groups of a report as a CSV file (RFC 4180), with the mark by which spreadsheet programs know UTF-8. Amounts are in
+ * dollars, the hit ratio in percent; it is empty where too few bids were decided.
+ * @param name heads the column of the groups.
+ */
+export const reportCsv = ({ rows, total }: Report, name: string): string => {
+  const hasAmounts = total.submitted.cents !== undefined;
+  const head = [
+    name,
+    ...figures.flatMap((figure) => [labels[figure], ...(hasAmounts ? [`${labels[figure]} ($)`] : [])]),
+    'Hit ratio (%)',
+    ...(hasAmounts ? ['Average quote ($)'] : []),
+  ];
+  const lines = rows.map(({ label, figures: of }) => {
+    const ratio = hitRatioOf(resultsOf(of));
+    return [
+      label,
+      ...figures.flatMap((figure) => [of[figure].count, ...(hasAmounts ? [dollars(of[figure].cents)] : [])]),
+      ratio ? Math.round(ratio.rate * 1000) / 10 : null,
+      ...(hasAmounts ? [dollars(averageOf(of.submitted))] : []),
+    ];
+  });
+  return `\ufeff${[head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+};
