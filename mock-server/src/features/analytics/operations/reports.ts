@@ -1,3 +1,5 @@
+import type { FilterTree as WrittenFilter } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
 import { readQuery, type ListCall } from '../../../lists/readList';
@@ -17,8 +19,10 @@ const answer = async (
 ) => {
   const wanted = withArchived(asked);
   const base = await readQuery(call, projectsList, { wanted, header, place: 'query' });
-  const compile = async (filter: NonNullable<ListCall['wanted']['filter']>) =>
-    (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).condition;
+  const compile = async (tree: FilterTree) => {
+    const filter = tree as WrittenFilter;
+    return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).condition;
+  };
   const { timeFrame = 'Last12Months' } = asked;
   return { status: 200, body: { report: await readReport(call.tx, base, compile, { dimension, timeFrame }) } } as const;
 };

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type {
-  FilterTree,
   Report,
   ReportDimension,
   ReportFigures,
@@ -10,6 +9,7 @@ import type {
 import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
 import { spanBefore, spanOf, type Span } from '@basis/domain/analytics/timeFrames';
+import type { FilterTree } from '@basis/domain/filters/wire';
 import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
 import type { GroupSql } from '../../../lists/definition';

@@ -77,7 +77,7 @@ describe('analytics', () => {
   it('shows what was submitted, won and lost, the hit ratio with its sample and how it changed', async () => {
     await show('/analytics');
     const figures = screen.getByLabelText('Figures');
-    expect(figures.textContent).toContain('$1M');
+    expect(figures.textContent).toContain('Won$400K4 bids');
     expect(figures.textContent).toContain('67%');
     expect(figures.textContent).toContain('4 of 6 bids won; 95% certain between');
     expect(figures.textContent).toContain('↑ 17 pts vs previous 12 months');

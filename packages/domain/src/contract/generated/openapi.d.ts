@@ -11,7 +11,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A report on bids */
+        /**
+         * What became of bids in a time frame
+         * @description Counts each figure by the filter of the list of bids that has the same entries: whoever opens that list sees as many bids, and as high a sum. Archived bids count, deleted ones don't.
+         */
         get: operations["getAnalyticsReport"];
         put?: never;
         post?: never;
@@ -28,7 +31,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reports of groups beside each other */
+        /**
+         * Groups of bids beside each other
+         * @description The figures of `GET /analytics/{report}`, for groups that the reader chooses.
+         */
         get: operations["getGroupReport"];
         put?: never;
         post?: never;
@@ -3800,32 +3806,66 @@ export interface components {
          * @enum {string}
          */
         Platform: "Bidmail" | "Building Connected" | "GradeBeam" | "iSqFt" | "PlanHub" | "Procore" | "Smartbid" | "The Blue Book" | "Pantera Tools" | "Pipeline Suite" | "Procure Ware" | "Bidtracer" | "Unknown";
-        /** @description One row of a report. */
-        ReportRow: {
-            /** @description Names it. */
-            key: string;
-            /** @description What people read. */
-            label: string;
+        /**
+         * @description By what bids are split. A bid of several companies or estimators counts for each of them.
+         * @enum {string}
+         */
+        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "region" | "stage" | "stageReason";
+        /** @description Bids, and the sum of their quotes. */
+        ReportSum: {
             /**
              * Format: int32
-             * @description Bids.
+             * @description How many bids.
              */
             count: number;
             /**
              * Format: int64
-             * @description The sum, in cents.
+             * @description The sum of their quotes in cents. Left out for readers who may not see amounts.
              */
-            cents: number;
-            /**
-             * Format: int32
-             * @description Bids of the same span before it.
-             */
-            previousCount: number;
-            /**
-             * Format: int64
-             * @description The sum of the same span before it, in cents.
-             */
-            previousCents: number;
+            cents?: number;
+        };
+        /** @description What became of bids in a span of time. */
+        ReportFigures: {
+            /** @description Submitted in the span, whatever became of them. */
+            submitted: components["schemas"]["ReportSum"];
+            /** @description Awarded in the span. */
+            won: components["schemas"]["ReportSum"];
+            /** @description Lost in the span. */
+            lost: components["schemas"]["ReportSum"];
+            /** @description Submitted in the span and not decided yet. */
+            open: components["schemas"]["ReportSum"];
+        };
+        /** @description The first and the last day of a span; null where it has none. */
+        ReportSpan: {
+            /** @description The first day. */
+            from: components["schemas"]["Day"] | null;
+            /** @description The last day. */
+            to: components["schemas"]["Day"] | null;
+        };
+        /** @description One group of a report. */
+        ReportRow: {
+            /** @description Names the group, as in the groups of lists; `none` is of the bids without a value. */
+            key: string;
+            /** @description What people read. */
+            label: string;
+            figures: components["schemas"]["ReportFigures"];
+            /** @description The same of the span before. Left out for stretches of time and where no span comes before. */
+            previous?: components["schemas"]["ReportFigures"];
+        };
+        /** @description Figures of bids in a span of time, altogether and by group. */
+        Report: {
+            timeFrame: components["schemas"]["TimeFrame"];
+            dimension: components["schemas"]["ReportDimension"];
+            span: components["schemas"]["ReportSpan"];
+            /** @description The same span before it. Left out for all time. */
+            previousSpan?: components["schemas"]["ReportSpan"];
+            total: components["schemas"]["ReportFigures"];
+            /** @description The figures of the span before. */
+            previousTotal?: components["schemas"]["ReportFigures"];
+            /** @description Stretches of time in their order, without gaps; other groups by the number of their bids. */
+            rows: components["schemas"]["ReportRow"][];
+            /** @description Whether there are more groups than these. */
+            isCut: boolean;
         };
         /**
          * @description Severity of the banner.
@@ -7627,7 +7667,12 @@ export type Position = components['schemas']['Position'];
 export type Color = components['schemas']['Color'];
 export type UnionType = components['schemas']['UnionType'];
 export type Platform = components['schemas']['Platform'];
+export type ReportDimension = components['schemas']['ReportDimension'];
+export type ReportSum = components['schemas']['ReportSum'];
+export type ReportFigures = components['schemas']['ReportFigures'];
+export type ReportSpan = components['schemas']['ReportSpan'];
 export type ReportRow = components['schemas']['ReportRow'];
+export type Report = components['schemas']['Report'];
 export type OperationBannerType = components['schemas']['OperationBannerType'];
 export type OperationBannerAction = components['schemas']['OperationBannerAction'];
 export type OperationBannerPages = components['schemas']['OperationBannerPages'];
@@ -7902,43 +7947,33 @@ export interface operations {
     getAnalyticsReport: {
         parameters: {
             query?: {
-                /** @description The span. */
+                /** @description The span. A day is one of the reader's zone. */
                 timeFrame?: components["schemas"]["TimeFrame"];
-                /** @description By what it is split. */
-                dimension?: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "region" | "stage" | "stageReason";
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
+                quickFilters?: components["parameters"]["QuickFilters"];
             };
-            header?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
             path: {
-                /** @description Which report. */
-                report: "submitted" | "won" | "lost" | "hitRatio" | "averageQuote" | "open";
+                /** @description By what the figures are split. */
+                report: components["schemas"]["ReportDimension"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The rows. */
+            /** @description The report. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "rows": [
-                     *         {
-                     *           "key": "2026-11",
-                     *           "label": "November 2026",
-                     *           "count": 4,
-                     *           "cents": 120000000,
-                     *           "previousCount": 2,
-                     *           "previousCents": 40000000
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
-                        /** @description The rows. */
-                        rows: components["schemas"]["ReportRow"][];
+                        report: components["schemas"]["Report"];
                     };
                 };
             };
@@ -7947,7 +7982,6 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };
@@ -7955,39 +7989,31 @@ export interface operations {
         parameters: {
             query: {
                 /** @description By what bids are grouped. */
-                groupBy: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "region" | "stage" | "stageReason";
-                /** @description The span. */
+                groupBy: components["schemas"]["ReportDimension"];
+                /** @description The span. A day is one of the reader's zone. */
                 timeFrame?: components["schemas"]["TimeFrame"];
+                /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
+                filter?: components["parameters"]["Filter"];
+                /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
+                quickFilters?: components["parameters"]["QuickFilters"];
             };
-            header?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The rows. */
+            /** @description The report. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    /**
-                     * @example {
-                     *       "rows": [
-                     *         {
-                     *           "key": "2026-11",
-                     *           "label": "November 2026",
-                     *           "count": 4,
-                     *           "cents": 120000000,
-                     *           "previousCount": 2,
-                     *           "previousCents": 40000000
-                     *         }
-                     *       ]
-                     *     }
-                     */
                     "application/json": {
-                        /** @description The rows. */
-                        rows: components["schemas"]["ReportRow"][];
+                        report: components["schemas"]["Report"];
                     };
                 };
             };
@@ -7995,7 +8021,6 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             500: components["responses"]["InternalError"];
-            501: components["responses"]["NotImplemented"];
             503: components["responses"]["Unavailable"];
         };
     };

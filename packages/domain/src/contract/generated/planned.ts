@@ -2,6 +2,4 @@
 
 /** Calls that the contract describes and that are not built yet; they answer 501. */
 export const plannedOperations = [
-  'getAnalyticsReport',
-  'getGroupReport',
 ] as const;
