@@ -105,6 +105,18 @@ test('SETTINGS-21: the settings of one’s own and the users have no fault', asy
   await expectNoFaults(page);
 });
 
+test('analytics and reports have no fault', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.goto('/analytics');
+  await expect(firstRow(page, 'Figures by company')).toBeVisible();
+  await expectNoFaults(page);
+  await expectSoundOutline(page);
+  await page.goto('/reports?group=estimator');
+  await expect(firstRow(page, 'Figures by estimator')).toBeVisible();
+  await expectNoFaults(page);
+  await expectSoundOutline(page);
+});
+
 test('the sign-in has no fault', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -1,6 +1,7 @@
 import { createBrowserRouter } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import { accountRoutes } from './routes/accountRoutes';
+import { analyticsRoutes } from './routes/analyticsRoutes';
 import { bidRoutes } from './routes/bidRoutes';
 import { inboxRoutes } from './routes/inboxRoutes';
 import { contactRoutes, listRoutes } from './routes/listRoutes';
@@ -31,6 +32,7 @@ export const createRouter = (domain: Domain) =>
                 ...listRoutes(domain, ['companies', 'people', 'tasks']),
                 ...contactRoutes(),
                 { element: <Protected ability="listQuotes" />, children: listRoutes(domain, ['quotes']) },
+                ...analyticsRoutes(),
               ],
             },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },

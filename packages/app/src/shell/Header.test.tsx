@@ -40,6 +40,37 @@ describe('the main navigation', () => {
     ]);
   });
 
+  it('NAV-05: has analytics and reports under analytics', async () => {
+    const server = new FakeServer();
+    server.profile = profileOf({ role: 'Admin' });
+    server.features = ['AnalyticsDashboard', 'GroupAnalytics'];
+    await showPage(server, <Header />, { path: '/reports' });
+    const analytics = screen.getByRole('button', { name: 'Analytics' });
+    expect(analytics.getAttribute('aria-current')).toBe('true');
+    fireEvent.click(analytics);
+    const choices = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(choices.map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
+      ['Analytics', '/analytics'],
+      ['Reports', '/reports'],
+    ]);
+  });
+
+  it.each([
+    ['Admin', ['AnalyticsDashboard'], true],
+    ['Admin', ['GroupAnalytics'], true],
+    ['Admin', [], false],
+    ['Admin', ['AnalyticsDashboard', 'GroupAnalytics', 'BasisLite'], false],
+    ['Member', ['AnalyticsDashboard', 'GroupAnalytics'], false],
+    ['RestrictedMember', ['AnalyticsDashboard', 'GroupAnalytics'], false],
+    ['ReadOnly', ['AnalyticsDashboard', 'GroupAnalytics'], false],
+  ] as const)('NAV-06: is shown or hidden for %s with %j: %s', async (role, features, isShown) => {
+    const server = new FakeServer();
+    server.profile = profileOf({ role });
+    server.features = [...features];
+    await showPage(server, <Header />, { path: '/tasks' });
+    expect(screen.queryByRole('button', { name: 'Analytics' }) !== null).toBe(isShown);
+  });
+
   it('NAV-04: has the list, the board and the calendar under bids, and marks the page that is open', async () => {
     await show(['EmailInbox'], 0, '/board');
     const bids = screen.getByRole('button', { name: 'Bids' });

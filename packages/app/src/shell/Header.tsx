@@ -1,4 +1,4 @@
-import { BookUser, CalendarDays, CircleCheckBig, Columns3, Inbox, Layers, List } from 'lucide-react';
+import { BookUser, CalendarDays, ChartNoAxesColumn, CircleCheckBig, Columns3, Inbox, Layers, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, type ReactElement } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -18,6 +18,7 @@ import { bidPlace } from './bidPlace';
 import { GlobalSearch } from './GlobalSearch';
 import { ProfileMenu } from './ProfileMenu';
 
+const AnalyticsMenu = lazyPart(() => import('./AnalyticsMenu'));
 const BidsMenu = lazyPart(() => import('./BidsMenu'));
 const ContactsMenu = lazyPart(() => import('./ContactsMenu'));
 
@@ -33,6 +34,18 @@ const tasksItem = (pathname: string): NavigationItem => ({
   icon: CircleCheckBig,
   href: paths.tasks,
   isCurrent: pathname === paths.tasks,
+});
+
+const analyticsItem = (pathname: string): NavigationItem => ({
+  id: 'analytics',
+  label: 'Analytics',
+  icon: ChartNoAxesColumn,
+  isCurrent: pathname === paths.reports || pathname === paths.analytics() || pathname.startsWith(`${paths.analytics()}/`),
+  menu: (trigger) => (
+    <LateMenu trigger={trigger}>
+      <AnalyticsMenu trigger={trigger} />
+    </LateMenu>
+  ),
 });
 
 const contactsItem = (pathname: string): NavigationItem => ({
@@ -141,6 +154,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             onIntent: isOfBids(pathname) ? undefined : prepareBids,
             menu: bidsMenu(pathname),
           },
+          ...(session.allows('getAnalyticsReport') || session.allows('getGroupReport') ? [analyticsItem(pathname)] : []),
           tasksItem(pathname),
           contactsItem(pathname),
         ]),

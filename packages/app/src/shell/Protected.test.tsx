@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
@@ -13,7 +13,7 @@ function Login() {
 
 const show = (
   domain: Domain,
-  ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes',
+  ability?: 'seeInbox' | 'seeOtherLists' | 'listQuotes' | 'getAnalyticsReport' | 'getGroupReport',
   path = '/page?view=mine',
 ): void => {
   render(
@@ -94,6 +94,23 @@ describe('a page behind the login', () => {
     expect(screen.getByText("Seems like your tier doesn't include access to this page")).toBeDefined();
   });
 
+  it.each([
+    ['ROUTE-21', 'getAnalyticsReport', 'AnalyticsDashboard'],
+    ['ROUTE-22', 'getGroupReport', 'GroupAnalytics'],
+  ] as const)('%s: lets pass for %s only an admin of a workspace with %s', async (_, ability, feature) => {
+    const seen = async (role: 'Admin' | 'Member' | 'RestrictedMember' | 'ReadOnly', features: string[]) => {
+      show(await signedIn({ role }, features), ability);
+      const isThere = screen.queryByText('The page') !== null;
+      const isOfTier = screen.queryByText("Seems like your tier doesn't include access to this page") !== null;
+      cleanup();
+      return isThere ? 'page' : isOfTier ? 'tier' : 'role';
+    };
+    expect(await seen('Admin', [feature])).toBe('page');
+    expect(await seen('Admin', ['EmailInbox'])).toBe('tier');
+    for (const role of ['Member', 'RestrictedMember', 'ReadOnly'] as const)
+      expect(await seen(role, [feature]), role).toBe('role');
+  });
+
   it.each(['listQuotes', 'seeInbox', 'seeOtherLists'] as const)(
     'GUARD-06: lets a hidden user pass (%s)',
     async (ability) => {
@@ -102,7 +119,7 @@ describe('a page behind the login', () => {
     },
   );
 
-  it.each(['listQuotes', 'seeInbox'] as const)(
+  it.each(['listQuotes', 'seeInbox', 'getAnalyticsReport', 'getGroupReport'] as const)(
     'GUARD-06: lets who administers Basis pass, whatever it asks for (%s)',
     async (ability) => {
       show(await signedIn({ role: 'RestrictedMember', basisAdmin: true }), ability);

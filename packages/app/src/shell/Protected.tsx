@@ -10,6 +10,8 @@ interface ProtectedProps {
   ability?:
     | 'seeInbox'
     | 'seeOtherLists'
+    | 'getAnalyticsReport'
+    | 'getGroupReport'
     | 'listQuotes'
     | 'listPlatformCredentials'
     | 'listUserAccounts'

@@ -1,6 +1,7 @@
 import {
   Building2,
   CalendarDays,
+  ChartNoAxesColumn,
   CircleCheckBig,
   Columns3,
   Inbox,
@@ -8,6 +9,7 @@ import {
   Receipt,
   Send,
   Settings,
+  Table2,
   Undo2,
   Users,
   UsersRound,
@@ -46,6 +48,10 @@ export const usePlaces = (): CommandGroup => {
             place('companies', 'Companies', Building2, paths.companies),
             place('distributionLists', 'Distribution lists', Send, paths.distributionLists),
             place('teams', 'Teams', Users, paths.teams),
+            ...(session.allows('getAnalyticsReport')
+              ? [place('analytics', 'Analytics', ChartNoAxesColumn, paths.analytics())]
+              : []),
+            ...(session.allows('getGroupReport') ? [place('reports', 'Reports', Table2, paths.reports)] : []),
             ...(session.allows('listQuotes') ? [place('quotes', 'Quotes', Receipt, paths.quotes)] : []),
           ]
         : []),
