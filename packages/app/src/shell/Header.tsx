@@ -40,7 +40,8 @@ const analyticsItem = (pathname: string): NavigationItem => ({
   id: 'analytics',
   label: 'Analytics',
   icon: ChartNoAxesColumn,
-  isCurrent: pathname === paths.reports || pathname === paths.analytics() || pathname.startsWith(`${paths.analytics()}/`),
+  isCurrent:
+    pathname === paths.reports || pathname === paths.analytics() || pathname.startsWith(`${paths.analytics()}/`),
   menu: (trigger) => (
     <LateMenu trigger={trigger}>
       <AnalyticsMenu trigger={trigger} />
@@ -154,7 +155,9 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             onIntent: isOfBids(pathname) ? undefined : prepareBids,
             menu: bidsMenu(pathname),
           },
-          ...(session.allows('getAnalyticsReport') || session.allows('getGroupReport') ? [analyticsItem(pathname)] : []),
+          ...(session.allows('getAnalyticsReport') || session.allows('getGroupReport')
+            ? [analyticsItem(pathname)]
+            : []),
           tasksItem(pathname),
           contactsItem(pathname),
         ]),

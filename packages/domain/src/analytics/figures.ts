@@ -75,9 +75,7 @@ export const groupFilter = ({ figure, span, dimension, key }: GroupFigure): Filt
   const column = groupColumns[dimension];
   const { and } = figureFilter(figure, span);
   const ofGroup =
-    key === noKey
-      ? condition(column, { operation: 'Empty' })
-      : condition(column, { operation: 'AnyOf', value: [key] });
+    key === noKey ? condition(column, { operation: 'Empty' }) : condition(column, { operation: 'AnyOf', value: [key] });
   return { and: [...and, ofGroup], or: [] };
 };
 

@@ -50,7 +50,11 @@ export class ReportStore implements LateStore {
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
-    makeAutoObservable(this, { reports: observableRef, filter: observableRef, error: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { reports: observableRef, filter: observableRef, error: observableRef },
+      { autoBind: true },
+    );
   }
 
   /** Keeps what is shown until the answer is there, if it is of the same page. */
@@ -104,16 +108,11 @@ export class ReportStore implements LateStore {
     const query = { timeFrame, ...(filter === null ? {} : { filter: JSON.stringify(filter) }) };
     const header = { 'X-Time-Zone': readerZone() };
     return page === 'analytics'
-      ? callApi(
-          this.#client.GET('/analytics/{report}', { params: { path: { report: dimension }, query, header } }),
-        )
+      ? callApi(this.#client.GET('/analytics/{report}', { params: { path: { report: dimension }, query, header } }))
       : callApi(this.#client.GET('/reports/groups', { params: { query: { ...query, groupBy: dimension }, header } }));
   }
 
-  private receive(
-    { filter }: ReportQuestion,
-    answers: readonly Result<{ readonly report: Report }, ApiError>[],
-  ): void {
+  private receive({ filter }: ReportQuestion, answers: readonly Result<{ readonly report: Report }, ApiError>[]): void {
     this.isLoading = false;
     const reports = new Map<ReportDimension, Report>();
     for (const answer of answers) {

@@ -1,11 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type {
-  Report,
-  ReportDimension,
-  ReportFigures,
-  ReportRow,
-  TimeFrame,
-} from '@basis/domain/contract/contract';
+import type { Report, ReportDimension, ReportFigures, ReportRow, TimeFrame } from '@basis/domain/contract/contract';
 import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
 import { spanBefore, spanOf, type Span } from '@basis/domain/analytics/timeFrames';

@@ -77,10 +77,9 @@ describe('analytics', () => {
   it('shows what was submitted, won and lost, the hit ratio with its sample and how it changed', async () => {
     await show('/analytics');
     const figures = screen.getByLabelText('Figures');
-    expect(figures.textContent).toContain('Won$400K4 bids');
     expect(figures.textContent).toContain('67%');
-    expect(figures.textContent).toContain('4 of 6 bids won; 95% certain between');
-    expect(figures.textContent).toContain('↑ 17 pts vs previous 12 months');
+    expect(figures.textContent).toContain('4 of 6 won, ↑ 17 pts95% sure: 30–90%');
+    expect(figures.textContent).toContain('Won$400K4 bids, no change');
   });
 
   it('leads from a figure, from a bar and from a cell to its bids', async () => {

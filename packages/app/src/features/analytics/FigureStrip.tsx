@@ -9,7 +9,16 @@ import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { totalHref } from './figureLinks';
-import { averageWords, bids, count, figureWords, ratioDetail, ratioWords, timeFrameWords } from './reportWords';
+import {
+  averageWords,
+  bids,
+  count,
+  figureWords,
+  ratioInterval,
+  ratioSample,
+  ratioWords,
+  timeFrameWords,
+} from './reportWords';
 
 interface FigureStripProps {
   report: Report;
@@ -18,21 +27,14 @@ interface FigureStripProps {
 }
 
 const signed = (value: number, unit: string): string =>
-  value === 0 ? 'No change' : `${value > 0 ? '↑' : '↓'} ${count(Math.abs(value))}${unit}`;
+  value === 0 ? 'no change' : `${value > 0 ? '↑' : '↓'} ${count(Math.abs(value))}${unit}`;
 
 /** What a figure came from, and how it differs from the span before. */
 function Detail({ words, change }: { words: string; change: string | null }) {
   return (
-    <>
-      <Text size={12} tone="meta">
-        {words}
-      </Text>
-      {change === null ? null : (
-        <Text size={12} tone="meta">
-          {change}
-        </Text>
-      )}
-    </>
+    <Text size={12} tone="meta" isNumeric>
+      {change === null ? words : `${words}, ${change}`}
+    </Text>
   );
 }
 
@@ -43,8 +45,6 @@ const amountOf = ({ count: number, cents }: ReportSum): string =>
 export function FigureStrip({ report, filter }: FigureStripProps) {
   const { total, previousTotal, timeFrame } = report;
   const { before } = timeFrameWords[timeFrame];
-  const compared = (change: string | null): string | null =>
-    before === null || change === null ? null : `${change} ${before}`;
   const changed = (now: number, then: number | undefined): string | null => {
     const change = then === undefined ? null : changeOf(now, then);
     return change === null ? null : signed(change, '%');
@@ -68,7 +68,7 @@ export function FigureStrip({ report, filter }: FigureStripProps) {
               {amountOf(now)}
             </Link>
           </Text>
-          <Detail words={bids(now.count)} change={compared(change)} />
+          <Detail words={bids(now.count)} change={change} />
         </Stack>
       ),
     };
@@ -77,7 +77,7 @@ export function FigureStrip({ report, filter }: FigureStripProps) {
   const average = averageOf(total.submitted);
   const averageBefore = previousTotal ? averageOf(previousTotal.submitted) : null;
   return (
-    <Card>
+    <Card footer={before === null ? undefined : `Arrows compare with ${before}.`}>
       <FactStrip
         aria-label="Figures"
         facts={[
@@ -93,9 +93,12 @@ export function FigureStrip({ report, filter }: FigureStripProps) {
                   {ratioWords(total)}
                 </Text>
                 <Detail
-                  words={ratioDetail(total)}
-                  change={compared(points === null ? null : signed(points, points === 1 || points === -1 ? ' pt' : ' pts'))}
+                  words={ratioSample(total)}
+                  change={points === null ? null : signed(points, Math.abs(points) === 1 ? ' pt' : ' pts')}
                 />
+                <Text size={12} tone="meta" isNumeric>
+                  {ratioInterval(total)}
+                </Text>
               </Stack>
             ),
           },
@@ -110,10 +113,7 @@ export function FigureStrip({ report, filter }: FigureStripProps) {
                       <Text size={28} weight="semibold" isNumeric>
                         {averageWords(total)}
                       </Text>
-                      <Detail
-                        words="of the bids submitted"
-                        change={compared(changed(average, averageBefore ?? undefined))}
-                      />
+                      <Detail words="of bids submitted" change={changed(average, averageBefore ?? undefined)} />
                     </Stack>
                   ),
                 },

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
-import type { Report, ReportRow } from '@basis/domain/contract/contract';
+import type { Report, ReportDimension, ReportRow } from '@basis/domain/contract/contract';
 import { figures, type Figure } from '@basis/domain/analytics/figures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
 import type { FilterTree } from '@basis/domain/filters/wire';
@@ -15,10 +15,21 @@ import { Text } from '@basis/ui/Text';
 import { Table, type RowSource, type SortDescriptor, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
 import { rowHref } from './figureLinks';
-import { averageWords, bids, count, dimensionWords, figureWords, percent, ratioDetail, ratioWords } from './reportWords';
+import {
+  averageWords,
+  bids,
+  count,
+  dimensionWords,
+  figureWords,
+  percent,
+  ratioInterval,
+  ratioSample,
+  ratioWords,
+} from './reportWords';
 
 interface GroupTableProps {
   report: Report;
@@ -32,10 +43,7 @@ const rowsPerPage = 25;
 const sortValues: Readonly<Record<string, (row: ReportRow) => number | string | null>> = {
   label: ({ label }) => label.toLowerCase(),
   ...Object.fromEntries(
-    figures.map((figure) => [
-      figure,
-      ({ figures: { [figure]: sum } }: ReportRow) => sum.cents ?? sum.count,
-    ]),
+    figures.map((figure) => [figure, ({ figures: { [figure]: sum } }: ReportRow) => sum.cents ?? sum.count]),
   ),
   average: (row) => averageOf(row.figures.submitted),
   hitRatio: (row) => hitRatioOf(resultsOf(row.figures))?.rate ?? null,
@@ -71,7 +79,11 @@ function FigureCell({ row, figure, href }: { row: ReportRow; figure: Figure; hre
   const { label } = figureWords[figure];
   return (
     <Text isNumeric>
-      <Link href={href} tone="text" aria-label={`${row.label}, ${label}: ${bids(number)}${amount ? `, ${amount}` : ''}`}>
+      <Link
+        href={href}
+        tone="text"
+        aria-label={`${row.label}, ${label}: ${bids(number)}${amount ? `, ${amount}` : ''}`}
+      >
         {amount === null ? count(number) : `${amount} (${count(number)})`}
       </Link>
     </Text>
@@ -87,17 +99,23 @@ function RatioCell({ row }: { row: ReportRow }) {
       </Text>
     );
   return (
-    <Inline space="s3">
-      <Box isFilling>
-        <Meter aria-label={`${row.label}, hit ratio: ${ratioDetail(row.figures)}`} value={ratio.rate * 100} />
-      </Box>
-      <Text isNumeric weight="medium">
-        {percent(ratio.rate)}
-      </Text>
-      <Text size={12} tone="meta" isNumeric>
-        {`${count(row.figures.won.count)} / ${count(row.figures.won.count + row.figures.lost.count)}`}
-      </Text>
-    </Inline>
+    <Box isFilling>
+      <Split
+        space="s3"
+        end={
+          <Inline space="s3">
+            <Text isNumeric weight="medium">
+              {percent(ratio.rate)}
+            </Text>
+            <Text size={12} tone="meta" isNumeric>
+              {ratioSample(row.figures)}
+            </Text>
+          </Inline>
+        }
+      >
+        <Meter aria-label={`${row.label}, hit ratio, ${ratioInterval(row.figures)}`} value={ratio.rate * 100} />
+      </Split>
+    </Box>
   );
 }
 
@@ -122,6 +140,9 @@ const Label = observer(function Label({ report, row }: { report: Report; row: Re
   return name;
 });
 
+/** Groups that follow from the result, so that a hit ratio of each says nothing. */
+const isByResult: Partial<Record<ReportDimension, true>> = { stage: true, stageReason: true };
+
 const columnsOf = (report: Report, filter: FilterTree | null): readonly TableColumn<ReportRow>[] => {
   const hasAmounts = report.total.submitted.cents !== undefined;
   const figureColumn = (figure: Figure): TableColumn<ReportRow> => ({
@@ -142,13 +163,17 @@ const columnsOf = (report: Report, filter: FilterTree | null): readonly TableCol
       renderCell: (row) => <Label report={report} row={row} />,
     },
     ...(['submitted', 'won', 'lost'] as const).map(figureColumn),
-    {
-      id: 'hitRatio',
-      label: 'Hit ratio',
-      width: 220,
-      isSortable: true,
-      renderCell: (row) => <RatioCell row={row} />,
-    },
+    ...(isByResult[report.dimension]
+      ? []
+      : [
+          {
+            id: 'hitRatio',
+            label: 'Hit ratio',
+            width: 240,
+            isSortable: true,
+            renderCell: (row: ReportRow) => <RatioCell row={row} />,
+          },
+        ]),
     ...(hasAmounts
       ? [
           {

@@ -10,12 +10,12 @@ interface TimeFrameWords {
 }
 
 export const timeFrameWords: Readonly<Record<TimeFrame, TimeFrameWords>> = {
-  Last12Months: { label: 'Last 12 months', before: 'vs previous 12 months' },
-  Last3Months: { label: 'Last 3 months', before: 'vs previous 3 months' },
-  PreviousMonth: { label: 'Previous month', before: 'vs the month before' },
-  PreviousYear: { label: 'Previous year', before: 'vs the year before' },
-  ThisMonth: { label: 'This month', before: 'vs the same days of last month' },
-  ThisYear: { label: 'This year', before: 'vs the same days of last year' },
+  Last12Months: { label: 'Last 12 months', before: 'the previous 12 months' },
+  Last3Months: { label: 'Last 3 months', before: 'the previous 3 months' },
+  PreviousMonth: { label: 'Previous month', before: 'the month before' },
+  PreviousYear: { label: 'Previous year', before: 'the year before' },
+  ThisMonth: { label: 'This month', before: 'the same days of last month' },
+  ThisYear: { label: 'This year', before: 'the same days of last year' },
   AllTime: { label: 'All time', before: null },
 };
 
@@ -53,14 +53,18 @@ export const ratioWords = (figures: ReportFigures): string => {
   return won + lost === 0 ? '–' : `n = ${won + lost}: no ratio`;
 };
 
-/** How sure a hit ratio is: what it was counted from, and its interval. */
-export const ratioDetail = (figures: ReportFigures): string => {
+/** What a hit ratio was counted from: 44 of 84 won. */
+export const ratioSample = (figures: ReportFigures): string => {
   const { won, lost } = resultsOf(figures);
-  const ratio = hitRatioOf({ won, lost });
-  const of = `${count(won)} of ${bids(won + lost)} won`;
+  return `${count(won)} of ${count(won + lost)} won`;
+};
+
+/** Where the true hit ratio lies with a certainty of 95%; how many bids it needs where there are too few. */
+export const ratioInterval = (figures: ReportFigures): string => {
+  const ratio = hitRatioOf(resultsOf(figures));
   return ratio
-    ? `${of}; 95% certain between ${percent(ratio.low)} and ${percent(ratio.high)}`
-    : `${of}; a ratio needs ${resultsForRatio}`;
+    ? `95% sure: ${Math.round(ratio.low * 100)}–${percent(ratio.high)}`
+    : `Needs ${resultsForRatio} decided bids`;
 };
 
 /** The average quote of the bids submitted. */

@@ -30,7 +30,9 @@ const filterOf = (region: string | null): FilterTree | null =>
   region === null
     ? null
     : {
-        and: [writeCondition({ field: { entity: 'project', identifier: 'region' }, operation: 'AnyOf', value: [region] })],
+        and: [
+          writeCondition({ field: { entity: 'project', identifier: 'region' }, operation: 'AnyOf', value: [region] }),
+        ],
         or: [],
       };
 

@@ -13,9 +13,7 @@ const columns = [
   { id: '2026-11', label: 'Nov', fullLabel: 'November 2026', values: [500, 1], hrefs: ['#won11', '#lost11'] },
 ];
 
-itConforms('ColumnChart', (props) => (
-  <ColumnChart {...props} aria-label="Results" series={series} columns={columns} />
-));
+itConforms('ColumnChart', (props) => <ColumnChart {...props} aria-label="Results" series={series} columns={columns} />);
 
 it('names each bar by its column, series and value, and leads where it says', () => {
   renderWithTheme(<ColumnChart aria-label="Results" series={series} columns={columns} />);
