@@ -62,6 +62,7 @@ export const bars = style(
   layered({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', paddingInline: '2px' }),
 );
 const barShape = {
+  position: 'relative',
   display: 'block',
   flex: 1,
   minInlineSize: '2px',

@@ -161,15 +161,18 @@ function Bar({ share, href, ...props }: BarProps) {
 
 function LinkedBar({ color, share, href, name, isTabStop, onFocus }: BarProps & { href: string }) {
   const ref = useRef<HTMLAnchorElement>(null);
-  const { linkProps } = useLink(ariaProps<AriaLinkOptions>({ href, 'aria-label': name, elementType: 'a' }), ref);
+  const { linkProps } = useLink(
+    ariaProps<AriaLinkOptions & { excludeFromTabOrder: boolean }>({
+      href,
+      elementType: 'a',
+      excludeFromTabOrder: !isTabStop,
+    }),
+    ref,
+  );
   return (
-    <a
-      {...mergeProps(linkProps, { onFocus })}
-      ref={ref}
-      tabIndex={isTabStop ? 0 : -1}
-      className={css.bar[color]}
-      style={sizeOf(share)}
-    />
+    <a {...mergeProps(linkProps, { onFocus })} ref={ref} className={css.bar[color]} style={sizeOf(share)}>
+      <span className={css.spoken}>{name}</span>
+    </a>
   );
 }
 
