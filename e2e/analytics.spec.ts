@@ -19,7 +19,10 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/projects\?/);
   // With the head and the footer.
-  await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(counted + 2));
+  await expect(page.getByRole('grid', { name: 'Bids', exact: true })).toHaveAttribute(
+    'aria-rowcount',
+    String(counted + 2),
+  );
   await page.goBack();
 
   await page.getByRole('radio', { name: 'Companies' }).check({ force: true });
