@@ -1,5 +1,4 @@
 import { contractOperations, type Operation, type Parameter } from '../mock-server/src/platform/contract/document';
-import { plannedOperations } from '@basis/domain/contract/contract';
 import { roles, type Role } from '@basis/domain/permissions/permissions';
 import type { Browser, CallAnswer } from './browser';
 import type { Person } from './testServer';
@@ -175,10 +174,8 @@ export const callOperation = (browser: Browser, operation: Operation, parts: Cal
   });
 };
 
-const planned: ReadonlySet<string> = new Set(plannedOperations);
-
-/** Calls that are built and whose answer ends. */
-export const endingOperations = contractOperations.filter(({ id }) => id !== 'streamEvents' && !planned.has(id));
+/** Calls whose answer ends. */
+export const endingOperations = contractOperations.filter(({ id }) => id !== 'streamEvents');
 
 export const parametersOf = (operation: Operation, place: Parameter['in']): readonly Parameter[] =>
   operation.parameters.filter((parameter) => parameter.in === place);

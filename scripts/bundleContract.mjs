@@ -70,19 +70,3 @@ export const bundleContract = () => {
 
 /** The text of the whole contract. */
 export const contractText = (document) => document.toString({ lineWidth: 120, singleQuote: true });
-
-/**
- * The calls that are described and not built yet (`x-planned: true`), in the order of the contract.
- * @throws Error where such a call lacks its answer 501, or another one has it.
- */
-export const plannedOperations = (contract) =>
-  Object.values(contract.paths).flatMap((path) =>
-    methods.flatMap((method) => {
-      const operation = path[method];
-      if (!operation) return [];
-      const isPlanned = operation['x-planned'] === true;
-      if (isPlanned !== '501' in operation.responses)
-        throw new Error(`${operation.operationId}: \`x-planned: true\` and an answer 501 go together`);
-      return isPlanned ? [operation.operationId] : [];
-    }),
-  );

@@ -1,10 +1,10 @@
-// Puts openapi.yaml together and writes what comes from it: the types of every call, and which calls are planned only.
+// Puts openapi.yaml together and writes the types of its calls.
 // With --check it fails when any of these is stale.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bundleContract, contractText, plannedOperations } from './bundleContract.mjs';
+import { bundleContract, contractText } from './bundleContract.mjs';
 import { root } from './root.mjs';
 
 const isCheck = process.argv.includes('--check');
@@ -29,24 +29,13 @@ const typesOf = (contract, folder) => {
   return readFileSync(output, 'utf8');
 };
 
-const plannedText = (ids) =>
-  [
-    '// Made from openapi.yaml by `npm run generate`.',
-    '',
-    '/** Calls that the contract describes and that are not built yet; they answer 501. */',
-    `export const plannedOperations = [${ids.map((id) => `\n  '${id}',`).join('')}${ids.length ? '\n' : ''}] as const;`,
-    '',
-  ].join('\n');
-
 const makeAll = (folder) => {
-  const document = bundleContract();
-  const text = contractText(document);
+  const text = contractText(bundleContract());
   const contract = join(folder, 'openapi.yaml');
   writeFileSync(contract, text);
   return {
     'openapi.yaml': text,
     [`${generated}/openapi.d.ts`]: typesOf(contract, folder),
-    [`${generated}/planned.ts`]: plannedText(plannedOperations(document.toJS())),
   };
 };
 

@@ -111,9 +111,7 @@ const toApiError = (error: unknown, method: string): ApiError => {
 
 const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
   const apiError = toApiError(error, request.method);
-  // Planned operations are not logged as failures.
-  const isOurs = apiError.status >= 500 && apiError.code !== 'notImplemented';
-  if (isOurs || error instanceof MissingFileError) request.log.error({ error }, 'request failed');
+  if (apiError.status >= 500 || error instanceof MissingFileError) request.log.error({ error }, 'request failed');
   const { message, code, details, extra } = apiError;
   return reply
     .status(apiError.status)

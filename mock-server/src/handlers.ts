@@ -1,6 +1,6 @@
 import { getAnalyticsReport, getGroupReport } from './features/analytics/operations/reports';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
-import type { operations, PlannedId } from '@basis/domain/contract/contract';
+import type { operations } from '@basis/domain/contract/contract';
 import type { Handler, PublicHandler } from './platform/calls/handler';
 import { streamEvents, type StreamHandler } from './events/streamEvents';
 import { getChangeSet } from './features/undo/operations/getChangeSet';
@@ -302,7 +302,7 @@ export const streamHandlers = {
   downloadProjectFiles,
 } satisfies Record<StreamId, StreamHandler>;
 
-/** Every other call of the contract that is not only planned: one that is missing here does not compile. */
+/** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
   getAnalyticsReport,
   getGroupReport,
@@ -525,4 +525,4 @@ export const handlers = {
   listEmailScraperOptions,
   getGoNoGo,
   listGoNoGoBids,
-} satisfies { [K in Exclude<keyof operations, PublicId | StreamId | PlannedId>]: Handler<K> };
+} satisfies { [K in Exclude<keyof operations, PublicId | StreamId>]: Handler<K> };

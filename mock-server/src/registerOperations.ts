@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { plannedOperations } from '@basis/domain/contract/contract';
 import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
 import { ApiError, unauthorized } from './platform/contract/errors';
@@ -32,11 +31,6 @@ interface AnyAnswer {
 }
 
 type AnyHandler = (context: object, request: object) => Promise<AnyAnswer>;
-
-const planned: ReadonlySet<string> = new Set(plannedOperations);
-
-const notImplemented = (): ApiError =>
-  new ApiError(501, 'notImplemented', "Basis can't do this yet. It comes with a later version.");
 
 const send = (reply: FastifyReply, answer: AnyAnswer, isSecure: boolean): FastifyReply => {
   for (const { name, value, isHttpOnly, maxAgeSeconds = 30 * 24 * 60 * 60 } of answer.cookies ?? []) {
@@ -153,9 +147,7 @@ const callerCheck = (operation: Operation) => {
   const checkRequest = requestCheck(operation);
   return (request: FastifyRequest, caller: Caller | null): CheckedRequest => {
     if (caller) checkAllowed(caller, operation.id);
-    const checked = checkRequest(request);
-    if (planned.has(operation.id)) throw notImplemented();
-    return checked;
+    return checkRequest(request);
   };
 };
 

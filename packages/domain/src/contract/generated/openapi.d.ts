@@ -3752,7 +3752,7 @@ export interface components {
          * @description What kind of error it is, for programs.
          * @enum {string}
          */
-        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "notImplemented" | "internal";
+        ErrorCode: "badRequest" | "unauthorized" | "wrongCredentials" | "forbidden" | "actingRefused" | "antiForgery" | "notFound" | "conflict" | "stale" | "tooLarge" | "refused" | "tooManyRequests" | "unavailable" | "internal";
         /** @description What went wrong, for a person and for a program. */
         Error: {
             /** @description A sentence that a person may read. */
@@ -6865,15 +6865,6 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The call is described, and Basis can not do it yet. */
-        NotImplemented: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["Error"];
-            };
-        };
         /** @description Not ready, or it took too long. Try again in a moment. */
         Unavailable: {
             headers: {
@@ -7885,7 +7876,6 @@ export type ResponseNotFound = components['responses']['NotFound'];
 export type ResponseConflict = components['responses']['Conflict'];
 export type ResponseTooLarge = components['responses']['TooLarge'];
 export type ResponseInternalError = components['responses']['InternalError'];
-export type ResponseNotImplemented = components['responses']['NotImplemented'];
 export type ResponseUnavailable = components['responses']['Unavailable'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ResponseTooManyRequests = components['responses']['TooManyRequests'];
