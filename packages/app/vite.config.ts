@@ -33,15 +33,19 @@ const everyPage =
  * emails' group, which would be a file of their own.
  */
 const firstRows =
-  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact|bidsOf)|features[\\/](bids[\\/](stage[\\/](BidStage|StagesProblem)|list[\\/]BidsTable|actions[\\/](AddBid|BidActionsProvider))|reasons[\\/]reasonPrompt|companies[\\/]useBlocking|people[\\/](lazyCreateContact|personTexts)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote|tasks[\\/](lazyCreateTask|useToggleTask)))\.|packages[\\/]domain[\\/]src[\\/]companies[\\/]MergeSuggestionsStore\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](ConfirmDialog|Menu|Modal|Skeleton|SplitButton|StackedText|Tooltip)|data[\\/](BulkBar|ReadFields)|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|packages[\\/]ui[\\/]src[\\/]internal[\\/]overlays\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|user-round-plus)\.m?js$/;
+  /packages[\\/]app[\\/]src[\\/](lists[\\/](EntryListPage|ListTable|cells|customColumns|FooterFact|bidsOf)|features[\\/](bids[\\/](stage[\\/](BidStage|StagesProblem)|list[\\/]BidsTable|actions[\\/](AddBid|BidActionsProvider))|reasons[\\/]reasonPrompt|companies[\\/]useBlocking|people[\\/](lazyCreateContact|personTexts)|\w+[\\/]\w+Columns|quotes[\\/]lazyCreateQuote|tasks[\\/](lazyCreateTask|useToggleTask)))\.|packages[\\/]domain[\\/]src[\\/]companies[\\/]MergeSuggestionsStore\.|packages[\\/]ui[\\/]src[\\/](components[\\/](CopyableText|LinkButton|ScrapedIndicator|UnreadDot)|layout[\\/](Divider|Box))[\\/]|packages[\\/]ui[\\/]src[\\/](components[\\/](ConfirmDialog|Menu|Modal|Skeleton|SplitButton|StackedText|Tooltip)|data[\\/](BulkBar|ReadFields)|layout[\\/](EmailLayout|Split))[\\/]\w+\.css\.|packages[\\/]ui[\\/]src[\\/]internal[\\/]overlays\.css\.|lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/](calendar|circle-dashed|clipboard-list|combine|file-up|folder-open|folder-plus|list-checks|mail-plus|mails|megaphone|pen-line|receipt|rotate-ccw|share-2|user-round-plus)\.m?js$/;
 
 /** What the inbox adds to that. */
 const firstEmails =
   /packages[\\/](app[\\/]src[\\/]features[\\/]inbox[\\/](list|filing|details[\\/]EmailDetails\.)|app[\\/]src[\\/]features[\\/]mail[\\/]NewEmailButton\.|domain[\\/]src[\\/](mail[\\/]communicationTypes|inbox[\\/]MessageDetailsStore)\.)|node_modules[\\/]react-hotkeys-hook[\\/]/;
 
+/** The editor of formatted text and its library, as large as a third of all other components: fetched with the first edit. */
+const richText =
+  /packages[\\/]ui[\\/]src[\\/](components[\\/]RichTextEditor|data[\\/]RichTextCell)[\\/]|node_modules[\\/](lexical|@lexical)[\\/]/;
+
 /** Fields, pickers, dialogs and other components, in one file: they share most of their parts. Fetched after the first rows. */
 const controls =
-  /packages[\\/]ui[\\/]src|node_modules[\\/](react-aria|react-aria-components|@react-aria|react-stately|@react-stately|@internationalized|lucide-react|@tanstack)[\\/]/;
+  /packages[\\/]ui[\\/]src[\\/](?!components[\\/]RichTextEditor|data[\\/]RichTextCell)|node_modules[\\/](react-aria|react-aria-components|@react-aria|react-stately|@react-stately|@internationalized|lucide-react|@tanstack)[\\/]/;
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -70,6 +74,7 @@ export default defineConfig(({ command }) => ({
             { name: 'shell', test: everyPage, priority: 20 },
             { name: 'list', test: firstRows, priority: 15 },
             { name: 'emails', test: firstEmails, priority: 12 },
+            { name: 'richText', test: richText, priority: 4 },
             { name: 'controls', test: controls, priority: 5 },
           ],
         },
