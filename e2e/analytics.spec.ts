@@ -25,7 +25,7 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   );
   await page.goBack();
 
-  await page.getByRole('radio', { name: 'Companies' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Part of analytics' }).getByText('Companies').click();
   await expect(page).toHaveURL(/\/analytics\/companies/);
   await expect(page.getByRole('grid', { name: 'Figures by company' })).toBeVisible();
 

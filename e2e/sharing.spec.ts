@@ -13,7 +13,7 @@ test('ROUTE-07: a signed-out visitor opens a shared list, until it is no longer 
   await expect(firstRow(page, 'Bids')).toBeVisible();
   await page.getByRole('button', { name: 'View actions' }).click();
   await page.getByRole('menuitem', { name: 'Share by link' }).click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Pipeline for partners');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pipeline for partners');
   await page.getByRole('button', { name: 'Create link' }).click();
   const link = await page.getByLabel('Link', { exact: true }).inputValue();
   const visitor = await browser.newContext({ baseURL: basis.address });
