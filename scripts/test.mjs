@@ -1,4 +1,4 @@
-// Everything that can be checked, from a fresh clone: `npm test`, and with --all the slow tail too.
+// Everything that can be checked, from a fresh clone: `npm test`, with --all the slow tail too, and with --slow that alone.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,9 +6,12 @@ import { checkNode } from './checkNode.mjs';
 import { ensureBrowser } from './find-browser.mjs';
 import { install } from './install.mjs';
 import { runStep, stopRunning } from './testRunner.mjs';
-import { slowSteps, steps } from './testSteps.mjs';
+import { buildStep, slowSteps, steps } from './testSteps.mjs';
 
-const isAll = process.argv.includes('--all');
+const chosenSteps = () => {
+  if (process.argv.includes('--all')) return [...steps, ...slowSteps];
+  return process.argv.includes('--slow') ? [buildStep, ...slowSteps] : steps;
+};
 
 const line = (name, seconds, words) => `  ${name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s  ${words}`;
 
@@ -51,7 +54,7 @@ const runAll = async (chosen, folder) => {
 const main = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'basis-test-'));
   try {
-    return await runAll(isAll ? [...steps, ...slowSteps] : steps, folder);
+    return await runAll(chosenSteps(), folder);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -53,12 +53,15 @@ const quickChecks = [
   check('specification', 'check:specification'),
 ];
 
+/** What journeys open. */
+export const buildStep = check('build', 'build');
+
 /** Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
   beside(
     [...quickChecks, vitest('unit', ['node', 'dom']), writesMuch(vitest('integration', ['integration']))],
     [
-      check('build', 'build'),
+      buildStep,
       { ...check('bundle size', 'check:bundle'), needs: 'build' },
       check('format', 'format:check'),
       vitest('stories, light', ['stories-light']),
