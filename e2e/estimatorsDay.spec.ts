@@ -12,7 +12,7 @@ const seesBid = async (page: Page): Promise<void> => {
 };
 
 test(
-  'OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid by pointer',
+  'OVERVIEW-01, OVERVIEW-02, OVERVIEW-03, PROJECT-01: an estimator works a day on one bid by pointer',
   { tag: '@slow' },
   async ({ page, basis, signedInAs }) => {
     await signedInAs('admin');

@@ -151,6 +151,11 @@ describe('a reason', () => {
     expect((await grace.call('PATCH', path, { body: { name: ' ' } })).status).toBe(422);
     expect((await grace.call('PATCH', `/stage-reasons/${randomUUID()}`, { body: { name: 'x' } })).status).toBe(404);
   });
+
+  it('is refused for a stage that asks for none', async () => {
+    const answer = await grace.call('POST', '/stage-reasons', { body: { stageCode: 'Awarded', name: 'Price' } });
+    expect([answer.status, answer.error.message]).toEqual([422, 'Only Declined and Lost have reasons.']);
+  });
 });
 
 describe('a field that the workspace adds', () => {

@@ -402,6 +402,7 @@ describe('a password link', () => {
       expect((await redeem(token, 'staple correct horse')).status).toBe(404);
       await setActive(true);
       expect((await redeem(token, 'staple correct horse')).status).toBe(404);
+      expect(await look(invitation)).toMatchObject({ state: 'withdrawn', email: null });
     },
   );
 

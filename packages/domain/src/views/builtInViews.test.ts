@@ -83,7 +83,7 @@ describe('the views from the start', () => {
   });
 });
 
-it('VIEW-01: the kinds of view are ten, of which seven are lists', () => {
+it('VIEW-01, VIEW-03: the kinds of view are ten, of which seven are lists', () => {
   expect(viewIds).toEqual([
     'INBOX_VIEW',
     'LIST_VIEW',

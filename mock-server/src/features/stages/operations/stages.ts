@@ -1,5 +1,6 @@
 import type { operations, Stage } from '@basis/domain/contract/contract';
 import { nameLine } from '@basis/domain/formats/nameLine';
+import { asksForReason } from '@basis/domain/stages/stageCodes';
 import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
@@ -84,6 +85,7 @@ export const findReason = async ({ tx }: CallContext, id: string) => {
 export const createStageReason: Handler<'createStageReason'> = async ({ tx, caller }, { body }) => {
   const stage = (await listStages(tx)).find(({ code }) => code === body.stageCode);
   if (!stage) throw refused('Stage not found or not changed');
+  if (!asksForReason(stage.code)) throw refused('Only Declined and Lost have reasons.');
   const { companyLost = false } = body;
   const key = { id: body.id?.toLowerCase() ?? newId(), stageId: stage.id };
   const reason = { ...key, name: await nameOf(tx, body.name, key), companyLost };

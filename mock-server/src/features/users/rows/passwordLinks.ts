@@ -9,6 +9,7 @@ type Found = Omit<PasswordLink, 'email'> & { readonly email: string };
 export const findPasswordLink = async (tx: Tx, token: SessionToken): Promise<PasswordLink | undefined> => {
   const { rows } = await sql<Found>`
     select l.kind, u.email, w.name as "workspaceName", case when not u.active then 'deactivated'
+      when l.used_at is not null and l.kind = 'invitation' and u.password_hash is null then 'withdrawn'
       when l.used_at is not null then 'used' when l.expires_at <= now() then 'expired' else 'open' end as state
     from (select 'reset' as kind, user_id, used_at, expires_at from password_resets
         where workspace_id = ${tx.workspaceId} and token_hash = ${token.hash}

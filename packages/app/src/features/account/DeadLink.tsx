@@ -24,6 +24,12 @@ const wordsOf = (link: PasswordLink | null): Words => {
       sentence: `Ask an admin of ${link.workspaceName} to activate you. They can send you a new link then.`,
       canAskAgain: false,
     };
+  if (link.state === 'withdrawn')
+    return {
+      title: 'This invitation was withdrawn',
+      sentence: 'You were deactivated after it was sent, and activated again. Ask for a new link to choose a password.',
+      canAskAgain: true,
+    };
   if (link.state === 'expired')
     return {
       title: link.kind === 'invitation' ? 'This invitation has expired' : 'This link has expired',

@@ -46,6 +46,7 @@ it('WIDGET-03: shows how hard the password is to guess', async () => {
 
 it.each([
   [{ state: 'used' }, 'This link was already used', ['Log in', 'Ask for a new link']],
+  [{ state: 'withdrawn' }, 'This invitation was withdrawn', ['Log in', 'Ask for a new link']],
   [{ state: 'expired' }, 'This invitation has expired', ['Log in', 'Ask for a new link']],
   [{ state: 'expired', kind: 'reset' }, 'This link has expired', ['Log in', 'Ask for a new link']],
   [{ state: 'deactivated' }, 'This user is deactivated', ['Log in']],

@@ -6122,10 +6122,10 @@ export interface components {
              */
             kind: "invitation" | "reset";
             /**
-             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated.
+             * @description Whether it can be used. One that was replaced by a later choice of a password counts as used; one of a user who may not sign in any more is deactivated, and an invitation sent before its user was deactivated and activated again is withdrawn.
              * @enum {string}
              */
-            state: "open" | "used" | "expired" | "deactivated";
+            state: "open" | "used" | "expired" | "deactivated" | "withdrawn";
             /** @description Email of the user; null if it can't be used. */
             email: string | null;
             /** @description The workspace of the user. */

@@ -37,7 +37,7 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <StateGrid captions={['Bars', 'Bars that lead somewhere', 'Nothing yet', 'One column']} cellPx={420}>
+    <StateGrid captions={['Bars', 'Bars that lead somewhere', 'Nothing yet', 'One column']} cellPx={420} isWide>
       <ColumnChart aria-label="Submitted, won and lost" series={series} columns={columns} heightPx={120} />
       <ColumnChart
         aria-label="Submitted, won and lost, with links"

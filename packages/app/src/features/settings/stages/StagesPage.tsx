@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Stage } from '@basis/domain/contract/contract';
 import { StageUseStore } from '@basis/domain/settings/StageUseStore';
 import { longestStageName, StagesEditor } from '@basis/domain/settings/StagesEditor';
-import { isFinalStage } from '@basis/domain/stages/stageCodes';
+import { asksForReason, isFinalStage } from '@basis/domain/stages/stageCodes';
 import { Button } from '@basis/ui/Button';
 import { EditableText } from '@basis/ui/EditableText';
 import { Icon } from '@basis/ui/Icon';
@@ -80,6 +80,7 @@ const StagesPage = observer(function StagesPage() {
     announce('New stage added');
   };
   const reasonsOf = ({ id, code }: Stage) => {
+    if (!asksForReason(code)) return null;
     const count = workspace.stages.byId.get(id)?.reasons.length ?? 0;
     const text = count === 0 ? 'No reasons' : `${count} ${count === 1 ? 'reason' : 'reasons'}`;
     const page = hasReasonPages ? reasonsPages.get(code) : undefined;
