@@ -17,6 +17,9 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   expect(counted).toBeGreaterThan(0);
   await submitted.focus();
   await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Last 12 months' });
+  await expect(drawer.getByRole('tab', { name: `Submitted ${counted}` })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Open as list' }).click();
   await expect(page).toHaveURL(/\/projects\?/);
   // With the head and the footer.
   await expect(page.getByRole('grid', { name: 'Bids', exact: true })).toHaveAttribute(

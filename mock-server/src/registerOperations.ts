@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { checkAllowed } from './platform/contract/checkAllowed';
 import { contractOperations, type Operation } from './platform/contract/document';
-import { ApiError, unauthorized } from './platform/contract/errors';
+import { unauthorized } from './platform/contract/errors';
 import { validatorOf } from './platform/contract/validator';
 import type { CallContext, Caller, Cookie, ServerParts } from './platform/calls/handler';
 import { requestCheck, responseCheck, type CheckedRequest } from './platform/contract/validation';

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useMemo, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
-import { rowsPerPage, type PagedRows } from '@basis/domain/query/PagedRows';
+import type { PagedRows } from '@basis/domain/query/PagedRows';
 import { Badge } from '@basis/ui/Badge';
 import { Card } from '@basis/ui/Card';
 import { EmptyState } from '@basis/ui/EmptyState';
@@ -25,20 +25,20 @@ interface PagedTableProps<R extends Row> {
 
 const count = (value: number): string => value.toLocaleString('en-US');
 
-/** What belongs to the entry of a page, five rows a page. */
+/** What belongs to the entry of a page, a few rows at a time. */
 export const PagedTable = observer(function PagedTable<R extends Row>(props: PagedTableProps<R>) {
   const { title, words, rows: paged, columns, onOpen, actions, empty } = props;
-  const { rows, total, page, pageCount, error } = paged;
+  const { rows, total, page, pageSize, pageCount, error } = paged;
   const source = useMemo<RowSource<R>>(
     () => ({
-      count: rows?.length ?? rowsPerPage,
+      count: rows?.length ?? pageSize,
       at: (index) => rows?.[index],
       keyAt: (index) => rows?.[index]?.id ?? `place-${index}`,
     }),
-    [rows],
+    [rows, pageSize],
   );
-  const first = (page - 1) * rowsPerPage + 1;
-  const last = Math.min(page * rowsPerPage, total ?? 0);
+  const first = (page - 1) * pageSize + 1;
+  const last = Math.min(page * pageSize, total ?? 0);
   const failed = error && (
     <ListFailure title={`The ${words[1]} could not be loaded`} error={error} onRetry={() => void paged.load()} />
   );

@@ -176,8 +176,12 @@ const measure = (write: (value: number) => string) =>
     align: 'end',
   }) as const satisfies CellForm<number | null>;
 
+/** The day of an instant, where the reader is. */
+export const shownInstant = (at: string | null | undefined): ReactNode =>
+  figure(at ? formatPlainDate(localToday(new Date(at))) : null);
+
 const moment = {
-  show: (at) => figure(at && formatPlainDate(localToday(new Date(at)))),
+  show: shownInstant,
   isRead: true,
 } as const satisfies CellForm<string | null>;
 

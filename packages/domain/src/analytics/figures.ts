@@ -42,6 +42,10 @@ export const figureFilter = (figure: Figure, span: Span): FilterTree => {
   return { and: [...stage, within(date, span)], or: [] };
 };
 
+/** The order of the bids behind a figure: the greatest quote first, without amounts the latest. */
+export const countedSort = (figure: Figure, canSeeAmounts: boolean) =>
+  ({ name: canSeeAmounts ? 'quote' : dateOf(figure), direction: 'desc' }) as const;
+
 /** Columns of the list of bids by which figures are split. */
 export const groupColumns = {
   company: 'companies',

@@ -5,8 +5,8 @@ import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { LiveChange } from '../events/LiveEvents';
 
-/** Rows that a page of a table on a page about one thing has. */
-export const rowsPerPage = 5;
+/** Rows of a page, where a table names no other number. */
+const usualSize = 5;
 
 export interface RowsOfPage<R> {
   readonly rows: readonly R[];
@@ -14,6 +14,8 @@ export interface RowsOfPage<R> {
 }
 
 interface Environment<R extends Row> {
+  /** Rows of a page. @default 5 */
+  readonly pageSize?: number;
   /** Rows that lists show, too; without it they are those of this table alone. */
   readonly collection?: Collection<R>;
   /** Names of what shows in the rows, in live changes. */
@@ -50,7 +52,11 @@ export class PagedRows<R extends Row> {
   }
 
   get pageCount(): number {
-    return Math.ceil((this.total ?? 0) / rowsPerPage);
+    return Math.ceil((this.total ?? 0) / this.pageSize);
+  }
+
+  get pageSize(): number {
+    return this.#environment.pageSize ?? usualSize;
   }
 
   async open(ownerId: string): Promise<void> {
@@ -66,15 +72,15 @@ export class PagedRows<R extends Row> {
 
   /** Asks for the page (again). One that is no longer there gives way to the last one. */
   async load(): Promise<void> {
-    const { ownerId, page } = this;
+    const { ownerId, page, pageSize } = this;
     if (ownerId === null) return;
     const isCurrent = this.#latest.begin();
-    const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
+    const range = { limit: pageSize, offset: (page - 1) * pageSize };
     const result = await this.#environment.fetch(ownerId, range);
     if (!isCurrent()) return;
     if (!result.ok) this.fail(result.error);
     else if (result.value.rows.length === 0 && page > 1)
-      await this.show(Math.max(1, Math.min(page - 1, Math.ceil(result.value.total / rowsPerPage))));
+      await this.show(Math.max(1, Math.min(page - 1, Math.ceil(result.value.total / pageSize))));
     else this.receive(result.value);
   }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
@@ -82,23 +82,47 @@ describe('analytics', () => {
     expect(figures.textContent).toContain('Won$400K4 bids, no change');
   });
 
-  it('leads from a figure, from a bar and from a cell to its bids', async () => {
+  it.each([
+    [
+      'Won: $400K, show 4 bids',
+      'Last 12 months',
+      [['stageId', ['Awarded']], ['awardedAt', ['2026-10-01', '2026-11-26']], 'further'],
+    ],
+    ['November 2026, Submitted: $600K', 'November 2026', [['submittedAt', ['2026-11-01', '2026-11-26']], 'further']],
+    [
+      'Brightwater GC, Lost: 2 bids, $200K',
+      'Brightwater GC',
+      [['stageId', ['Lost']], ['lostAt', ['2026-10-01', '2026-11-26']], ['companies', [idOf(1)]], 'further'],
+    ],
+  ])('shows the bids behind %s beside the page, and as a list', async (name, title, conditions) => {
     await show('/analytics?region=WA');
-    expect(conditionsOf(screen.getByRole('link', { name: 'Won: $400K, show 4 bids' }))).toEqual([
-      ['stageId', ['Awarded']],
-      ['awardedAt', ['2026-10-01', '2026-11-26']],
-      'further',
-    ]);
-    expect(conditionsOf(screen.getByRole('link', { name: 'November 2026, Submitted: $600K' }))).toEqual([
-      ['submittedAt', ['2026-11-01', '2026-11-26']],
-      'further',
-    ]);
-    expect(conditionsOf(screen.getByRole('link', { name: 'Brightwater GC, Lost: 2 bids, $200K' }))).toEqual([
-      ['stageId', ['Lost']],
-      ['lostAt', ['2026-10-01', '2026-11-26']],
-      ['companies', [idOf(1)]],
-      'further',
-    ]);
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    cleanup();
+    const server = await show(href);
+    const drawer = await screen.findByRole('dialog', { name: title });
+    expect(conditionsOf(within(drawer).getByRole('link', { name: 'Open as list' }))).toEqual(conditions);
+    const asked = server.callsOf('POST /projects/query').at(-1)?.body as { filter: FilterTree; sorts: unknown };
+    expect(JSON.stringify(asked.filter)).toContain('WA');
+    expect(asked.sorts).toEqual([{ name: 'quote', direction: 'desc' }]);
+    await press(server, within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('goes from the bids of a group to those of the next, and to its other figures', async () => {
+    const server = await show('/analytics?figure=won&of=month&key=2026-10-01');
+    const drawer = await screen.findByRole('dialog', { name: 'October 2026' });
+    expect(within(drawer).getByText('1 bid, $100,000')).toBeDefined();
+    expect(within(drawer).getByRole('button', { name: 'Previous group' })).toHaveProperty('disabled', true);
+    await press(server, within(drawer).getByRole('button', { name: 'Next group' }));
+    expect(await screen.findByRole('dialog', { name: 'November 2026' })).toBeDefined();
+    expect(screen.getByText('3 bids, $300,000')).toBeDefined();
+    await press(server, screen.getByRole('tab', { name: /Lost/ }));
+    expect(await screen.findByText('1 bid, $100,000')).toBeDefined();
+  });
+
+  it('says that a group of an address is no longer counted', async () => {
+    await show('/analytics?figure=won&of=month&key=2020-01-01');
+    expect(await screen.findByText('These bids are no longer counted')).toBeDefined();
   });
 
   it('gives a hit ratio only where enough bids were decided', async () => {

@@ -37,7 +37,7 @@ const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
 /** What became of bids: figures, a chart over time, and tables by group. */
 const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }) {
   const store = useLateStore(ReportStore);
-  const { address, filter, change, search } = useReportAddress();
+  const { address, filter, change, openFigure, figureHref, closeFigure, search } = useReportAddress();
   const navigate = useNavigate();
   const { timeFrame, period } = address;
   const { tables } = parts[part];
@@ -61,6 +61,9 @@ const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }
       report={overTime}
       address={address}
       change={change}
+      openFigure={openFigure}
+      figureHref={figureHref}
+      onFigureClose={closeFigure}
       choices={
         <Select
           aria-label="Over time by"
@@ -73,11 +76,13 @@ const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }
     >
       {overTime ? (
         <Stack space="s4">
-          <FigureStrip report={overTime} filter={store.filter} />
-          {part === 'overview' ? <PeriodChart report={overTime} filter={store.filter} /> : null}
+          <FigureStrip report={overTime} figureHref={figureHref} />
+          {part === 'overview' ? (
+            <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
+          ) : null}
           {tables.map((dimension) => {
             const report = store.reports?.get(dimension);
-            return report ? <GroupCard key={dimension} report={report} filter={store.filter} /> : null;
+            return report ? <GroupCard key={dimension} report={report} figureHref={figureHref} /> : null;
           })}
         </Stack>
       ) : null}

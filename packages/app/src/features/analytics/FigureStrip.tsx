@@ -1,14 +1,13 @@
 import type { Report, ReportSum } from '@basis/domain/contract/contract';
 import type { Figure } from '@basis/domain/analytics/figures';
 import { averageOf, changeOf, ratioChange, resultsOf } from '@basis/domain/analytics/shares';
-import type { FilterTree } from '@basis/domain/filters/wire';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { Card } from '@basis/ui/Card';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
-import { totalHref } from './figureLinks';
+import type { FigureHref } from './useReportAddress';
 import {
   averageWords,
   bids,
@@ -22,8 +21,7 @@ import {
 
 interface FigureStripProps {
   report: Report;
-  /** Which bids count; null for all. */
-  filter: FilterTree | null;
+  figureHref: FigureHref;
 }
 
 const signed = (value: number, unit: string): string =>
@@ -42,7 +40,7 @@ const amountOf = ({ count: number, cents }: ReportSum): string =>
   cents === undefined ? count(number) : formatMoneyShort(cents);
 
 /** The figures of all bids of a report; each leads to its bids. */
-export function FigureStrip({ report, filter }: FigureStripProps) {
+export function FigureStrip({ report, figureHref }: FigureStripProps) {
   const { total, previousTotal, timeFrame } = report;
   const { before } = timeFrameWords[timeFrame];
   const changed = (now: number, then: number | undefined): string | null => {
@@ -61,7 +59,7 @@ export function FigureStrip({ report, filter }: FigureStripProps) {
         <Stack space="none" align="start">
           <Text size={28} weight="semibold" isNumeric>
             <Link
-              href={totalHref(report, figure, filter)}
+              href={figureHref(figure, null)}
               tone="text"
               aria-label={`${label}: ${amountOf(now)}, show ${bids(now.count)}`}
             >

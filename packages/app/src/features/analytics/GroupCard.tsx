@@ -1,21 +1,20 @@
 import { Download } from 'lucide-react';
 import type { Report } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
 import { reportCsv } from '@basis/domain/reports/reportCsv';
 import { Button } from '@basis/ui/Button';
 import { Card } from '@basis/ui/Card';
 import { saveText } from '../../browser/saveFile';
 import { GroupTable } from './GroupTable';
+import type { FigureHref } from './useReportAddress';
 import { dimensionWords, timeFrameWords } from './reportWords';
 
 interface GroupCardProps {
   report: Report;
-  /** Which bids count; null for all. */
-  filter: FilterTree | null;
+  figureHref: FigureHref;
 }
 
 /** The groups of a report as a table that can be saved. */
-export function GroupCard({ report, filter }: GroupCardProps) {
+export function GroupCard({ report, figureHref }: GroupCardProps) {
   const name = dimensionWords[report.dimension];
   const title = `By ${name.toLowerCase()}`;
   return (
@@ -35,7 +34,7 @@ export function GroupCard({ report, filter }: GroupCardProps) {
         </Button>
       }
     >
-      <GroupTable report={report} filter={filter} />
+      <GroupTable report={report} figureHref={figureHref} />
     </Card>
   );
 }

@@ -3,7 +3,6 @@ import { useMemo, useState } from 'react';
 import type { Report, ReportDimension, ReportRow } from '@basis/domain/contract/contract';
 import { figures, type Figure } from '@basis/domain/analytics/figures';
 import { averageOf, hitRatioOf, resultsOf } from '@basis/domain/analytics/shares';
-import type { FilterTree } from '@basis/domain/filters/wire';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { Avatar } from '@basis/ui/Avatar';
 import { CompanyMark } from '@basis/ui/CompanyMark';
@@ -18,7 +17,7 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../domainContext';
-import { rowHref } from './figureLinks';
+import type { FigureHref } from './useReportAddress';
 import {
   averageWords,
   bids,
@@ -33,8 +32,7 @@ import {
 
 interface GroupTableProps {
   report: Report;
-  /** Which bids count; null for all. */
-  filter: FilterTree | null;
+  figureHref: FigureHref;
 }
 
 const rowsPerPage = 25;
@@ -143,7 +141,7 @@ const Label = observer(function Label({ report, row }: { report: Report; row: Re
 /** Groups that follow from the result, so that a hit ratio of each says nothing. */
 const isByResult: Partial<Record<ReportDimension, true>> = { stage: true, stageReason: true };
 
-const columnsOf = (report: Report, filter: FilterTree | null): readonly TableColumn<ReportRow>[] => {
+const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn<ReportRow>[] => {
   const hasAmounts = report.total.submitted.cents !== undefined;
   const figureColumn = (figure: Figure): TableColumn<ReportRow> => ({
     id: figure,
@@ -151,7 +149,9 @@ const columnsOf = (report: Report, filter: FilterTree | null): readonly TableCol
     width: 130,
     align: 'end',
     isSortable: true,
-    renderCell: (row) => <FigureCell row={row} figure={figure} href={rowHref(report, row, figure, filter)} />,
+    renderCell: (row) => (
+      <FigureCell row={row} figure={figure} href={figureHref(figure, { dimension: report.dimension, key: row.key })} />
+    ),
   });
   return [
     {
@@ -191,10 +191,10 @@ const columnsOf = (report: Report, filter: FilterTree | null): readonly TableCol
 };
 
 /** The groups of a report with their figures; each figure leads to its bids. */
-export function GroupTable({ report, filter }: GroupTableProps) {
+export function GroupTable({ report, figureHref }: GroupTableProps) {
   const [sort, setSort] = useState<SortDescriptor | null>(null);
   const [wanted, setPage] = useState(1);
-  const columns = useMemo(() => columnsOf(report, filter), [report, filter]);
+  const columns = useMemo(() => columnsOf(report, figureHref), [report, figureHref]);
   const rows = useMemo(() => sorted(report.rows, sort), [report, sort]);
   const pageCount = Math.ceil(rows.length / rowsPerPage);
   const page = Math.min(wanted, Math.max(1, pageCount));

@@ -1,21 +1,21 @@
 import { useState } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
 import { isPeriod, type Period } from '@basis/domain/analytics/periods';
-import type { FilterTree } from '@basis/domain/filters/wire';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { Card } from '@basis/ui/Card';
 import { ColumnChart } from '@basis/ui/ColumnChart';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
-import { rowHref } from './figureLinks';
 import { GroupTable } from './GroupTable';
+import type { FigureHref, OpenFigure } from './useReportAddress';
 import { dimensionWords, figureWords, ratioWords } from './reportWords';
 
 interface PeriodChartProps {
   report: Report;
-  /** Which bids count; null for all. */
-  filter: FilterTree | null;
+  figureHref: FigureHref;
+  /** The figure whose bids are shown beside the page. */
+  openFigure: OpenFigure | null;
 }
 
 const shown = ['submitted', 'won', 'lost'] as const;
@@ -45,7 +45,7 @@ const shortLabels: Readonly<Record<Period, (day: string) => string>> = {
 const mostColumns = 60;
 
 /** Bids submitted, won and lost over time, as bars or as a table; each bar leads to its bids. */
-export function PeriodChart({ report, filter }: PeriodChartProps) {
+export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps) {
   const [look, setLook] = useState<(typeof looks)[number]['id']>('chart');
   const [measure, setMeasure] = useState<(typeof measures)[number]['id']>('cents');
   const { dimension, rows, total } = report;
@@ -84,19 +84,24 @@ export function PeriodChart({ report, filter }: PeriodChartProps) {
       }
     >
       {look === 'table' ? (
-        <GroupTable report={report} filter={filter} />
+        <GroupTable report={report} figureHref={figureHref} />
       ) : (
         <Box paddingInline="s5" paddingBlock="s4">
           <ColumnChart
             aria-label={`Submitted, won and lost by ${dimensionWords[dimension].toLowerCase()}`}
             series={series}
+            current={
+              openFigure?.group?.dimension === dimension
+                ? { columnId: openFigure.group.key, seriesId: openFigure.figure }
+                : undefined
+            }
             {...(isMoney ? { formatValue: formatMoneyShort } : {})}
             columns={drawn.map((row) => ({
               id: row.key,
               label: isPeriod(dimension) ? shortLabels[dimension](row.key) : row.label,
               fullLabel: row.label,
               values: shown.map((figure) => (isMoney ? (row.figures[figure].cents ?? 0) : row.figures[figure].count)),
-              hrefs: shown.map((figure) => rowHref(report, row, figure, filter)),
+              hrefs: shown.map((figure) => figureHref(figure, { dimension, key: row.key })),
               note: `Hit ratio ${ratioWords(row.figures)}`,
             }))}
           />

@@ -13,9 +13,13 @@ import { Select } from '@basis/ui/Select';
 import { Box } from '@basis/ui/layout/Box';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { ListFailure } from '../../loading/ListFailure';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { Loader } from '../../loading/Loader';
 import { timeFrameWords } from './reportWords';
-import type { ReportAddress, useReportAddress } from './useReportAddress';
+import type { FigureHref, OpenFigure, ReportAddress, useReportAddress } from './useReportAddress';
+
+const FigureDrawer = lazyPart(() => import('./FigureDrawer'));
 
 type Change = ReturnType<typeof useReportAddress>['change'];
 
@@ -27,6 +31,9 @@ interface ReportFrameProps {
   report: Report | undefined;
   address: ReportAddress;
   change: Change;
+  openFigure: OpenFigure | null;
+  figureHref: FigureHref;
+  onFigureClose: () => void;
   /** Choices before those of region and time frame. */
   choices: ReactNode;
   children: ReactNode;
@@ -37,6 +44,8 @@ const regions = [
   { id: allRegions, label: 'All states' },
   ...Object.entries(regionNames).map(([id, label]) => ({ id, label })),
 ];
+const regionWords = (region: string | null): string =>
+  region === null ? 'All states' : (regionNames[region] ?? region);
 const frames = timeFrames.map((id) => ({ id, label: timeFrameWords[id].label }));
 
 const isEmpty = ({ total }: Report): boolean => figures.every((figure) => total[figure].count === 0);
@@ -60,7 +69,7 @@ function NothingCounted({ address: { timeFrame, region }, change }: { address: R
     >
       {isWide && region === null
         ? 'Figures appear here once a bid is submitted, awarded or lost.'
-        : `${timeFrameWords[timeFrame].label}${region === null ? '' : `, ${regionNames[region] ?? region}`}.`}
+        : `${timeFrameWords[timeFrame].label}${region === null ? '' : `, ${regionWords(region)}`}.`}
     </EmptyState>
   );
 }
@@ -68,6 +77,7 @@ function NothingCounted({ address: { timeFrame, region }, change }: { address: R
 /** A page of reports: its choices, and the reports once they are there. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
   const { title, titleEnd, store, report, address, change, choices, children } = props;
+  const { openFigure, figureHref, onFigureClose } = props;
   const { error, isLoading } = store;
   return (
     <ListLayout
@@ -124,6 +134,15 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
           {children}
         </Box>
       )}
+      <MountOnceOpen isOpen={openFigure !== null} onCancel={onFigureClose}>
+        <FigureDrawer
+          store={store}
+          openFigure={openFigure}
+          figureHref={figureHref}
+          scope={regionWords(address.region)}
+          onClose={onFigureClose}
+        />
+      </MountOnceOpen>
     </ListLayout>
   );
 });

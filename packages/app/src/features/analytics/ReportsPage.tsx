@@ -18,7 +18,7 @@ const options = dimensions.map((id) => ({ id, label: `By ${dimensionWords[id].to
 /** Groups of bids beside each other, by what the user chooses. */
 const ReportsPage = observer(function ReportsPage() {
   const store = useLateStore(ReportStore);
-  const { address, filter, change } = useReportAddress();
+  const { address, filter, change, openFigure, figureHref, closeFigure } = useReportAddress();
   const { timeFrame, groupBy } = address;
   usePageTitle('Reports');
   useEffect(() => {
@@ -33,6 +33,9 @@ const ReportsPage = observer(function ReportsPage() {
       report={report}
       address={address}
       change={change}
+      openFigure={openFigure}
+      figureHref={figureHref}
+      onFigureClose={closeFigure}
       choices={
         <Select
           aria-label="Group by"
@@ -45,8 +48,8 @@ const ReportsPage = observer(function ReportsPage() {
     >
       {report ? (
         <Stack space="s4">
-          <FigureStrip report={report} filter={store.filter} />
-          <GroupCard report={report} filter={store.filter} />
+          <FigureStrip report={report} figureHref={figureHref} />
+          <GroupCard report={report} figureHref={figureHref} />
         </Stack>
       ) : null}
     </ReportFrame>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { figures, type Figure } from '@basis/domain/analytics/figures';
 import type { ReportDimension, TimeFrame } from '@basis/domain/contract/contract';
 import { periods, type Period } from '@basis/domain/analytics/periods';
 import { timeFrames } from '@basis/domain/analytics/timeFrames';
@@ -18,11 +19,21 @@ export interface ReportAddress {
   readonly region: string | null;
 }
 
+/** The figure whose bids are shown beside the page: of a group, or of all. */
+export interface OpenFigure {
+  readonly figure: Figure;
+  readonly group: { readonly dimension: ReportDimension; readonly key: string } | null;
+}
+
+/** Address of the page with the bids of a figure beside it. */
+export type FigureHref = (figure: Figure, group: OpenFigure['group']) => string;
+
 const known = <Id extends string>(ids: readonly Id[], text: string | null, usual: Id): Id =>
   ids.find((id) => id === text) ?? usual;
 
 const usual: ReportAddress = { timeFrame: 'Last12Months', period: 'month', groupBy: 'company', region: null };
 const names = { timeFrame: 'time', period: 'by', groupBy: 'group', region: 'region' } as const;
+const figureNames = { figure: 'figure', dimension: 'of', key: 'key' } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
 
 /** The bids of a state as a filter; null for all. */
@@ -36,9 +47,24 @@ const filterOf = (region: string | null): FilterTree | null =>
         or: [],
       };
 
+const openFigureOf = (query: URLSearchParams): OpenFigure | null => {
+  const figure = figures.find((id) => id === query.get(figureNames.figure));
+  if (figure === undefined) return null;
+  const dimension = dimensions.find((id) => id === query.get(figureNames.dimension));
+  const key = query.get(figureNames.key);
+  return { figure, group: dimension === undefined || key === null ? null : { dimension, key } };
+};
+
+const withoutFigure = (query: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(query);
+  for (const name of Object.values(figureNames)) rest.delete(name);
+  return rest;
+};
+
 /** What the address of a page of reports says, the bids that it counts, and what changes a part of it. */
 export const useReportAddress = () => {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const code = query.get(names.region);
   const address: ReportAddress = {
     timeFrame: known(timeFrames, query.get(names.timeFrame), usual.timeFrame),
@@ -49,10 +75,30 @@ export const useReportAddress = () => {
   const { region } = address;
   const filter = useMemo(() => filterOf(region), [region]);
   const change = <Part extends keyof ReportAddress>(part: Part, value: ReportAddress[Part]): void => {
-    const next = new URLSearchParams(query);
+    const next = withoutFigure(query);
     if (value === usual[part] || value === null) next.delete(names[part]);
     else next.set(names[part], value);
     setQuery(next);
   };
-  return { address, filter, change, search: query.toString() };
+  const openFigure = useMemo(() => openFigureOf(query), [query]);
+  const rest = withoutFigure(query).toString();
+  const figureHref = useMemo<FigureHref>(
+    () => (figure, group) => {
+      const next = new URLSearchParams(rest);
+      next.set(figureNames.figure, figure);
+      if (group) next.set(figureNames.dimension, group.dimension);
+      if (group) next.set(figureNames.key, group.key);
+      return `${pathname}?${next}`;
+    },
+    [pathname, rest],
+  );
+  return {
+    address,
+    filter,
+    change,
+    openFigure,
+    figureHref,
+    closeFigure: () => setQuery(withoutFigure(query)),
+    search: rest,
+  };
 };

@@ -66,11 +66,7 @@ export const showSharedCell = (columnId: string, cell: Cell | undefined, today: 
         <Deadline {...clock} today={today} variant="date" isTimeShown />
       );
     }
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'miles':
-    case 'minutes':
+    default:
       return <Text isNumeric>{measures[cell.kind](cell.value)}</Text>;
   }
 };

@@ -19,9 +19,6 @@ export const legend = style(
   }),
 );
 export const entry = style(layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space.s2 }));
-export const swatch = styleVariants(vars.palette, ({ solid }) =>
-  layered({ inlineSize: '8px', blockSize: '8px', borderRadius: '2px', background: solid, ...forced }),
-);
 export const frame = style(layered({ display: 'flex', gap: vars.space.s2 }));
 export const axis = style(layered({ position: 'relative', flex: 'none', inlineSize: '52px' }));
 export const tick = style(
@@ -55,7 +52,7 @@ export const column = style(
     flex: 1,
     minInlineSize: 0,
     borderRadius: vars.radius.sm,
-    selectors: { '&:hover, &:focus-within': { background: vars.color.bgHover } },
+    selectors: { '&:hover, &:focus-within, &[data-current]': { background: vars.color.bgHover } },
   }),
 );
 export const bars = style(
@@ -75,7 +72,9 @@ export const bar = styleVariants(vars.palette, ({ solid }) =>
     ...barShape,
     background: solid,
     ...forced,
-    selectors: { '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' } },
+    selectors: {
+      '&:focus-visible, &[aria-current]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+    },
   }),
 );
 export const label = style(
@@ -88,6 +87,7 @@ export const label = style(
     color: vars.color.text3,
     textAlign: 'center',
     whiteSpace: 'nowrap',
+    selectors: { [`${column}[data-current] > &`]: { fontWeight: 600, color: vars.color.text } },
   }),
 );
 export const tip = style(

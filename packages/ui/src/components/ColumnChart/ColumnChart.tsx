@@ -4,6 +4,7 @@ import { ariaProps } from '../../internal/ariaProps';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import type { PaletteName } from '../../styles/contract.css';
+import { swatch } from '../../internal/swatch.css';
 import * as css from './ColumnChart.css';
 import { ticksTo } from './ticks';
 
@@ -35,6 +36,8 @@ export interface ColumnChartProps extends RootProps {
   columns: readonly ChartColumn[];
   /** Writes a value on the axis, in tooltips and in names. By default as a number. */
   formatValue?: ((value: number) => string) | undefined;
+  /** The bar whose content is shown beside the chart. */
+  current?: { readonly columnId: string; readonly seriesId: string } | undefined;
   /** Height of the bars in px. @default 200 */
   heightPx?: number;
 }
@@ -43,7 +46,7 @@ export interface ColumnChartProps extends RootProps {
 const mostLabels = 16;
 
 /** Columns of bars with an axis. Each bar can lead to what it stands for; assistive technology also reads a table. */
-export function ColumnChart({ series, columns, formatValue, heightPx = 200, ...props }: ColumnChartProps) {
+export function ColumnChart({ series, columns, formatValue, current, heightPx = 200, ...props }: ColumnChartProps) {
   const formatCount = useFormatCount();
   const format = formatValue ?? formatCount;
   const [stop, setStop] = useState<string | null>(null);
@@ -68,7 +71,7 @@ export function ColumnChart({ series, columns, formatValue, heightPx = 200, ...p
       <div aria-hidden className={css.legend}>
         {series.map(({ id, label, color }) => (
           <span key={id} className={css.entry}>
-            <span className={css.swatch[color]} />
+            <span className={swatch[color]} />
             {label}
           </span>
         ))}
@@ -90,7 +93,12 @@ export function ColumnChart({ series, columns, formatValue, heightPx = 200, ...p
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
           <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} onKeyDown={move}>
             {columns.map((column, place) => (
-              <li key={column.id} className={css.column} data-late={place * 2 >= columns.length || undefined}>
+              <li
+                key={column.id}
+                className={css.column}
+                data-late={place * 2 >= columns.length || undefined}
+                data-current={column.id === current?.columnId || undefined}
+              >
                 <div className={css.bars} style={{ blockSize: heightPx }}>
                   {series.map((one, index) => (
                     <Bar
@@ -99,6 +107,7 @@ export function ColumnChart({ series, columns, formatValue, heightPx = 200, ...p
                       share={(column.values[index] ?? 0) / top}
                       href={column.hrefs?.[index]}
                       name={`${column.fullLabel ?? column.label}, ${one.label}: ${format(column.values[index] ?? 0)}`}
+                      isCurrent={column.id === current?.columnId && one.id === current.seriesId}
                       isTabStop={tabStop === `${column.id} ${one.id}`}
                       onFocus={() => setStop(`${column.id} ${one.id}`)}
                     />
@@ -147,6 +156,7 @@ interface BarProps {
   share: number;
   href: string | undefined;
   name: string;
+  isCurrent: boolean;
   isTabStop: boolean;
   onFocus: () => void;
 }
@@ -159,7 +169,7 @@ function Bar({ share, href, ...props }: BarProps) {
   return <LinkedBar {...props} share={share} href={href} />;
 }
 
-function LinkedBar({ color, share, href, name, isTabStop, onFocus }: BarProps & { href: string }) {
+function LinkedBar({ color, share, href, name, isCurrent, isTabStop, onFocus }: BarProps & { href: string }) {
   const ref = useRef<HTMLAnchorElement>(null);
   const { linkProps } = useLink(
     ariaProps<AriaLinkOptions & { excludeFromTabOrder: boolean }>({
@@ -170,7 +180,13 @@ function LinkedBar({ color, share, href, name, isTabStop, onFocus }: BarProps & 
     ref,
   );
   return (
-    <a {...mergeProps(linkProps, { onFocus })} ref={ref} className={css.bar[color]} style={sizeOf(share)}>
+    <a
+      {...mergeProps(linkProps, { onFocus })}
+      ref={ref}
+      aria-current={isCurrent || undefined}
+      className={css.bar[color]}
+      style={sizeOf(share)}
+    >
       <span className={css.spoken}>{name}</span>
     </a>
   );
@@ -190,7 +206,7 @@ function Tip({ column, series, format }: TipProps) {
       {series.map(({ id, label, color }, index) => (
         <span key={id} className={css.tipLine}>
           <span className={css.entry}>
-            <span className={css.swatch[color]} />
+            <span className={swatch[color]} />
             {label}
           </span>
           <span className={css.tipValue}>{format(column.values[index] ?? 0)}</span>

@@ -68,7 +68,7 @@ export const plane = style(
   }),
 );
 export const motionOf = { left: style(moves(fromStart, fromEnd)), right: style(moves(fromEnd, fromStart)) };
-export const size = styleVariants({ sm: '420px', md: '440px', lg: vars.size.drawer }, (inlineSize) =>
+export const size = styleVariants({ sm: '420px', md: '440px', half: '640px', lg: vars.size.drawer }, (inlineSize) =>
   layered({ inlineSize }),
 );
 export const head = style(

@@ -43,7 +43,7 @@ export interface DrawerProps extends RootProps {
   footerStart?: ReactNode;
   /** The side it slides in from, as read from left to right; mirrored where the page is read from right to left. @default 'right' */
   placement?: 'left' | 'right';
-  /** Width: `sm` 420, `md` 440, `lg` 768. @default 'md' */
+  /** Width: `sm` 420, `md` 440, `half` 640 (half of the narrowest page), `lg` 768. @default 'md' */
   size?: keyof typeof css.size;
   /** The content reaches the edges and scrolls itself. @default false */
   isFlush?: boolean;

@@ -4,11 +4,15 @@ import { classNames } from '../../internal/classNames';
 import { useFormatCount } from '../../internal/formatCount';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { Badge } from '../Badge/Badge';
+import type { PaletteName } from '../../styles/contract.css';
+import { swatch } from '../../internal/swatch.css';
 import * as css from './Tabs.css';
 
 export interface TabItem<Id extends string> {
   id: Id;
   label: string;
+  /** Color of what the tab shows in a chart beside it, drawn as a swatch. */
+  color?: PaletteName | undefined;
   /** How many things the tab holds; left out while unknown. */
   count?: number | undefined;
   /** Holds the place of a count that is not known yet, so that the next tabs do not move. @default false */
@@ -85,9 +89,10 @@ interface TabHeadProps {
 
 function TabHead({ tab, variant }: TabHeadProps) {
   const formatCount = useFormatCount();
-  const { id, label, count, isCounted = false, badgeCount, href, isDisabled = false } = tab;
+  const { id, label, color, count, isCounted = false, badgeCount, href, isDisabled = false } = tab;
   return (
     <AriaTab id={id} isDisabled={isDisabled} {...(href === undefined ? {} : { href })} className={css.tab({ variant })}>
+      {color ? <span aria-hidden className={swatch[color]} /> : null}
       {label}
       {badgeCount === undefined ? (
         (isCounted || count !== undefined) && (

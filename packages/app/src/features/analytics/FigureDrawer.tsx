@@ -1,0 +1,301 @@
+import { ChevronLeft, ChevronRight, Download, List } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { countedSort, dateOf, figures, type Figure } from '@basis/domain/analytics/figures';
+import { averageOf } from '@basis/domain/analytics/shares';
+import type { Project, Report } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { localToday } from '@basis/domain/formats/dates';
+import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/formats/money';
+import { CountedBids, countedList, type CountedColumn } from '@basis/domain/reports/CountedBids';
+import type { ReportStore } from '@basis/domain/reports/ReportStore';
+import { Button } from '@basis/ui/Button';
+import { Drawer } from '@basis/ui/Drawer';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { FactStrip } from '@basis/ui/FactStrip';
+import { IconButton } from '@basis/ui/IconButton';
+import { Link } from '@basis/ui/Link';
+import { LinkButton } from '@basis/ui/LinkButton';
+import { Pagination } from '@basis/ui/Pagination';
+import { Tabs } from '@basis/ui/Tabs';
+import { Text } from '@basis/ui/Text';
+import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
+import { Box } from '@basis/ui/layout/Box';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain, useLateStore } from '../../domainContext';
+import { avatars, companies, nothing, shownInstant } from '../../lists/cells';
+import ExportListModal from '../../lists/ExportListModal';
+import { ListFailure } from '../../loading/ListFailure';
+import { paths } from '../../paths';
+import { bidsOfFigure, countedGroup, type CountedGroup } from './figureBids';
+import { averageWords, bids, count, figureWords, ratioWords, timeFrameWords } from './reportWords';
+import type { FigureHref, OpenFigure } from './useReportAddress';
+
+const Estimators = observer(function Estimators({ ids }: { ids: readonly string[] }) {
+  return avatars(ids, { workspace: useDomain().workspace, today: localToday() });
+});
+
+const Companies = observer(function Companies({ bid }: { bid: Project }) {
+  return companies(bid.companyIds, useDomain(), bid.companyNames);
+});
+
+const dateWords = { submittedAt: 'Submitted', awardedAt: 'Awarded', lostAt: 'Lost' } as const;
+
+const exportedColumns = (figure: Figure, canSeeAmounts: boolean): readonly CountedColumn[] => [
+  { id: 'name', label: 'Project name' },
+  { id: 'companies', label: 'Companies' },
+  { id: 'estimatorIds', label: 'Estimators' },
+  { id: dateOf(figure), label: dateWords[dateOf(figure)] },
+  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote' }] : []),
+];
+
+const columnsOf = (figure: Figure, canSeeAmounts: boolean): readonly TableColumn<Project>[] => [
+  {
+    id: 'name',
+    label: 'Project name',
+    isStatic: false,
+    width: 150,
+    isElastic: true,
+    renderCell: ({ id, name }) => (
+      <Text weight="medium" isTruncated>
+        <Link tone="text" href={paths.project(id)}>
+          {name}
+        </Link>
+      </Text>
+    ),
+  },
+  { id: 'companies', label: 'Company', width: 160, renderCell: (bid) => <Companies bid={bid} /> },
+  {
+    id: 'estimators',
+    label: 'Estimators',
+    width: 88,
+    renderCell: ({ estimatorIds }) => <Estimators ids={estimatorIds} />,
+  },
+  {
+    id: 'date',
+    label: dateWords[dateOf(figure)],
+    width: 112,
+    renderCell: (bid) => shownInstant(bid[dateOf(figure)]),
+  },
+  ...(canSeeAmounts
+    ? [
+        {
+          id: 'quote',
+          label: 'Quote',
+          width: 90,
+          align: 'end' as const,
+          renderCell: ({ quote }: Project) =>
+            quote === null || quote === undefined ? nothing : <Text isNumeric>{formatMoneyShort(quote)}</Text>,
+        },
+      ]
+    : []),
+];
+
+interface ShownFigure {
+  group: CountedGroup;
+  figure: Figure;
+}
+
+const fact = (id: string, label: string, value: string) => ({
+  id,
+  label,
+  value: (
+    <Text size={16} weight="semibold" isNumeric>
+      {value}
+    </Text>
+  ),
+});
+
+/** The figure with the number of its bids, their average and the hit ratio. */
+function Facts({ group: { figures: sums }, figure }: ShownFigure) {
+  const { count: number, cents } = sums[figure];
+  const average = averageOf(sums[figure]);
+  return (
+    <Box paddingInline="s5" paddingBlock="s3">
+      <FactStrip
+        aria-label="Figures of these bids"
+        facts={[
+          ...(cents === undefined ? [] : [fact('amount', figureWords[figure].label, formatMoneyShort(cents))]),
+          fact('bids', 'Bids', count(number)),
+          ...(average === null
+            ? []
+            : [
+                fact(
+                  'average',
+                  'Average quote',
+                  figure === 'submitted' ? averageWords(sums) : formatMoneyShort(average),
+                ),
+              ]),
+          fact('ratio', 'Hit ratio', ratioWords(sums)),
+        ]}
+      />
+    </Box>
+  );
+}
+
+/** The bids that were counted, the greatest quote first. */
+const Bids = observer(function Bids({ figure, filter }: { figure: Figure; filter: FilterTree }) {
+  const { session } = useDomain();
+  const store = useLateStore(CountedBids);
+  const navigate = useNavigate();
+  const canSeeAmounts = session.allows('seeAmounts');
+  const text = JSON.stringify(filter);
+  useEffect(() => void store.open(figure, JSON.parse(text) as FilterTree), [store, figure, text]);
+  const columns = useMemo(() => columnsOf(figure, canSeeAmounts), [figure, canSeeAmounts]);
+  const { rows, total, page, pageSize, pageCount, error } = store.rows;
+  const source = useMemo<RowSource<Project>>(
+    () => ({
+      count: rows?.length ?? 8,
+      at: (index) => rows?.[index],
+      keyAt: (index) => rows?.[index]?.id ?? `place-${index}`,
+    }),
+    [rows],
+  );
+  if (error)
+    return <ListFailure title="The bids could not be loaded" error={error} onRetry={() => void store.rows.load()} />;
+  return (
+    <Stack space="none">
+      <Table
+        aria-label="Bids that were counted"
+        rows={source}
+        columns={columns}
+        onRowAction={({ id }) => void navigate(paths.project(id))}
+        empty={<EmptyState size="sm" title="No bids" />}
+      />
+      {pageCount > 1 ? (
+        <Box paddingInline="s5" paddingBlock="s3">
+          <Pagination
+            aria-label="Pages of the bids"
+            page={page}
+            pageCount={pageCount}
+            onPageChange={(next) => void store.rows.show(next)}
+            summary={`${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total ?? 0))} of ${bids(total ?? 0)}`}
+          />
+        </Box>
+      ) : null}
+    </Stack>
+  );
+});
+
+interface FigureDrawerProps {
+  store: ReportStore;
+  openFigure: OpenFigure | null;
+  figureHref: FigureHref;
+  /** Words for the bids that the page counts: All states. */
+  scope: string;
+  onClose: () => void;
+}
+
+interface OpenProps extends FigureDrawerProps {
+  openFigure: OpenFigure;
+  report: Report;
+  isOpen: boolean;
+}
+
+const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
+  const { store, openFigure, figureHref, scope, report, isOpen, onClose } = props;
+  const { session } = useDomain();
+  const navigate = useNavigate();
+  const [isExporting, setIsExporting] = useState(false);
+  const { figure, group } = openFigure;
+  const counted = countedGroup(store.reports ?? new Map(), openFigure);
+  const filter = bidsOfFigure(report, openFigure, store.filter);
+  const canSeeAmounts = session.allows('seeAmounts');
+  const go = (next: OpenFigure['group']): void => void navigate(figureHref(figure, next), { replace: true });
+  const step = (label: string, icon: typeof ChevronLeft, next: OpenFigure['group'] | undefined) => (
+    <IconButton
+      icon={icon}
+      size="sm"
+      aria-label={label}
+      isDisabled={!next}
+      onPress={() => (next ? go(next) : undefined)}
+    />
+  );
+  const sum = counted?.figures[figure];
+  const words = sum && [bids(sum.count), ...(sum.cents === undefined ? [] : [formatMoneyWhole(sum.cents)])].join(', ');
+  return (
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      isModal={false}
+      size="half"
+      isFlush
+      title={counted?.label ?? (group ? 'Bids' : timeFrameWords[report.timeFrame].label)}
+      titleEnd={<Text tone="meta">{scope}</Text>}
+      headerActions={
+        group ? (
+          <>
+            {step('Previous group', ChevronLeft, counted?.before)}
+            {step('Next group', ChevronRight, counted?.after)}
+          </>
+        ) : null
+      }
+      footerStart={words ? <Text isNumeric>{words}</Text> : null}
+      footer={
+        counted ? (
+          <>
+            {session.allows('createExport') ? (
+              <Button variant="ghost" icon={Download} onPress={() => setIsExporting(true)}>
+                Export list
+              </Button>
+            ) : null}
+            <LinkButton href={paths.countedBids(filter)} icon={List}>
+              Open as list
+            </LinkButton>
+          </>
+        ) : null
+      }
+    >
+      {counted ? (
+        <Tabs
+          aria-label="Figures"
+          inset="sm"
+          isFullHeight
+          selectedKey={figure}
+          onSelectionChange={(id) => void navigate(figureHref(id, group), { replace: true })}
+          tabs={figures.map((id) => ({
+            id,
+            label: figureWords[id].label,
+            color: figureWords[id].color,
+            count: counted.figures[id].count,
+          }))}
+        >
+          {(id) => (
+            <>
+              <Facts group={counted} figure={id} />
+              <Bids figure={id} filter={filter} />
+            </>
+          )}
+        </Tabs>
+      ) : (
+        <EmptyState size="sm" title="These bids are no longer counted">
+          They changed since, or the address is of another time frame.
+        </EmptyState>
+      )}
+      {isExporting ? (
+        <ExportListModal
+          isOpen
+          onClose={() => setIsExporting(false)}
+          entries={bids(sum?.count ?? 0)}
+          list={countedList(filter, countedSort(figure, canSeeAmounts), exportedColumns(figure, canSeeAmounts))}
+          isOfChosen={false}
+        />
+      ) : null}
+    </Drawer>
+  );
+});
+
+/** The bids behind a figure, beside the page, so that the next figure can be pressed. */
+const FigureDrawer = observer(function FigureDrawer(props: FigureDrawerProps) {
+  const { store, openFigure } = props;
+  // What closes stays as it was until it is out of sight.
+  const [shown, setShown] = useState(openFigure);
+  if (openFigure && openFigure !== shown) setShown(openFigure);
+  const report = store.reports?.values().next().value;
+  const last = openFigure ?? shown;
+  if (!report || !last) return null;
+  return <OpenDrawer {...props} openFigure={last} report={report} isOpen={openFigure !== null} />;
+});
+
+export default FigureDrawer;
