@@ -37,12 +37,23 @@ export const Default: Story = {};
 
 export const States: Story = {
   render: () => (
-    <StateGrid captions={['Bars', 'Bars that lead somewhere', 'Nothing yet', 'One column']} cellPx={420} isWide>
+    <StateGrid
+      captions={['Bars', 'Bars that lead somewhere', 'A bar that is shown beside', 'Nothing yet', 'One column']}
+      cellPx={420}
+      isWide
+    >
       <ColumnChart aria-label="Submitted, won and lost" series={series} columns={columns} heightPx={120} />
       <ColumnChart
         aria-label="Submitted, won and lost, with links"
         series={series}
         columns={columns.map((column) => ({ ...column, hrefs: ['#submitted', '#won', '#lost'] }))}
+        heightPx={120}
+      />
+      <ColumnChart
+        aria-label="Submitted, won and lost, with September's wins shown"
+        series={series}
+        columns={columns.map((column) => ({ ...column, hrefs: ['#submitted', '#won', '#lost'] }))}
+        current={{ columnId: '2026-09', seriesId: 'won' }}
         heightPx={120}
       />
       <ColumnChart

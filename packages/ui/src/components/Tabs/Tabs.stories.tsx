@@ -46,7 +46,12 @@ const results = [
 export const States: Story = {
   render: (args) => (
     <StateGrid
-      captions={['On a page', 'In a drawer, with a badge and a disabled one', 'Pills, in the command palette']}
+      captions={[
+        'On a page',
+        'In a drawer, with a badge and a disabled one',
+        'In the colors of a chart',
+        'Pills, in the command palette',
+      ]}
       cellPx={520}
       isWide
       interactive={<Tabs {...args} inset="md" />}
@@ -64,6 +69,17 @@ export const States: Story = {
         ]}
       >
         <p>Messages</p>
+      </Tabs>
+      <Tabs
+        aria-label="Figures"
+        inset="sm"
+        tabs={[
+          { id: 'submitted', label: 'Submitted', color: 'blue', count: 24 },
+          { id: 'won', label: 'Won', color: 'green', count: 11 },
+          { id: 'lost', label: 'Lost', color: 'red', count: 10 },
+        ]}
+      >
+        <p>Bids</p>
       </Tabs>
       <Tabs
         aria-label="Results"
