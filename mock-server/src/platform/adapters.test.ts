@@ -8,8 +8,18 @@ const provider = {
   PUBLIC_URL: 'https://bids.example.com',
 };
 
+const connector = {
+  PUBLIC_URL: 'https://bids.example.com',
+  MAIL_CONNECTORS: 'microsoft',
+  MAIL_CONNECTOR_MICROSOFT_AUTHORIZE_URL: 'https://login.example.com/authorize',
+  MAIL_CONNECTOR_MICROSOFT_TOKEN_URL: 'https://login.example.com/token',
+  MAIL_CONNECTOR_MICROSOFT_CLIENT_ID: 'basis',
+  MAIL_CONNECTOR_MICROSOFT_SCOPES: 'https://imap.example.com/read  offline_access',
+  MAIL_CONNECTOR_MICROSOFT_IMAP_HOST: 'imap.example.com',
+};
+
 describe('services of others', () => {
-  it('INTEG-01, INTEG-02, INTEG-03, INTEG-05: are all off until they are set', () => {
+  it('INTEG-01, INTEG-02, INTEG-03, INTEG-04, INTEG-05: are all off until they are set', () => {
     expect(readAdapters({})).toEqual(noAdapters);
   });
 
@@ -37,7 +47,43 @@ describe('services of others', () => {
       },
       chat: { scriptUrl: 'https://widget.example.com/w/1', appId: '1', hosts: ['*.example.net'] },
       maps: { apiKey: 'key', scriptUrl: 'https://maps.googleapis.com/maps/api/js' },
+      mailConnectors: [],
     });
+  });
+
+  it('INTEG-04: connect mailboxes with as many services as are listed', () => {
+    const google = Object.entries(connector).map(([name, value]) => [name.replace('MICROSOFT', 'GOOGLE'), value]);
+    expect(
+      readAdapters({
+        ...connector,
+        ...Object.fromEntries(google),
+        MAIL_CONNECTORS: 'microsoft, google',
+        MAIL_CONNECTOR_GOOGLE_NAME: 'Google Workspace',
+        MAIL_CONNECTOR_GOOGLE_CLIENT_SECRET: 'secret',
+        MAIL_CONNECTOR_GOOGLE_REVOKE_URL: 'https://login.example.com/revoke',
+        MAIL_CONNECTOR_GOOGLE_IMAP_PORT: '143',
+      }).mailConnectors,
+    ).toEqual([
+      {
+        id: 'microsoft',
+        name: 'Microsoft',
+        authorizeUrl: 'https://login.example.com/authorize',
+        tokenUrl: 'https://login.example.com/token',
+        revokeUrl: null,
+        clientId: 'basis',
+        clientSecret: null,
+        scopes: 'https://imap.example.com/read offline_access',
+        host: 'imap.example.com',
+        port: 993,
+      },
+      expect.objectContaining({
+        id: 'google',
+        name: 'Google Workspace',
+        clientSecret: 'secret',
+        revokeUrl: 'https://login.example.com/revoke',
+        port: 143,
+      }),
+    ]);
   });
 
   it.each([
@@ -59,6 +105,23 @@ describe('services of others', () => {
     [{ CHAT_SCRIPT_URL: 'https://widget.example.com/w' }, 'CHAT_APP_ID'],
     [{ CHAT_SCRIPT_URL: 'https://widget.example.com/w', CHAT_APP_ID: '1', CHAT_HOSTS: "'unsafe-eval'" }, 'CHAT_HOSTS'],
     [{ MAPS_SCRIPT_URL: 'https://maps.example.com/js' }, 'MAPS_API_KEY'],
+    [{ ...connector, MAIL_CONNECTORS: 'Microsoft 365' }, 'MAIL_CONNECTORS'],
+    [{ ...connector, MAIL_CONNECTORS: 'microsoft,microsoft' }, 'MAIL_CONNECTORS'],
+    [{ ...connector, MAIL_CONNECTORS: undefined }, 'MAIL_CONNECTOR_MICROSOFT_AUTHORIZE_URL'],
+    [{ ...connector, PUBLIC_URL: undefined }, 'PUBLIC_URL'],
+    [{ ...connector, MAIL_CONNECTOR_MICROSOFT_TOKEN_URL: undefined }, 'MAIL_CONNECTOR_MICROSOFT_TOKEN_URL'],
+    [
+      { ...connector, MAIL_CONNECTOR_MICROSOFT_AUTHORIZE_URL: 'http://login.example.com/' },
+      'MAIL_CONNECTOR_MICROSOFT_AUTHORIZE_URL',
+    ],
+    [{ ...connector, MAIL_CONNECTOR_MICROSOFT_CLIENT_ID: ' ' }, 'MAIL_CONNECTOR_MICROSOFT_CLIENT_ID'],
+    [{ ...connector, MAIL_CONNECTOR_MICROSOFT_SCOPES: undefined }, 'MAIL_CONNECTOR_MICROSOFT_SCOPES'],
+    [{ ...connector, MAIL_CONNECTOR_MICROSOFT_SCOPES: 'openid imap' }, 'MAIL_CONNECTOR_MICROSOFT_SCOPES'],
+    [
+      { ...connector, MAIL_CONNECTOR_MICROSOFT_IMAP_HOST: 'imaps://imap.example.com' },
+      'MAIL_CONNECTOR_MICROSOFT_IMAP_HOST',
+    ],
+    [{ ...connector, MAIL_CONNECTOR_MICROSOFT_IMAP_PORT: '0' }, 'MAIL_CONNECTOR_MICROSOFT_IMAP_PORT'],
   ])('refuse %j with a sentence that names %s', (environment, name) => {
     const read = () => readAdapters(environment);
     expect(read).toThrow(SettingError);

@@ -13,6 +13,27 @@ export interface ProviderSettings {
   readonly hosts: readonly string[];
 }
 
+/** OAuth 2 service that lets Basis read mailboxes of its users, such as Microsoft 365. */
+export interface MailConnectorSettings {
+  /** Its entry in MAIL_CONNECTORS. */
+  readonly id: string;
+  /** Name shown on the button, such as `Microsoft`. */
+  readonly name: string;
+  /** May contain further query parameters of the service. */
+  readonly authorizeUrl: string;
+  readonly tokenUrl: string;
+  /** null if the service can't revoke tokens. */
+  readonly revokeUrl: string | null;
+  readonly clientId: string;
+  /** null for a public client, which relies on PKCE alone. */
+  readonly clientSecret: string | null;
+  /** Separated by spaces. */
+  readonly scopes: string;
+  /** IMAP server of its mailboxes. */
+  readonly host: string;
+  readonly port: number;
+}
+
 /** Third-party services; null for each one that is not configured. */
 export interface Adapters {
   /** Sentry DSN for error reports. */
@@ -20,10 +41,18 @@ export interface Adapters {
   readonly signIn: ProviderSettings | null;
   readonly chat: (ChatSettings & { readonly hosts: readonly string[] }) | null;
   readonly maps: MapsSettings | null;
+  /** Empty if none is configured. */
+  readonly mailConnectors: readonly MailConnectorSettings[];
 }
 
 /** No third-party services. */
-export const noAdapters: Adapters = { errorReportsDsn: null, signIn: null, chat: null, maps: null };
+export const noAdapters: Adapters = {
+  errorReportsDsn: null,
+  signIn: null,
+  chat: null,
+  maps: null,
+  mailConnectors: [],
+};
 
 const isOnThisMachine = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 
@@ -104,6 +133,70 @@ const maps = (environment: Environment): MapsSettings | null => {
   return null;
 };
 
+const connectorPrefix = 'MAIL_CONNECTOR_';
+
+/** Scopes that return an ID token, which Basis neither needs nor verifies. */
+const identityScopes: ReadonlySet<string> = new Set(['openid', 'email', 'profile']);
+
+const scopes = (environment: Environment, name: string): string => {
+  const found = (given(environment, name) ?? '').split(/\s+/).filter(Boolean);
+  if (!found.length) throw missing(name, 'MAIL_CONNECTORS');
+  const identity = found.find((scope) => identityScopes.has(scope));
+  if (identity === undefined) return found.join(' ');
+  throw new SettingError(`${name} can't contain ${identity}; it takes scopes that let Basis read mail over IMAP.`);
+};
+
+const imapPort = (environment: Environment, name: string): number => {
+  const text = given(environment, name) ?? '993';
+  if (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535) return Number(text);
+  throw new SettingError(`${name} is "${text}"; it takes a port number from 1 to 65535.`);
+};
+
+const mailConnector = (environment: Environment, id: string): MailConnectorSettings => {
+  const nameOf = (part: string): string => `${connectorPrefix}${id.toUpperCase()}_${part}`;
+  const needed = <T>(part: string, read: (name: string) => T | null): T => {
+    const value = read(nameOf(part));
+    if (value === null) throw missing(nameOf(part), 'MAIL_CONNECTORS');
+    return value;
+  };
+  const text = (name: string): string | null => given(environment, name);
+  const host = needed('IMAP_HOST', text);
+  if (!hostForm.test(host) || /[*:]/.test(host))
+    throw new SettingError(`${nameOf('IMAP_HOST')} can't be used; it takes a host such as imap.example.com.`);
+  return {
+    id,
+    name: (text(nameOf('NAME')) ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`).slice(0, 40),
+    authorizeUrl: needed('AUTHORIZE_URL', (name) =>
+      secureUrl(environment, name, 'https://login.example.com/authorize'),
+    ),
+    tokenUrl: needed('TOKEN_URL', (name) => secureUrl(environment, name, 'https://login.example.com/token')),
+    revokeUrl: secureUrl(environment, nameOf('REVOKE_URL'), 'https://login.example.com/revoke'),
+    clientId: needed('CLIENT_ID', text),
+    clientSecret: text(nameOf('CLIENT_SECRET')),
+    scopes: scopes(environment, nameOf('SCOPES')),
+    host,
+    port: imapPort(environment, nameOf('IMAP_PORT')),
+  };
+};
+
+const mailConnectors = (environment: Environment): readonly MailConnectorSettings[] => {
+  const ids = (given(environment, 'MAIL_CONNECTORS') ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter(Boolean);
+  if (ids.some((id) => !/^[a-z][a-z\d]{0,29}$/.test(id)) || new Set(ids).size < ids.length)
+    throw new SettingError(`MAIL_CONNECTORS can't be used; it takes different names such as microsoft,google.`);
+  const isListed = (name: string): boolean =>
+    ids.some((id) => name.startsWith(`${connectorPrefix}${id.toUpperCase()}_`));
+  const unlisted = Object.keys(environment).find((name) => name.startsWith(connectorPrefix) && !isListed(name));
+  if (unlisted !== undefined)
+    throw new SettingError(
+      `${unlisted} belongs to no connector. Name its connector in MAIL_CONNECTORS, or leave it out.`,
+    );
+  if (ids.length && given(environment, 'PUBLIC_URL') === null) throw missing('PUBLIC_URL', 'MAIL_CONNECTORS');
+  return ids.map((id) => mailConnector(environment, id));
+};
+
 /**
  * Reads the configuration of third-party services.
  * @throws SettingError if a variable is invalid or a service is only partly configured.
@@ -113,4 +206,5 @@ export const readAdapters = (environment: Environment): Adapters => ({
   signIn: signIn(environment),
   chat: chat(environment),
   maps: maps(environment),
+  mailConnectors: mailConnectors(environment),
 });
