@@ -132,6 +132,8 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   updateEmailScraper: { active: true },
   updateEmailAccount: { password },
   createEmailAccount: { email: 'a@nowhere.example', host: '127.0.0.1', port: 993, password },
+  startEmailConnection: { connectorId: 'microsoft', email: 'a@nowhere.example' },
+  finishEmailConnection: { code: 'a', state: 'a' },
   sendProjectMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   replyToMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },
   forwardMessage: { to: [{ name: '', email: 'a@nowhere.example' }], subject: 'A', body: 'A' },

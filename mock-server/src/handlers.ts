@@ -102,6 +102,7 @@ import {
   listEmailAccounts,
   updateEmailAccount,
 } from './features/mailboxes/operations/emailAccounts';
+import { finishEmailConnection, startEmailConnection } from './features/mailboxes/operations/emailConnections';
 import {
   forwardMessage,
   replyToInboxMessage,
@@ -513,6 +514,8 @@ export const handlers = {
   createEmailAccount,
   updateEmailAccount,
   deleteEmailAccount,
+  startEmailConnection,
+  finishEmailConnection,
   listPlatformCredentials,
   createPlatformCredential,
   updatePlatformCredential,

@@ -4,6 +4,7 @@ import { isLostConnection } from './platform/db/lostConnection';
 import { sweepEvents } from './events/readEvents';
 import type { Log } from './platform/logging';
 import type { ConnectMailbox } from './platform/mail/mailbox';
+import type { MailConnectors } from './platform/mail/mailConnector';
 import type { Carrier } from './platform/mail/carrier';
 import { readFileTexts, type FileTextParts } from './features/keywords/readFileTexts';
 import { recountKeywords } from './features/keywords/recountKeywords';
@@ -63,6 +64,7 @@ interface JobParts {
   readonly readText: ReadFileText;
   readonly carrier: Carrier;
   readonly connectMailbox: ConnectMailbox;
+  readonly mailConnectors: MailConnectors;
   readonly secretKey: Buffer;
   /** The domain of our own addresses and message ids. */
   readonly mailDomain: string;
@@ -206,7 +208,7 @@ const startNotificationEmails = async (queues: JobQueue, parts: NotificationEmai
 /** Starts the workers of this process. Every job may run twice or on two servers at once and does its work once. */
 export const startJobs = async (
   connection: Connection,
-  { files, read, readText, carrier, connectMailbox, secretKey, mailDomain, publicUrl, log }: JobParts,
+  { files, read, readText, carrier, connectMailbox, mailConnectors, secretKey, mailDomain, publicUrl, log }: JobParts,
 ): Promise<Jobs> => {
   const { db } = connection;
   const queues = await openJobQueue(connection, log);
@@ -249,6 +251,7 @@ export const startJobs = async (
     files,
     secretKey,
     connect: connectMailbox,
+    connectors: mailConnectors,
     onStored: readStored,
   });
   const stopWorkers = async (limitMs: number): Promise<void> => {

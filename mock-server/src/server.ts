@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
-import { providerReturnPath } from '@basis/domain/contract/pageSettings';
+import { connectionReturnPath, providerReturnPath } from '@basis/domain/contract/pageSettings';
 import { createApp, httpLimits } from './app';
 import { startNightly } from './backup/nightly';
 import { closeAll, type Closers } from './platform/closers';
@@ -18,6 +18,7 @@ import { startJobs } from './jobs';
 import { listenOnFreePort } from './http/listen';
 import { createLogger } from './platform/logging';
 import { createMailboxConnector } from './platform/mail/mailbox';
+import { createMailConnector, type MailConnectors } from './platform/mail/mailConnector';
 import { createPictureFetcher } from './platform/mail/fetchPicture';
 import type { ReadFileText } from './mailReading/fileText/readFileText';
 import type { ReadMessage } from './mailReading/readMessage';
@@ -134,6 +135,14 @@ const openDoors = async (settings: Settings, log: Logger, closers: Closers): Pro
   return { front, mail: result, isOtherSmtpPort: isOther };
 };
 
+const openMailConnectors = (settings: Settings, publicUrl: string, log: Logger): MailConnectors => {
+  const redirectUri = `${publicUrl.replace(/\/$/, '')}${connectionReturnPath}`;
+  const parts = { redirectUri, isPrivateAllowed: settings.isPrivateMailHostAllowed, log };
+  return new Map(
+    settings.adapters.mailConnectors.map((connector) => [connector.id, createMailConnector(connector, parts)]),
+  );
+};
+
 const serve = async (options: Options, connection: Connection, doors: Doors, closers: Closers): Promise<Server> => {
   const { settings, onStep, isAnswerChecked } = options;
   const { front, mail } = doors;
@@ -156,12 +165,14 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
   const connectMailbox = createMailboxConnector(settings.isPrivateMailHostAllowed);
   const fetchPicture = createPictureFetcher(settings.isPrivateMailHostAllowed);
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
+  const mailConnectors = openMailConnectors(settings, publicUrl, log);
   const jobs = await startJobs(connection, {
     files,
     read: countedRead(options.read, metrics),
     readText: options.readText,
     carrier,
     connectMailbox,
+    mailConnectors,
     secretKey,
     mailDomain,
     publicUrl,
@@ -190,6 +201,7 @@ const serve = async (options: Options, connection: Connection, doors: Doors, clo
     signInProvider: signIn && createSignInProvider(signIn, `${publicUrl}${providerReturnPath}`, log),
     jobs,
     connectMailbox,
+    mailConnectors,
     fetchPicture,
     operatorPages: settings.operatorPages,
     areExperimentsOff: settings.areExperimentsOff,

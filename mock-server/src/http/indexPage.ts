@@ -5,11 +5,12 @@ import { pageSettingsName, type PageSettings } from '@basis/domain/contract/page
 import type { Adapters } from '../platform/adapters';
 
 /** Settings of the configured services that are safe to expose to pages. */
-const pageSettings = ({ errorReportsDsn, signIn, chat, maps }: Adapters): PageSettings => ({
+const pageSettings = ({ errorReportsDsn, signIn, chat, maps, mailConnectors }: Adapters): PageSettings => ({
   ...(errorReportsDsn ? { errorReports: { dsn: errorReportsDsn } } : {}),
   ...(signIn ? { signIn: { name: signIn.name } } : {}),
   ...(chat ? { chat: { scriptUrl: chat.scriptUrl, appId: chat.appId } } : {}),
   ...(maps ? { maps } : {}),
+  ...(mailConnectors.length ? { mailConnectors: mailConnectors.map(({ id, name }) => ({ id, name })) } : {}),
 });
 
 const escaped = (text: string): string =>

@@ -8,24 +8,30 @@ import {
   type CollectedAccount,
 } from './rows/emailAccounts';
 import { insertRawMessages } from '../receiving/rows/rawMessages';
-import { decryptSecret } from '../../platform/secrets/storedSecrets';
 import type { FileStore } from '../../platform/storage/fileStore';
-import { MailboxError, type ConnectMailbox, type OpenMailbox } from '../../platform/mail/mailbox';
+import type { MailConnectors } from '../../platform/mail/mailConnector';
+import {
+  LoginRefusedError,
+  MailboxError,
+  type ConnectMailbox,
+  type MailboxCredentials,
+  type OpenMailbox,
+} from '../../platform/mail/mailbox';
+import { readLogin } from './mailboxLogin';
 
 export interface CollectingParts {
   readonly db: Db;
   readonly files: FileStore;
   readonly secretKey: Buffer;
   readonly connect: ConnectMailbox;
+  /** Services that give access to mailboxes. */
+  readonly connectors: MailConnectors;
   /** Called for each stored message. */
   onStored(workspaceId: string): void | Promise<void>;
 }
 
 /** Messages fetched per turn, so that a full mailbox does not delay others. */
 const maxAtOnce = 200;
-
-/** Owner under which a mailbox's password is encrypted. */
-export const ownerOfAccount = (workspaceId: string, id: string): string[] => ['email_accounts', workspaceId, id];
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -104,6 +110,32 @@ const watch = async (
   await releaseAccount(db, workspaceId, first.id, now());
 };
 
+/** Access token of a login; null if there is none. */
+const tokenOf = (credentials: MailboxCredentials): string | null =>
+  'accessToken' in credentials ? credentials.accessToken : null;
+
+/** Logs in and watches. An access token may be refused before it expires, so a new one is tried once. */
+const logInAndWatch = async (
+  parts: CollectingParts,
+  workspaceId: string,
+  account: CollectedAccount,
+  options: WatchOptions,
+  refused: string | null = null,
+): Promise<void> => {
+  const { id, host, port, userName } = account;
+  const login = await readLogin(parts, workspaceId, id, { now: options.now(), refused });
+  if (!login) return;
+  const { credentials, secret, isStored } = login;
+  try {
+    await parts.connect({ host, port, userName, ...credentials }, (mailbox) =>
+      watch(parts, workspaceId, { ...account, secret }, mailbox, options),
+    );
+  } catch (error) {
+    if (!(error instanceof LoginRefusedError && isStored)) throw error;
+    await logInAndWatch(parts, workspaceId, account, options, tokenOf(credentials));
+  }
+};
+
 /**
  * Fetches new messages of a mailbox whose turn it is, and stays connected if its server announces them.
  * Stores failures as the state of the mailbox.
@@ -114,15 +146,11 @@ export const collectMail = async (
   accountId: string,
   options: WatchOptions,
 ): Promise<void> => {
-  const { db, secretKey, connect } = parts;
+  const { db } = parts;
   const account = await findDueAccount(db, workspaceId, accountId, options.now());
   if (!account) return;
-  const { host, port, userName, secret } = account;
   try {
-    const password = decryptSecret(secretKey, ownerOfAccount(workspaceId, accountId), secret);
-    await connect({ host, port, userName, password }, (mailbox) =>
-      watch(parts, workspaceId, account, mailbox, options),
-    );
+    await logInAndWatch(parts, workspaceId, account, options);
   } catch (error) {
     const failure =
       error instanceof MailboxError

@@ -4,6 +4,7 @@ import type { WeekDay } from '@basis/domain/formats/weeks';
 import type { Ability, Actor } from '@basis/domain/permissions/permissions';
 import type { Db, Tx } from '../db/database';
 import type { ConnectMailbox } from '../mail/mailbox';
+import type { MailConnectors } from '../mail/mailConnector';
 import type { Outbox } from '../mail/outbox';
 import type { FetchPicture } from '../mail/fetchPicture';
 import type { OperatorPages } from '../settings';
@@ -54,6 +55,8 @@ export interface ServerParts {
   readonly jobs: JobStarter;
   /** Opens users' mailboxes. */
   readonly connectMailbox: ConnectMailbox;
+  /** Services that give access to mailboxes without a password. */
+  readonly mailConnectors: MailConnectors;
   /** Fetches remote pictures of emails. */
   readonly fetchPicture: FetchPicture;
   /** Sends emails of Basis itself. */

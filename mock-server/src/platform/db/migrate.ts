@@ -64,6 +64,7 @@ import * as highestQuote from './migrations/0270_highest_quote';
 import * as requiredFields from './migrations/0271_required_fields';
 import * as providerSignIn from './migrations/0300_provider_sign_in';
 import * as sharing from './migrations/0320_sharing';
+import * as mailConnectors from './migrations/0340_mail_connectors';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -132,6 +133,7 @@ const migrations = {
   '0290_operation_banners': operationBanners,
   '0300_provider_sign_in': providerSignIn,
   '0320_sharing': sharing,
+  '0340_mail_connectors': mailConnectors,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -632,6 +632,19 @@ export interface Database {
     status_reason: Nullable<string>;
     failures: Generated<number>;
     next_try_at: ColumnType<string, Date | string | undefined, Date | string>;
+    connector: Nullable<string>;
+    access_enc: Nullable<Buffer>;
+    access_until: MaybeMoment;
+  };
+  mail_connections: Tenant & {
+    id: string;
+    user_id: string;
+    session_hash: Buffer;
+    state_hash: Buffer;
+    connector: string;
+    user_name: string;
+    verifier_enc: Buffer;
+    expires_at: Moment;
   };
   email_scrapers: Entity & {
     email: Generated<string>;

@@ -1,7 +1,6 @@
 import { request as requestHttp, type IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
-import { findHost } from './hosts';
+import { alwaysAt, findHost } from './hosts';
 import { pictureTypeOf } from './pictureType';
 
 export interface Picture {
@@ -13,15 +12,6 @@ export interface Picture {
 export type FetchPicture = (url: string) => Promise<Picture | null>;
 
 export const pictureLimits = { bytes: 5 * 1024 * 1024, milliseconds: 10_000, redirects: 4 } as const;
-
-/** Connects to the checked address, regardless of later DNS answers. */
-const always =
-  (address: string): LookupFunction =>
-  (_host, options, done) => {
-    const family = isIPv6(address) ? 6 : 4;
-    if (options.all) done(null, [{ address, family }]);
-    else done(null, address, family);
-  };
 
 /** Public address of a host, or null. Ports other than 80 and 443 are for private networks only. */
 const addressOf = async (url: URL, isPrivateAllowed: boolean): Promise<string | null> => {
@@ -35,7 +25,7 @@ const ask = (url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
   new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const headers = { accept: 'image/png, image/jpeg, image/gif, image/webp', 'accept-encoding': 'identity' };
-    request(url, { headers, lookup: always(address), agent: false, signal })
+    request(url, { headers, lookup: alwaysAt(address), agent: false, signal })
       .on('response', resolve)
       .on('error', reject)
       .end();

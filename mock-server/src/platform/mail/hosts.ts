@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises';
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
 const privateNets = new BlockList();
 for (const [net, bits] of [
@@ -59,3 +59,12 @@ export const findHost = async (host: string, isPrivateAllowed: boolean): Promise
   if (!isPrivateAllowed && found.some(({ address }) => isPrivateAddress(address))) return null;
   return found[0]?.address ?? null;
 };
+
+/** Resolves every host to a checked address, so that requests connect there regardless of later DNS answers. */
+export const alwaysAt =
+  (address: string): LookupFunction =>
+  (_host, options, done) => {
+    const family = isIPv6(address) ? 6 : 4;
+    if (options.all) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };

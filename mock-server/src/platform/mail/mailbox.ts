@@ -3,13 +3,15 @@ import { ImapFlow } from 'imapflow';
 import { findHost, isLoopbackAddress } from './hosts';
 import { leftMessage } from './leftMessage';
 
+/** A password, or an access token of OAuth 2 (XOAUTH2 or OAUTHBEARER). */
+export type MailboxCredentials = { readonly password: string } | { readonly accessToken: string };
+
 /** Address and credentials of a mailbox. */
-export interface MailboxAddress {
+export type MailboxAddress = MailboxCredentials & {
   readonly host: string;
   readonly port: number;
   readonly userName: string;
-  readonly password: string;
-}
+};
 
 /** Failure to read a mailbox, with a sentence for its owner. */
 export class MailboxError extends Error {
@@ -19,6 +21,13 @@ export class MailboxError extends Error {
   constructor(message: string, isPassing: boolean) {
     super(message);
     this.isPassing = isPassing;
+  }
+}
+
+/** The mail server refused the credentials. */
+export class LoginRefusedError extends MailboxError {
+  constructor(message: string) {
+    super(message, false);
   }
 }
 
@@ -63,15 +72,21 @@ const unreachable: ReadonlySet<string> = new Set([
   'NoConnection',
 ]);
 
-const sentenceOf = (error: unknown, { host, port }: MailboxAddress): MailboxError => {
+const refusedLogin = (address: MailboxAddress): string =>
+  'password' in address
+    ? 'The mail server refused the address or the password.'
+    : `The mail server did not let this account read ${address.userName}. Connect it with the account of the mailbox.`;
+
+const sentenceOf = (error: unknown, address: MailboxAddress): MailboxError => {
   if (error instanceof MailboxError) return error;
+  const { host, port } = address;
   const { code, authenticationFailed, tlsFailed, responseText } = error as {
     code?: string;
     authenticationFailed?: boolean;
     tlsFailed?: boolean;
     responseText?: string;
   };
-  if (authenticationFailed) return new MailboxError('The mail server refused the address or the password.', false);
+  if (authenticationFailed) return new LoginRefusedError(refusedLogin(address));
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return new MailboxError(`There is no server ${host}.`, true);
   if (unreachable.has(code ?? '') || /timeout/i.test(`${code} ${String(error)}`))
     return new MailboxError(`No mail server answers at ${host} on port ${port}.`, true);
@@ -163,12 +178,12 @@ const opened = async (client: ImapFlow, say: (error: unknown) => never): Promise
 };
 
 /**
- * Reads mailboxes over IMAP. A password crosses a network only over TLS with a valid certificate. On this machine it
+ * Reads mailboxes over IMAP. Credentials cross a network only over TLS with a valid certificate. On this machine they
  * may go unencrypted, so a self-signed certificate is accepted there.
  */
 export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbox => {
   const connect = async (address: MailboxAddress): Promise<ImapFlow> => {
-    const { host, port, userName, password } = address;
+    const { host, port, userName } = address;
     const found = await findHost(host, isPrivateAllowed);
     if (found === null)
       throw new MailboxError(`${host} is in a private network, in which this server may not connect.`, false);
@@ -183,7 +198,10 @@ export const createMailboxConnector = (isPrivateAllowed: boolean): ConnectMailbo
       port,
       secure: isSecure,
       ...(isHere ? { tls: { rejectUnauthorized: false } } : isSecure ? {} : { doSTARTTLS: true }),
-      auth: { user: userName, pass: password },
+      auth: {
+        user: userName,
+        ...('password' in address ? { pass: address.password } : { accessToken: address.accessToken }),
+      },
       logger: false,
       disableAutoIdle: true,
       connectionTimeout: 10_000,

@@ -44,6 +44,8 @@ export const limitsOfCalls: Readonly<Partial<Record<Operation['id'], RateLimit>>
   replyToInboxMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   forwardMessage: { name: 'sending', limit: 200, windowSeconds: 3600 },
   createEmailAccount: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
+  startEmailConnection: { name: 'mailboxes', limit: 30, windowSeconds: 600 },
+  finishEmailConnection: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
   updateEmailAccount: { name: 'mailbox-logins', limit: 200, windowSeconds: 3600 },
   createUpload: { name: 'uploads', limit: 200, windowSeconds: 3600 },
   createSharedList: { name: 'sharing', limit: 120, windowSeconds: 3600 },

@@ -10,6 +10,13 @@ export interface MapsSettings {
   readonly apiKey: string;
 }
 
+/** A service that lets Basis read mailboxes of its users. */
+export interface MailConnectorLabel {
+  readonly id: string;
+  /** Its name, such as `Microsoft`. */
+  readonly name: string;
+}
+
 /** Settings of third-party services that the server sends with each page; unconfigured services are absent. */
 export interface PageSettings {
   readonly errorReports?: {
@@ -21,6 +28,8 @@ export interface PageSettings {
     readonly name: string;
   };
   readonly chat?: ChatSettings;
+  /** Services that connect mailboxes, in the order of their buttons. */
+  readonly mailConnectors?: readonly MailConnectorLabel[];
   readonly maps?: MapsSettings;
 }
 
@@ -29,3 +38,6 @@ export const pageSettingsName = 'basis-settings';
 
 /** Path of the redirect URI, registered with the provider under the app's public URL. */
 export const providerReturnPath = '/login/provider';
+
+/** Path of the redirect URI, registered with each mail connector under the app's public URL. */
+export const connectionReturnPath = '/settings/email-accounts';

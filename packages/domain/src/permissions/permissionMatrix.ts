@@ -336,7 +336,13 @@ export const permissionMatrix: readonly Area[] = [
       {
         may: 'A M R .',
         to: 'connect mailboxes of one’s own, whose emails come to the workspace',
-        by: ['createEmailAccount', 'updateEmailAccount', 'deleteEmailAccount'],
+        by: [
+          'createEmailAccount',
+          'updateEmailAccount',
+          'deleteEmailAccount',
+          'startEmailConnection',
+          'finishEmailConnection',
+        ],
         byThemselves: true,
         proves: ['ROLE-02'],
       },

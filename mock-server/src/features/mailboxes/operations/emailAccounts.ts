@@ -1,10 +1,10 @@
 import { notFound, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
-import { ownerOfAccount } from '../collectMail';
+import { ownerOfAccount } from '../mailboxLogin';
 import { MailboxError, type MailboxAddress, type OpenMailbox } from '../../../platform/mail/mailbox';
 import { deleteAccount, insertAccount, listAccounts, lockAccount, renewAccount } from '../rows/emailAccounts';
-import { encryptSecret } from '../../../platform/secrets/storedSecrets';
+import { decryptSecret, encryptSecret } from '../../../platform/secrets/storedSecrets';
 import { makeChange } from '../../../changes/makeChange';
 
 export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, caller }) => ({
@@ -14,13 +14,24 @@ export const listEmailAccounts: Handler<'listEmailAccounts'> = async ({ tx, call
 
 const maxAccounts = 50;
 
-/** Opens a mailbox once. @throws ApiError 422 with the reason if that fails. */
-const reach = <T>({ connectMailbox }: CallContext, address: MailboxAddress, read: (mailbox: OpenMailbox) => T) =>
-  connectMailbox(address, (mailbox) => Promise.resolve(read(mailbox))).catch((error: unknown) => {
+/** @throws ApiError 422 if the user has as many mailboxes as allowed. */
+export const checkRoom = async ({ tx, caller }: CallContext): Promise<void> => {
+  if ((await listAccounts(tx, caller.userId)).length >= maxAccounts)
+    throw refused(`You can connect at most ${maxAccounts} mailboxes.`);
+};
+
+/** @throws ApiError 422 with the reason if work with a mailbox fails. */
+export const orRefused = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
     throw error instanceof MailboxError ? refused(error.message) : error;
   });
 
-const readAccount = async ({ tx, caller }: CallContext, id: string) => {
+/** Opens a mailbox once. @throws ApiError 422 with the reason if that fails. */
+export const reach = <T>({ connectMailbox }: CallContext, address: MailboxAddress, read: (mailbox: OpenMailbox) => T) =>
+  orRefused(connectMailbox(address, (mailbox) => Promise.resolve(read(mailbox))));
+
+/** @throws ApiError 404 if the caller has no such mailbox. */
+export const readAccount = async ({ tx, caller }: CallContext, id: string) => {
   const [emailAccount] = await listAccounts(tx, caller.userId, id);
   if (!emailAccount) throw notFound();
   return { emailAccount };
@@ -30,15 +41,15 @@ export const createEmailAccount: Handler<'createEmailAccount'> = async (context,
   const { tx, caller, secretKey, jobs } = context;
   const { workspaceId, userId } = caller;
   const { email: userName, host, port, password } = body;
-  if ((await listAccounts(tx, userId)).length >= maxAccounts)
-    throw refused(`You can connect at most ${maxAccounts} mailboxes.`);
+  await checkRoom(context);
   const address = { host: host.trim(), port, userName: userName.trim(), password };
   // Existing messages are not fetched, only later ones.
   const start = await reach(context, address, ({ uidValidity, uidNext }) => ({ uidValidity, lastUid: uidNext - 1 }));
   const id = (body.id ?? newId()).toLowerCase();
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
   const { host: at, userName: name } = address;
-  const added = { id, userId, host: at, port, userName: name, secret, ...start };
+  const login = { secret, connector: null, access: null, accessUntil: null };
+  const added = { id, userId, host: at, port, userName: name, ...login, ...start };
   await makeChange(context, (changes) => insertAccount(tx, added, changes));
   return { status: 201, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
@@ -53,14 +64,22 @@ export const updateEmailAccount: Handler<'updateEmailAccount'> = async (context,
   const address = { host: host.trim(), port, userName: known.userName };
   await reach(context, { ...address, password }, () => null);
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-  await makeChange(context, (changes) => renewAccount(tx, { id, ...address, secret }, changes));
+  await makeChange(context, (changes) => renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes));
   return { status: 200, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
 
 export const deleteEmailAccount: Handler<'deleteEmailAccount'> = async (context, { path }) => {
-  const { tx, caller } = context;
+  const { tx, caller, secretKey, mailConnectors } = context;
   const id = path.emailAccountId.toLowerCase();
-  if (!(await deleteAccount(tx, caller.userId, id))) throw notFound();
+  const deleted = await deleteAccount(tx, caller.userId, id);
+  if (!deleted) throw notFound();
   await makeChange(context, (changes) => Promise.resolve(changes.deleted('emailAccount', id)));
-  return { status: 204 };
+  const { connector, secret } = deleted;
+  return {
+    status: 204,
+    async afterCommit() {
+      const service = connector === null ? undefined : mailConnectors.get(connector);
+      await service?.revoke(decryptSecret(secretKey, ownerOfAccount(caller.workspaceId, id), secret));
+    },
+  };
 };

@@ -5,12 +5,13 @@ import { inWorkspace, type Db, type Tx } from '../../../platform/db/database';
 import { inDueWorkspaces } from '../../../platform/db/dueWorkspaces';
 import { ChangeSet } from '../../../changes/changes';
 import { recordRun } from './emailScrapers';
+import type { StoredLogin } from './mailboxLogins';
 import { imapProvider } from '../connectors';
 import { stateAfter, type Outcome } from '../mailboxState';
 import { notify } from '../../notifications/rows/notify';
 
-const shown = sql`id, user_name as email, host, port, status, status_reason as "statusReason",
-  created_at as "createdAt", updated_at as "updatedAt"`;
+const shown = sql`id, user_name as email, host, port, connector as "connectorId", status,
+  status_reason as "statusReason", created_at as "createdAt", updated_at as "updatedAt"`;
 
 /** Mailboxes of a user, or a single one by id. */
 export const listAccounts = async (tx: Tx, userId: string, id: string | null = null): Promise<EmailAccount[]> => {
@@ -20,13 +21,16 @@ export const listAccounts = async (tx: Tx, userId: string, id: string | null = n
   return rows;
 };
 
-interface NewAccount {
-  readonly id: string;
-  readonly userId: string;
+/** Address of a mailbox. */
+export interface AccountAddress {
   readonly host: string;
   readonly port: number;
   readonly userName: string;
-  readonly secret: Buffer;
+}
+
+interface NewAccount extends AccountAddress, StoredLogin {
+  readonly id: string;
+  readonly userId: string;
   readonly uidValidity: number;
   readonly lastUid: number;
 }
@@ -34,21 +38,15 @@ interface NewAccount {
 /** Adds a mailbox after a successful connection. @throws ApiError 409 if the workspace already has it. */
 export const insertAccount = async (tx: Tx, account: NewAccount, changes: ChangeSet): Promise<void> => {
   const { rows } = await sql`insert into email_accounts (workspace_id, id, user_id, host, port, user_name, secret_enc,
-      uid_validity, last_uid, status)
+      connector, access_enc, access_until, uid_validity, last_uid, status)
     values (${tx.workspaceId}, ${account.id}, ${account.userId}, ${account.host}, ${account.port}, ${account.userName},
-      ${account.secret}, ${account.uidValidity}, ${account.lastUid}, 'Connected')
+      ${account.secret}, ${account.connector}, ${account.access}, ${account.accessUntil}, ${account.uidValidity},
+      ${account.lastUid}, 'Connected')
     on conflict do nothing returning id`.execute(tx);
   if (!rows.length) throw conflict('This mailbox is already connected.');
   changes.created('emailAccount', account.id);
   await recordRun(tx, { provider: imapProvider, email: account.userName, failedAt: null }, changes);
 };
-
-/** Address and credentials of a mailbox. */
-export interface AccountAddress {
-  readonly host: string;
-  readonly port: number;
-  readonly userName: string;
-}
 
 /** Reads and locks the address of a user's mailbox. */
 export const lockAccount = async (tx: Tx, userId: string, id: string): Promise<AccountAddress | undefined> => {
@@ -57,25 +55,47 @@ export const lockAccount = async (tx: Tx, userId: string, id: string): Promise<A
   return rows[0];
 };
 
-/** Stores the address of a mailbox after a successful connection, and makes it due. */
+/**
+ * Finds and locks the user's mailbox with an address at a service or connected by it, however it was connected before.
+ * @returns its id; undefined if there is none.
+ */
+export const lockOwnAccount = async (
+  tx: Tx,
+  userId: string,
+  { host, userName, connector }: AccountAddress & { readonly connector: string },
+): Promise<string | undefined> => {
+  const { rows } = await sql<{ id: string }>`select id from email_accounts
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and lower(user_name) = lower(${userName})
+      and (connector = ${connector} or lower(host) = lower(${host}))
+    order by lower(host) = lower(${host}) desc, id limit 1 for update`.execute(tx);
+  return rows[0]?.id;
+};
+
+/** Stores the address and the login of a mailbox after a successful connection, and makes it due. */
 export const renewAccount = async (
   tx: Tx,
-  account: AccountAddress & { readonly id: string; readonly secret: Buffer },
+  account: AccountAddress & StoredLogin & { readonly id: string },
   changes: ChangeSet,
 ): Promise<void> => {
-  const { id, host, port, userName, secret } = account;
-  await sql`update email_accounts set host = ${host}, port = ${port}, secret_enc = ${secret}, status = 'Connected',
+  const { id, host, port, userName, secret, connector, access, accessUntil } = account;
+  await sql`update email_accounts set host = ${host}, port = ${port}, secret_enc = ${secret},
+      connector = ${connector}, access_enc = ${access}, access_until = ${accessUntil}, status = 'Connected',
       status_reason = null, failures = 0, next_try_at = now(), updated_at = now()
     where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
   changes.updated('emailAccount', id, 'status', null, 'Connected');
   await recordRun(tx, { provider: imapProvider, email: userName, failedAt: null }, changes);
 };
 
-/** Deletes a mailbox of the user. @returns false if there was none. */
-export const deleteAccount = async (tx: Tx, userId: string, id: string): Promise<boolean> => {
-  const { rows } = await sql`delete from email_accounts where workspace_id = ${tx.workspaceId} and user_id = ${userId}
-    and id = ${id} returning id`.execute(tx);
-  return rows.length === 1;
+/** Deletes a mailbox of the user. @returns its last login; undefined if there was none. */
+export const deleteAccount = async (
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Pick<StoredLogin, 'secret' | 'connector'> | undefined> => {
+  const { rows } = await sql<Pick<StoredLogin, 'secret' | 'connector'>>`delete from email_accounts
+    where workspace_id = ${tx.workspaceId} and user_id = ${userId} and id = ${id}
+    returning secret_enc as secret, connector`.execute(tx);
+  return rows[0];
 };
 
 /** Excludes mailboxes that an Admin disabled. */
@@ -83,7 +103,11 @@ const notTurnedOff = sql`and not exists (select from email_scrapers s where s.wo
   and not s.active and s.platform = ${imapProvider} and lower(s.email) = lower(a.user_name))`;
 
 /** A mailbox to fetch from. */
-export interface CollectedAccount extends NewAccount {
+export interface CollectedAccount extends AccountAddress {
+  readonly id: string;
+  readonly secret: Buffer;
+  readonly uidValidity: number;
+  readonly lastUid: number;
   readonly createdAt: string;
 }
 
@@ -94,8 +118,7 @@ const findCollected = (
   dueAt: Date | null,
 ): Promise<CollectedAccount | undefined> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const { rows } = await sql<CollectedAccount>`select a.id, a.user_id as "userId", a.host, a.port,
-        a.user_name as "userName", a.secret_enc as secret, a.uid_validity::float8 as "uidValidity",
+    const { rows } = await sql<CollectedAccount>`select a.id, a.host, a.port, a.user_name as "userName", a.secret_enc as secret, a.uid_validity::float8 as "uidValidity",
         a.last_uid::float8 as "lastUid", a.created_at as "createdAt"
       from email_accounts a join users u on u.workspace_id = a.workspace_id and u.id = a.user_id
       where a.workspace_id = ${workspaceId} and a.id = ${id} and a.status <> 'Disabled' and u.active

@@ -1096,6 +1096,46 @@ export interface paths {
         patch: operations["updateEmailAccount"];
         trace?: never;
     };
+    "/email-connections": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start connecting a mailbox with a service
+         * @description Returns the URL of a configured service, such as Microsoft, where the user allows Basis to read the mailbox (OAuth 2 with PKCE). Only this session can complete the connection, once, within ten minutes.
+         */
+        post: operations["startEmailConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/email-connections/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete connecting a mailbox with a service
+         * @description The mailbox is reached before anything is kept. One that the user has already is logged in to again, and fetched from where it was left.
+         */
+        post: operations["finishEmailConnection"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/messages": {
         parameters: {
             query?: never;
@@ -4718,6 +4758,12 @@ export interface components {
         Cursor: string;
         /** @description The column of a custom field, `cf_` and the field's id. */
         CustomColumn: string;
+        /** @description A service that connects mailboxes, by its name in the server's settings. */
+        MailConnectorId: string;
+        /** @description One mailbox. */
+        EmailAccountAnswer: {
+            emailAccount: components["schemas"]["EmailAccount"];
+        };
         /** @description A mailbox of a user, from which mail is fetched. */
         EmailAccount: {
             id: components["schemas"]["Id"];
@@ -4730,6 +4776,8 @@ export interface components {
              * @description Its port.
              */
             port: number;
+            /** @description The service that lets Basis read it; null if a password does. */
+            connectorId?: components["schemas"]["MailConnectorId"] | null;
             /**
              * @description How it goes.
              * @enum {string}
@@ -7726,6 +7774,8 @@ export type IdList = components['schemas']['IdList'];
 export type SearchQuery = components['schemas']['SearchQuery'];
 export type Cursor = components['schemas']['Cursor'];
 export type CustomColumn = components['schemas']['CustomColumn'];
+export type MailConnectorId = components['schemas']['MailConnectorId'];
+export type EmailAccountAnswer = components['schemas']['EmailAccountAnswer'];
 export type EmailAccount = components['schemas']['EmailAccount'];
 export type MessageSorts = components['schemas']['MessageSorts'];
 export type MessageSortName = components['schemas']['MessageSortName'];
@@ -11067,6 +11117,116 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    startEmailConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "connectorId": "microsoft",
+                 *       "email": "maya@cascade-interiors.example"
+                 *     }
+                 */
+                "application/json": {
+                    connectorId: components["schemas"]["MailConnectorId"];
+                    /** @description The email address of the mailbox. */
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Started. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "address": "https://login.example.com/authorize?response_type=code&client_id=basis"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The URL to go to. */
+                        address: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    finishEmailConnection: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "SplxlOBeZQQYbYS6WxSbIA",
+                 *       "state": "af0ifjsldkj"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Authorization code of the service. */
+                    code: string;
+                    /** @description What the start was given. */
+                    state: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The mailbox was logged in to again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAccountAnswer"];
+                };
+            };
+            /** @description The mailbox was connected. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailAccountAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
