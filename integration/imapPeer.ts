@@ -4,6 +4,8 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface ImapPeer {
   readonly port: number;
   password: string;
+  /** Whether an access token lets somebody read the mailbox (XOAUTH2). */
+  accepts: (userName: string, accessToken: string) => boolean;
   uidValidity: number;
   /** Messages by UID. */
   readonly messages: Map<number, string>;
@@ -44,7 +46,7 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
   };
 
   const answers: Readonly<Record<string, (rest: string) => string>> = {
-    CAPABILITY: () => '* CAPABILITY IMAP4rev1\r\n',
+    CAPABILITY: () => '* CAPABILITY IMAP4rev1 SASL-IR AUTH=XOAUTH2\r\n',
     NOOP: () => '',
     LIST: (rest) => (/INBOX/i.test(rest) ? '* LIST () "/" INBOX\r\n' : '* LIST (\\Noselect) "/" ""\r\n'),
     LSUB: () => '',
@@ -61,12 +63,36 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
     },
   };
 
+  /** Tags of refused logins, which clients acknowledge with an empty line. */
+  const refusals = new Map<Socket, string>();
+
+  const logIn = (socket: Socket, tag: string, response: string): void => {
+    const [, userName = '', token = ''] =
+      /^user=(.*)\x01auth=Bearer (.*)\x01\x01$/.exec(Buffer.from(response, 'base64').toString()) ?? [];
+    if (peer.accepts(userName, token)) {
+      socket.write(`${tag} OK in\r\n`);
+      return;
+    }
+    refusals.set(socket, tag);
+    socket.write(`+ ${Buffer.from('{"status":"400"}').toString('base64')}\r\n`);
+  };
+
   const answer = (socket: Socket, line: string): void => {
+    const refused = refusals.get(socket);
+    if (refused !== undefined) {
+      refusals.delete(socket);
+      socket.write(`${refused} NO [AUTHENTICATIONFAILED] Wrong token\r\n`);
+      return;
+    }
     const [tag = '', ...words] = line.split(' ');
     const isUid = words[0]?.toUpperCase() === 'UID';
     const name = (isUid ? words.slice(0, 2).join(' ') : (words[0] ?? '')).toUpperCase();
     const rest = words.slice(isUid ? 2 : 1).join(' ');
-    commands.push(name === 'LOGIN' ? name : [name, rest].filter(Boolean).join(' '));
+    commands.push(['LOGIN', 'AUTHENTICATE'].includes(name) ? name : [name, rest].filter(Boolean).join(' '));
+    if (name === 'AUTHENTICATE') {
+      logIn(socket, tag, words[2] ?? '');
+      return;
+    }
     if (name === 'LOGIN') {
       const isRight = quoted(/("(?:[^"\\]|\\.)*"|\S+)$/.exec(rest)?.[1] ?? '') === peer.password;
       socket.write(isRight ? `${tag} OK in\r\n` : `${tag} NO [AUTHENTICATIONFAILED] Wrong password\r\n`);
@@ -89,7 +115,10 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
       for (const line of lines) answer(socket, line);
     });
     socket.on('error', () => undefined);
-    socket.on('close', () => sockets.delete(socket));
+    socket.on('close', () => {
+      sockets.delete(socket);
+      refusals.delete(socket);
+    });
     socket.write('* OK IMAP4rev1 ready\r\n');
   });
 
@@ -102,6 +131,7 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
   const peer: ImapPeer = {
     port,
     password: 'staple correct horse',
+    accepts: () => false,
     uidValidity: 1,
     messages,
     sizes,

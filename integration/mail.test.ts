@@ -565,6 +565,7 @@ describe('after the process died between storing messages and reading them', () 
       readText: readFileText,
       carrier,
       connectMailbox: createMailboxConnector(false),
+      mailConnectors: new Map(),
       secretKey: Buffer.alloc(32),
       mailDomain: 'basis.localhost',
       publicUrl: 'http://basis.localhost',

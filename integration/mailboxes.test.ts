@@ -78,7 +78,9 @@ const collect = async (id: string, afterMinutes = 2): Promise<void> => {
     const { files } = server;
     await processRaws({ db, files, read: readMessage, mailDomain: 'basis.localhost' }, workspaceId);
   };
-  const parts = { db, files: server.files, secretKey: testSecretKey, connect: createMailboxConnector(true), onStored };
+  const { files } = server;
+  const connect = createMailboxConnector(true);
+  const parts = { db, files, secretKey: testSecretKey, connect, connectors: new Map(), onStored };
   await collectMail(parts, cascade, id, { now: () => new Date(clock), signal: AbortSignal.abort() });
 };
 
