@@ -22,7 +22,7 @@ export interface MailTokenPeer {
   refusal: string | null;
   /** Gives no refresh token. */
   isShort: boolean;
-  /** Grant types of the requests that were given tokens. */
+  /** Grant types of the requests for tokens. */
   readonly grants: string[];
   readonly revoked: string[];
   /** All secrets that it gave. */
@@ -101,12 +101,10 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
   const giveTokens = (form: URLSearchParams): object => {
     checkClient(form);
     if (peer.refusal !== null) throw new Refusal(peer.refusal);
-    const grant = form.get('grant_type') ?? '';
-    const account = grant === 'refresh_token' ? redeemRefresh(form) : redeemCode(form);
+    const account = form.get('grant_type') === 'refresh_token' ? redeemRefresh(form) : redeemCode(form);
     const [access_token, refresh_token] = [newSecret(), newSecret()];
     accessTokens.set(access_token, account);
     refreshTokens.set(refresh_token, account);
-    peer.grants.push(grant);
     const tokens = { access_token, token_type: 'Bearer', expires_in: peer.seconds };
     return peer.isShort ? tokens : { ...tokens, refresh_token };
   };
@@ -126,6 +124,7 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
         return;
       }
       const form = await readForm(request);
+      if (pathname === '/token') peer.grants.push(form.get('grant_type') ?? '');
       await new Promise((resolve) => setTimeout(resolve, peer.delayMs));
       if (peer.isDown) {
         response.writeHead(503).end('Overloaded');
