@@ -217,19 +217,26 @@ describe('connecting a mailbox with a service', () => {
       const answer = await finish(back);
       expect(answer.status).toBe(422);
       refusals.push(answer.error.message);
-      Object.assign(peer, { isDown: false, refusal: null, isShort: false });
+      Object.assign(peer, { refusal: null, isShort: false });
     };
     await failing(() => undefined, 'somebody.else@cascade-interiors.example');
     await failing(() => (peer.refusal = 'invalid_client'));
-    await failing(() => (peer.isDown = true));
     await failing(() => (peer.isShort = true));
     expect(refusals).toEqual([
       `The mail server did not let this account read ${email}. Connect it with the account of the mailbox.`,
       "Microsoft didn't confirm the connection. Try again.",
-      "Microsoft can't be reached. Try again in a moment.",
       'Microsoft gave no lasting access to the mailbox. Ask your operator to check its scopes.',
     ]);
     expect(await list()).toEqual([]);
+  });
+
+  it('can be completed after all when the service is back', async () => {
+    const back = await allow(await start());
+    peer.isDown = true;
+    const answer = await finish(back);
+    expect([answer.status, answer.error.message]).toEqual([503, "Microsoft can't be reached. Try again in a moment."]);
+    peer.isDown = false;
+    expect((await finish(back)).status).toBe(201);
   });
 
   it('is refused for a service that is not set up, and for no address', async () => {

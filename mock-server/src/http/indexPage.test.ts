@@ -35,3 +35,22 @@ it('a page is told what it needs of a service, escaped, and never its secret', (
   expect(html).not.toContain('hunter2');
   expect(brotliDecompressSync(page.brotli).toString()).toBe(html);
 });
+
+it('INTEG-04: a page is told the names of mail connectors, and nothing else of them', () => {
+  const connector = {
+    id: 'microsoft',
+    name: 'Microsoft',
+    authorizeUrl: 'https://a.example/authorize',
+    tokenUrl: 'https://a.example/token',
+    revokeUrl: null,
+    clientId: 'basis',
+    clientSecret: 'hunter2',
+    scopes: 'imap',
+    host: 'imap.a.example',
+    port: 993,
+  };
+  const html = readIndexPage(folder, { ...noAdapters, mailConnectors: [connector] }).plain.toString();
+  expect(html).toContain(
+    'content="{&quot;mailConnectors&quot;:[{&quot;id&quot;:&quot;microsoft&quot;,&quot;name&quot;:&quot;Microsoft&quot;}]}"',
+  );
+});

@@ -1,4 +1,4 @@
-import { providerReturnPath } from '@basis/domain/contract/pageSettings';
+import { connectionReturnPath, providerReturnPath } from '@basis/domain/contract/pageSettings';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import { openParameter } from '@basis/domain/spec/openParameter';
 
@@ -78,7 +78,7 @@ export const paths = {
   myProfile: '/settings/my-profile',
   password: '/settings/reset-password',
   notifications: '/settings/notifications',
-  emailAccounts: '/settings/email-accounts',
+  emailAccounts: connectionReturnPath,
   users: '/settings/manage-users',
   rules: '/settings/rules',
   keywords: '/settings/keywords',

@@ -99,7 +99,9 @@ const causes = (error: unknown): unknown[] =>
   error instanceof Error ? [error, ...causes(error.cause)] : error === undefined ? [] : [error];
 
 /** Why a call failed, without anything that the service said about the user. */
-const reasonOf = (error: unknown): { readonly isAway: boolean; readonly refusal: string | null; readonly why: Error } => {
+const reasonOf = (
+  error: unknown,
+): { readonly isAway: boolean; readonly refusal: string | null; readonly why: Error } => {
   const away = causes(error).find((cause) => cause instanceof AwayError);
   if (away) return { isAway: true, refusal: null, why: away };
   const { code, error: refusal } = error as { code?: string; error?: unknown };

@@ -1,5 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import type { Body, EmailAccount } from '../contract/contract';
+import { RepeatKeys } from '../async/RepeatKeys';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
@@ -9,12 +10,17 @@ import type { LiveChange } from '../events/LiveEvents';
 export type MailboxDraft = Body<'createEmailAccount'>;
 export type MailboxLogin = Body<'updateEmailAccount'>;
 
+/** What a service sends the user back with. */
+export type ConnectionAnswer = Body<'finishEmailConnection'>;
+
 /** The mailboxes of the signed-in user. */
 export class EmailAccountsStore {
   readonly list: EditableList<EmailAccount>;
   readonly #client: Client;
+  readonly #keys: RepeatKeys;
 
-  constructor({ client }: { readonly client: Client }) {
+  constructor({ client, newId }: { readonly client: Client; newId(): string }) {
+    this.#keys = new RepeatKeys(newId);
     this.#client = client;
     this.list = new EditableList(async () => {
       const result = await callApi(client.GET('/email-accounts'));
@@ -31,6 +37,23 @@ export class EmailAccountsStore {
   connect(body: MailboxDraft): Promise<Result<EmailAccount, ApiError>> {
     return this.list.add(async () => {
       const result = await callApi(this.#client.POST('/email-accounts', { body }));
+      return result.ok ? succeeded(result.value.emailAccount) : result;
+    });
+  }
+
+  /** Begins to connect a mailbox with a service. @returns the URL of the service. */
+  async startConnection(body: Body<'startEmailConnection'>): Promise<Result<string, ApiError>> {
+    const result = await callApi(this.#client.POST('/email-connections', { body }));
+    return result.ok ? succeeded(result.value.address) : result;
+  }
+
+  /** Completes a connection with the answer of the service; it can be repeated if the answer of the server is lost. */
+  finishConnection(body: ConnectionAnswer): Promise<Result<EmailAccount, ApiError>> {
+    return this.list.add(async () => {
+      const result = await this.#keys.send(body, (key) => {
+        const params = { header: { 'Idempotency-Key': key } };
+        return callApi(this.#client.POST('/email-connections/finish', { params, body }));
+      });
       return result.ok ? succeeded(result.value.emailAccount) : result;
     });
   }

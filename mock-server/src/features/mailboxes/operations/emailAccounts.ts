@@ -64,7 +64,9 @@ export const updateEmailAccount: Handler<'updateEmailAccount'> = async (context,
   const address = { host: host.trim(), port, userName: known.userName };
   await reach(context, { ...address, password }, () => null);
   const secret = encryptSecret(secretKey, ownerOfAccount(workspaceId, id), password);
-  await makeChange(context, (changes) => renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes));
+  await makeChange(context, (changes) =>
+    renewAccount(tx, { id, ...address, secret, connector: null, access: null, accessUntil: null }, changes),
+  );
   return { status: 200, body: await readAccount(context, id), afterCommit: () => jobs.collectMailbox(workspaceId, id) };
 };
 

@@ -1,7 +1,8 @@
-import { refused } from '../../../platform/contract/errors';
+import { ApiError, refused } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { newId } from '../../../platform/ids';
-import type { MailConnector } from '../../../platform/mail/mailConnector';
+import { MailboxError } from '../../../platform/mail/mailbox';
+import type { MailConnector, MailTokens } from '../../../platform/mail/mailConnector';
 import { decryptSecret, encryptSecret } from '../../../platform/secrets/storedSecrets';
 import { makeChange } from '../../../changes/makeChange';
 import { encryptTokens } from '../mailboxLogin';
@@ -27,6 +28,13 @@ export const startEmailConnection: Handler<'startEmailConnection'> = async (cont
   return { status: 201, body: { address } };
 };
 
+/** @throws ApiError 503 if the service is unreachable: the same call may succeed soon, as nothing was used up. */
+const orUnavailable = (work: Promise<MailTokens>): Promise<MailTokens> =>
+  work.catch((error: unknown) => {
+    const isAway = error instanceof MailboxError && error.isPassing;
+    throw isAway ? new ApiError(503, 'unavailable', error.message) : error;
+  });
+
 /** Obtains tokens and reads where the mailbox starts, before anything is stored. */
 const openConnection = async (context: CallContext, { code, state }: { code: string; state: string }) => {
   const { tx, caller, secretKey } = context;
@@ -37,7 +45,7 @@ const openConnection = async (context: CallContext, { code, state }: { code: str
     );
   const connector = findConnector(context, begun.connector);
   const verifier = decryptSecret(secretKey, ownerOfConnection(caller.workspaceId, begun.id), begun.verifier);
-  const tokens = await orRefused(connector.finish({ state, verifier }, code));
+  const tokens = await orRefused(orUnavailable(connector.finish({ state, verifier }, code)));
   const { refreshToken, accessToken } = tokens;
   if (refreshToken === null)
     throw refused(`${connector.name} gave no lasting access to the mailbox. Ask your operator to check its scopes.`);

@@ -118,7 +118,8 @@ const findCollected = (
   dueAt: Date | null,
 ): Promise<CollectedAccount | undefined> =>
   inWorkspace(db, workspaceId, async (tx) => {
-    const { rows } = await sql<CollectedAccount>`select a.id, a.host, a.port, a.user_name as "userName", a.secret_enc as secret, a.uid_validity::float8 as "uidValidity",
+    const { rows } =
+      await sql<CollectedAccount>`select a.id, a.host, a.port, a.user_name as "userName", a.secret_enc as secret, a.uid_validity::float8 as "uidValidity",
         a.last_uid::float8 as "lastUid", a.created_at as "createdAt"
       from email_accounts a join users u on u.workspace_id = a.workspace_id and u.id = a.user_id
       where a.workspace_id = ${workspaceId} and a.id = ${id} and a.status <> 'Disabled' and u.active

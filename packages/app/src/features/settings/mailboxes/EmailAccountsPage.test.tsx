@@ -1,7 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { EmailAccount } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { useLocation } from 'react-router-dom';
+import { setPageSettings } from '../../../testing/pageSettings';
 import { press, showPage } from '../../../testing/showPage';
 import EmailAccountsPage from './EmailAccountsPage';
 
@@ -120,5 +122,136 @@ describe('the page of email accounts', () => {
     server.answer('GET /email-accounts', () => Response.json({ emailAccounts: [accountOf(1)] }));
     await press(server, button('Try again'));
     expect(rows()).toHaveLength(1);
+  });
+});
+
+const microsoft = { id: 'microsoft', name: 'Microsoft' };
+const expired = 'This connection took too long. Connect the mailbox again.';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+/** Opens the page with what a service added to its address. */
+const comeBack = async (
+  search: string,
+  answer: Parameters<FakeServer['answer']>[1] = () =>
+    Response.json({ emailAccount: accountOf(1, { connectorId: 'microsoft' }) }, { status: 201 }),
+) => {
+  const server = new FakeServer();
+  server.answer('GET /email-accounts', () => Response.json({ emailAccounts: [] }));
+  server.answer('POST /email-connections/finish', answer);
+  const page = (
+    <>
+      <EmailAccountsPage />
+      <Address />
+    </>
+  );
+  await showPage(server, page, { path: `/settings/email-accounts${search}` });
+  return server;
+};
+const address = (): string | null => document.querySelector('output')?.textContent ?? null;
+
+describe('mailboxes that a service lets Basis read', () => {
+  afterEach(() => {
+    setPageSettings({});
+    history.replaceState(null, '', '/');
+  });
+
+  it('INTEG-04: are offered only where services are set up', async () => {
+    await show([accountOf(1)]);
+    expect(screen.queryByRole('button', { name: /Connect with/ })).toBeNull();
+  });
+
+  it('INTEG-04: are connected at the page of the service, beside the form for a password', async () => {
+    setPageSettings({ mailConnectors: [microsoft, { id: 'google', name: 'Google' }] });
+    const server = await show([], { email: 'maya@cascade.test' });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Connect with Microsoft',
+      'Connect with Google',
+      'Connect mailbox',
+    ]);
+    server.answer('POST /email-connections', () => refusalOf(503, 'Basis is not ready.'));
+    await press(server, button('Connect with Microsoft'));
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('maya@cascade.test');
+    write('Email', 'maya');
+    await press(server, inDialog('Continue to Microsoft'));
+    expect(screen.getByText('Enter the email address of the mailbox')).toBeDefined();
+    expect(server.callsOf('POST /email-connections')).toEqual([]);
+    write('Email', ' bids@cascade.test ');
+    await press(server, inDialog('Continue to Microsoft'));
+    expect(screen.getByText('Basis is not ready.')).toBeDefined();
+    server.answer('POST /email-connections', () => Response.json({ address: '#at-the-service' }, { status: 201 }));
+    await press(server, inDialog('Continue to Microsoft'));
+    expect(server.callsOf('POST /email-connections').at(-1)?.body).toEqual({
+      connectorId: 'microsoft',
+      email: 'bids@cascade.test',
+    });
+    expect(location.hash).toBe('#at-the-service');
+  });
+
+  it('INTEG-04: are connected again where the access ended', async () => {
+    setPageSettings({ mailConnectors: [microsoft] });
+    const ended = {
+      connectorId: 'microsoft',
+      status: 'Error',
+      statusReason: 'Microsoft lets Basis no longer.',
+    } as const;
+    const server = await show([accountOf(1, ended), accountOf(2, { connectorId: 'microsoft' })]);
+    expect(rows()).toEqual([
+      'box1@cascade.testMicrosoft lets Basis no longer.ErrorConnect again',
+      'box2@cascade.testMicrosoft, imap.cascade.testConnected',
+    ]);
+    server.answer('POST /email-connections', () => refusalOf(503, 'Basis is not ready.'));
+    await press(server, button('Connect again'));
+    expect(screen.getByText('Basis is not ready.')).toBeDefined();
+    server.answer('POST /email-connections', () => Response.json({ address: '#again' }, { status: 201 }));
+    await press(server, button('Connect again'));
+    expect(server.callsOf('POST /email-connections').at(-1)?.body).toEqual({
+      connectorId: 'microsoft',
+      email: 'box1@cascade.test',
+    });
+    expect(location.hash).toBe('#again');
+  });
+
+  it('offer nothing where their service is no longer set up', async () => {
+    await show([accountOf(1, { connectorId: 'microsoft', status: 'Error', statusReason: reason })]);
+    expect(rows()).toEqual([`box1@cascade.test${reason}Error`]);
+  });
+
+  it('INTEG-04: are connected with what the service adds to the address, which is removed from there', async () => {
+    const server = await comeBack('?code=abc&state=def&session_state=ghi');
+    expect(address()).toBe('/settings/email-accounts');
+    expect(server.callsOf('POST /email-connections/finish').map(({ body }) => body)).toEqual([
+      { code: 'abc', state: 'def' },
+    ]);
+    expect(screen.getByText('box1@cascade.test is connected')).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['?error=access_denied&state=def', 'The access to the mailbox was not allowed. Connect the mailbox again.'],
+    ['?code=abc&state=def', expired],
+  ])('that came back with %s say why they are not connected, until that was read', async (search, sentence) => {
+    const server = await comeBack(search, () => refusalOf(422, expired));
+    expect(screen.getByRole('alert').textContent).toContain(sentence);
+    expect(address()).toBe('/settings/email-accounts');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+    await press(server, button('Dismiss'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('whose answer was lost are connected once', async () => {
+    const server = await comeBack('?code=abc&state=def', () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(screen.getByRole('alert').textContent).toContain("Basis can't be reached");
+    server.answer('POST /email-connections/finish', () =>
+      Response.json({ emailAccount: accountOf(1, { connectorId: 'microsoft' }) }, { status: 201 }),
+    );
+    await press(server, button('Try again'));
+    const calls = server.callsOf('POST /email-connections/finish');
+    expect(new Set(calls.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+    expect(calls).toHaveLength(2);
+    expect(screen.getByText('box1@cascade.test is connected')).toBeDefined();
   });
 });
