@@ -325,7 +325,7 @@ describe('tokens of a mailbox', () => {
     peer.isDown = true;
     await collect(id, { after: 60 });
     expect(await list()).toMatchObject([
-      { status: 'Connected', statusReason: "Microsoft can't be reached. Try again in a moment." },
+      { status: 'Connected', statusReason: "Microsoft can't be reached. Basis tries again by itself." },
     ]);
     peer.isDown = false;
     await collect(id, { after: 5 });
@@ -349,7 +349,7 @@ describe('tokens of a mailbox', () => {
   it('are asked for in no private network where the server does not allow it', async () => {
     const id = await connected();
     await collect(id, { after: 60, connectors: connectorsWith({}, false) });
-    expect(await list()).toMatchObject([{ statusReason: "Microsoft can't be reached. Try again in a moment." }]);
+    expect(await list()).toMatchObject([{ statusReason: "Microsoft can't be reached. Basis tries again by itself." }]);
     expect(peer.grants).toEqual(['authorization_code']);
   });
 

@@ -13,7 +13,7 @@ await runCommand(async (signal) => {
     const aside = await forgetSecretKey(ownerConfig, settings);
     if (aside !== null) console.log(`The file that was not the key of this database is now ${aside}.`);
     console.log(
-      'The next start creates a new key. Every user logs in again, and each mailbox needs its password again.',
+      'The next start creates a new key. Every user logs in again, and each mailbox is connected again.',
     );
   });
 });

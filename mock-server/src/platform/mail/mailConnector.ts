@@ -149,10 +149,14 @@ export const createMailConnector = (
   const { id, name, host, port, scopes } = settings;
   const configuration = configurationOf(settings, isPrivateAllowed);
   /** Logs why a call failed; users see fewer details. */
-  const failure = (error: unknown, sentence: (refusal: string | null) => MailboxError): MailboxError => {
+  const failure = (
+    error: unknown,
+    sentence: (refusal: string | null) => MailboxError,
+    then = 'Try again in a moment.',
+  ): MailboxError => {
     const { isAway, refusal, why } = reasonOf(error);
     log.warn({ error: why, connector: id }, 'a call to a mail connector failed');
-    return isAway ? new MailboxError(`${name} can't be reached. Try again in a moment.`, true) : sentence(refusal);
+    return isAway ? new MailboxError(`${name} can't be reached. ${then}`, true) : sentence(refusal);
   };
   return {
     id,
@@ -185,11 +189,11 @@ export const createMailConnector = (
       try {
         return tokensOf(await oidc.refreshTokenGrant(configuration, refreshToken));
       } catch (error) {
-        throw failure(error, (refusal) =>
+        const sentence = (refusal: string | null): MailboxError =>
           lostGrants.has(refusal)
             ? new MailboxError(`${name} no longer lets Basis read this mailbox. Connect it again.`, false)
-            : new MailboxError(`${name} refuses Basis (${refusal ?? 'no usable answer'}). Ask your operator.`, true),
-        );
+            : new MailboxError(`${name} refuses Basis (${refusal ?? 'no usable answer'}). Ask your operator.`, true);
+        throw failure(error, sentence, 'Basis tries again by itself.');
       }
     },
     async revoke(refreshToken) {

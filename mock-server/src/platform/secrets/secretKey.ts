@@ -20,7 +20,7 @@ const keyBytes = 32;
 /** Instructions for the operator when the key is missing. */
 export const withoutKey =
   'If the key is lost for good, run "npm run key:forget" (in a container: "node mock-server/dist/forgetKey.mjs"): ' +
-  'a new one is created, every user logs in again, and each mailbox needs its password again.';
+  'a new one is created, every user logs in again, and each mailbox is connected again.';
 
 const writeDurably = (file: string, text: string): void => {
   const descriptor = openSync(file, 'wx', 0o600);
