@@ -67,9 +67,8 @@ export const startImapPeer = async (): Promise<ImapPeer> => {
   const refusals = new Map<Socket, string>();
 
   const logIn = (socket: Socket, tag: string, response: string): void => {
-    const [, userName = '', token = ''] =
-      /^user=(.*)\x01auth=Bearer (.*)\x01\x01$/.exec(Buffer.from(response, 'base64').toString()) ?? [];
-    if (peer.accepts(userName, token)) {
+    const [user = '', token = ''] = Buffer.from(response, 'base64').toString().split('\u0001');
+    if (peer.accepts(user.replace('user=', ''), token.replace('auth=Bearer ', ''))) {
       socket.write(`${tag} OK in\r\n`);
       return;
     }

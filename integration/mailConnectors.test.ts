@@ -184,7 +184,7 @@ describe('connecting a mailbox with a service', () => {
     const back = await allow(await start());
     peer.delayMs = 200;
     const answers = await Promise.all([finish(back), finish(back)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 422]));
     expect(peer.grants).toEqual(['authorization_code']);
   });
 

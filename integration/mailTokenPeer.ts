@@ -135,7 +135,7 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
     };
     answer().catch((error: unknown) => {
       const status = error instanceof Refusal ? 400 : 500;
-      const body = { error: String((error as Error).message), error_description: 'Nothing for logs' };
+      const body = { error: (error as Error).message, error_description: 'Nothing for logs' };
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     });
   }).listen(0, '127.0.0.1');

@@ -79,8 +79,8 @@ const collect = async (id: string, afterMinutes = 2): Promise<void> => {
     await processRaws({ db, files, read: readMessage, mailDomain: 'basis.localhost' }, workspaceId);
   };
   const { files } = server;
-  const connect = createMailboxConnector(true);
-  const parts = { db, files, secretKey: testSecretKey, connect, connectors: new Map(), onStored };
+  const given = { db, files, secretKey: testSecretKey, connectors: new Map(), onStored };
+  const parts = { ...given, connect: createMailboxConnector(true) };
   await collectMail(parts, cascade, id, { now: () => new Date(clock), signal: AbortSignal.abort() });
 };
 

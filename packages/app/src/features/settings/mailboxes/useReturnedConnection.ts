@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isTemporary } from '@basis/domain/contract/errors';
+import type { EmailAccount } from '@basis/domain/contract/contract';
+import { isTemporary, type ApiError } from '@basis/domain/contract/errors';
+import type { Result } from '@basis/domain/contract/result';
 import type { ConnectionAnswer, EmailAccountsStore } from '@basis/domain/mail/EmailAccountsStore';
 import { useDomain } from '../../../domainContext';
 import { showDone } from '../../../feedback/doneToast';
@@ -34,29 +36,31 @@ export const useReturnedConnection = (accounts: EmailAccountsStore): ReturnedCon
   const [isUnderWay, setIsUnderWay] = useState(returned !== null && returned !== 'refused');
   const [failure, setFailure] = useState(returned === 'refused' ? refusal : null);
   const [canRetry, setCanRetry] = useState(false);
-  const finish = useCallback(
-    async (answer: ConnectionAnswer): Promise<void> => {
-      setIsUnderWay(true);
-      setFailure(null);
-      const result = await accounts.finishConnection(answer);
+  const settle = useCallback(
+    (result: Result<EmailAccount, ApiError>): void => {
       setIsUnderWay(false);
       if (result.ok) showDone(domain, { title: `${result.value.email} is connected` });
       else setFailure(result.error.message);
       setCanRetry(!result.ok && isTemporary(result.error));
     },
-    [accounts, domain],
+    [domain],
   );
+  const retry = (answer: ConnectionAnswer): void => {
+    setIsUnderWay(true);
+    setFailure(null);
+    void accounts.finishConnection(answer).then(settle);
+  };
   const isTaken = useRef(false);
   useEffect(() => {
     if (returned === null || isTaken.current) return;
     isTaken.current = true;
     setQuery({}, { replace: true });
-    if (returned !== 'refused') void finish(returned);
-  }, [returned, finish, setQuery]);
+    if (returned !== 'refused') void accounts.finishConnection(returned).then(settle);
+  }, [returned, accounts, settle, setQuery]);
   return {
     isUnderWay,
     failure,
-    retry: canRetry && returned && returned !== 'refused' ? () => void finish(returned) : undefined,
+    retry: canRetry && returned && returned !== 'refused' ? () => retry(returned) : undefined,
     dismiss: () => setFailure(null),
   };
 };
