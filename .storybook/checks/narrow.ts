@@ -6,6 +6,9 @@ import { controls, drawnElements, hasOwnText, nameOf } from './elements';
 /** Narrowest readable width of truncated text. */
 const leastShownPx = 40;
 
+/** Room for a focus ring that scrolling content takes at its sides, where the page has no padding. */
+const ringPx = 4;
+
 /** Selects two-dimensional content, which may scroll sideways: grids, tab lists, toolbars, document pages. */
 const wide = '[role="grid"], [role="treegrid"], table, [role="tablist"], [role="toolbar"], pre, iframe, [data-pages]';
 
@@ -40,7 +43,7 @@ const isOutside = (element: Element): boolean => {
   const { left, right, width } = element.getBoundingClientRect();
   const shown = seen(element);
   const isControl = element.matches(controls);
-  if (isControl) return shown.right - shown.left < width - 4;
+  if (isControl) return shown.right - shown.left < width - 2 * ringPx;
   return hasOwnText(element) && (left < -1 || right > innerWidth + 1) && shown.right - shown.left < Math.min(width, 24);
 };
 
@@ -52,8 +55,8 @@ const isRest = (element: Element): boolean =>
   element.clientWidth < leastShownPx &&
   !ancestors(element).some(scrollsAcross);
 
-/** True for the app shell, whose specified minimum width is 1280 px. */
-const framesTheApp = (storyId: string): boolean => /-(appshell|topnavigation)--/.test(storyId);
+/** True for the app shell and what stands in it, whose specified minimum width is 1280 px. */
+const framesTheApp = (storyId: string): boolean => /-(appshell|topnavigation|sidebarlayout|list-?page)--/.test(storyId);
 
 afterEach(({ task }) => {
   if (framesTheApp((task.meta as { storyId?: string }).storyId ?? '')) return;
@@ -61,5 +64,5 @@ afterEach(({ task }) => {
   expect(drawn.filter(isOutside).map(nameOf), 'overflows 320 px').toEqual([]);
   expect(drawn.filter(isRest).map(nameOf), 'is truncated below a readable width').toEqual([]);
   const { scrollWidth } = document.documentElement;
-  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(innerWidth);
+  expect(scrollWidth, 'the page scrolls sideways').toBeLessThanOrEqual(innerWidth + ringPx);
 });

@@ -91,7 +91,7 @@ export function ColumnChart({ series, columns, formatValue, current, heightPx = 
             ))}
           </div>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
-          <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} onKeyDown={move}>
+          <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={move}>
             {columns.map((column, place) => (
               <li
                 key={column.id}

@@ -69,7 +69,7 @@ function Owner(props: NotificationListProps) {
     ...(item.items ? { items: item.items.map(shown) } : {}),
   });
   return (
-    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 420, blockSize: 480 }}>
+    <div style={{ display: 'flex', flexDirection: 'column', inlineSize: 420, maxInlineSize: '100%', blockSize: 480 }}>
       <NotificationList
         {...props}
         groups={props.groups.map((group) => ({ ...group, items: group.items.map(shown) }))}
@@ -153,7 +153,7 @@ export const OfTenThousandThoseInViewAreDrawn: Story = {
 export const States: Story = {
   render: (args) => {
     const list = (caption: string, items: readonly NotificationItem[], end?: NotificationListProps['end']) => (
-      <div key={caption} style={{ display: 'flex', inlineSize: 420, blockSize: 220 }}>
+      <div key={caption} style={{ display: 'flex', inlineSize: 420, maxInlineSize: '100%', blockSize: 220 }}>
         <NotificationList
           {...args}
           aria-label={caption}

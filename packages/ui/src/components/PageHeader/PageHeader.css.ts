@@ -12,6 +12,10 @@ export const header = style(
     blockSize: rem(56),
     paddingInline: '20px',
     minInlineSize: 0,
+    // Narrower than a page of the app, as at 400 % zoom: the actions take a line of their own.
+    '@media': {
+      '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
+    },
   }),
 );
 export const title = style(layered({ ...type('fs20'), ...truncate, fontWeight: vars.fontWeight.semibold }));

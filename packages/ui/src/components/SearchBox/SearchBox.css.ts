@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, pressArea } from '../../styles/mixins';
 
 const roomForKeys = '(min-width: 240px)';
 
@@ -32,10 +32,12 @@ export const plane = style(
 );
 export const keys = style(
   layered({
+    position: 'relative',
     display: 'none',
     flex: 'none',
     borderRadius: vars.radius.xs,
     cursor: 'pointer',
+    selectors: pressArea,
     '@container': { [roomForKeys]: { display: 'flex' } },
   }),
 );

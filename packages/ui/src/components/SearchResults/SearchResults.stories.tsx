@@ -54,7 +54,7 @@ const tabs = ['All', 'Bids', 'Companies', 'People', 'Emails'].map((label) => ({ 
 
 /** Aligns with fields that have a label above. */
 const room = (results: ReactNode) => (
-  <div style={{ position: 'relative', inlineSize: 400, marginBlockEnd: 340 }}>{results}</div>
+  <div style={{ position: 'relative', inlineSize: 400, maxInlineSize: '100%', marginBlockEnd: 340 }}>{results}</div>
 );
 
 const meta = {

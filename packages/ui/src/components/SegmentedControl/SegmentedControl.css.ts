@@ -7,6 +7,8 @@ import { rem } from '../../styles/rem';
 export const track = style(
   layered({
     display: 'inline-flex',
+    flexWrap: 'wrap',
+    maxInlineSize: '100%',
     gap: '2px',
     padding: '2px',
     borderRadius: vars.radius.sm,
