@@ -224,6 +224,7 @@ import { createSession } from './features/users/operations/createSession';
 import { deleteSession } from './features/users/operations/deleteSession';
 import { createPasswordReset, getPasswordLink, redeemPasswordReset } from './features/users/operations/passwordResets';
 import { endOtherSessions, endSession, listSessions } from './features/users/operations/sessions';
+import { addSampleData, getFirstRun, removeSampleData } from './features/firstRun/operations/firstRun';
 import { setUp } from './features/workspace/operations/setUp';
 import { createStageReason, getStage, saveStages, updateStageReason } from './features/stages/operations/stages';
 import { groupTasks, listTasks } from './features/tasks/operations/listTasks';
@@ -305,6 +306,9 @@ export const streamHandlers = {
 
 /** Every other call of the contract: one that is missing here does not compile. */
 export const handlers = {
+  getFirstRun,
+  addSampleData,
+  removeSampleData,
   getAnalyticsReport,
   getGroupReport,
   deleteSession,

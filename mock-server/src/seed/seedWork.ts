@@ -9,7 +9,8 @@ const dayMs = 86_400_000;
 
 const tradeNames = ['Acoustical ceilings', 'Drywall', 'Fireproofing', 'Insulation', 'Metal framing'];
 const teamNames = ['Estimating', 'Healthcare'];
-const taskTitles = [
+/** What there is to do on bids. */
+export const taskTitles = [
   'Call the GC about the addendum',
   'Ask for the finish schedule',
   'Take off the ceilings',

@@ -65,6 +65,7 @@ import * as requiredFields from './migrations/0271_required_fields';
 import * as providerSignIn from './migrations/0300_provider_sign_in';
 import * as sharing from './migrations/0320_sharing';
 import * as mailConnectors from './migrations/0340_mail_connectors';
+import * as sampleRows from './migrations/0350_sample_rows';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -134,6 +135,7 @@ const migrations = {
   '0300_provider_sign_in': providerSignIn,
   '0320_sharing': sharing,
   '0340_mail_connectors': mailConnectors,
+  '0350_sample_rows': sampleRows,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -19,6 +19,9 @@ type Nullable<T> = ColumnType<T | null, T | null | undefined, T | null>;
 /** JSON goes in as text, because pg would convert an array to a PostgreSQL array. */
 type Json<T> = ColumnType<T, string | undefined, string>;
 
+/** Kinds of rows that sample data marks; what belongs to one of them goes with it. */
+export type SampleEntity = 'project' | 'company' | 'contact' | 'quote' | 'task' | 'note';
+
 /** Which bids a link shows, in which order. */
 export interface StoredListQuery {
   readonly filter?: FilterTree;
@@ -670,6 +673,7 @@ export interface Database {
     email_from: MaybeMoment;
     email_tries: Generated<number>;
   };
+  sample_rows: Tenant & { entity: SampleEntity; entity_id: string };
   search_documents: Tenant & {
     entity: string;
     entity_id: string;

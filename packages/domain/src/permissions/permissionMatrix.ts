@@ -408,6 +408,8 @@ export const permissionMatrix: readonly Area[] = [
         by: ['createCustomFieldSetting', 'updateCustomFieldSetting', 'deleteCustomFieldSetting', 'getCustomFieldUse'],
         proves: ['SETTINGS-11', 'SETTINGS-12', 'SETTINGS-13', 'SETTINGS-14'],
       },
+      { may: 'A M . .', to: 'see the first steps of the workspace', by: ['getFirstRun'] },
+      { may: 'A . . .', to: 'bring sample data in and take it out', by: ['addSampleData', 'removeSampleData'] },
       {
         may: 'A . . .',
         to: 'manage users',

@@ -281,6 +281,9 @@ export const operationRules = {
   checkImport: { roles: members },
   startImport: { roles: members },
   listImportRefusals: { roles: members },
+  getFirstRun: { roles: members },
+  addSampleData: { roles: admins },
+  removeSampleData: { roles: admins },
   getAnalyticsReport: { roles: admins, feature: 'AnalyticsDashboard' },
   getGroupReport: { roles: admins, feature: 'GroupAnalytics' },
 } as const satisfies Record<keyof operations, Rule>;

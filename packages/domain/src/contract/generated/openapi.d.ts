@@ -752,6 +752,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/first-run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which first steps of the workspace are done
+         * @description Steps are done by what is there, such as an email, and not by being marked.
+         */
+        get: operations["getFirstRun"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/sample-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Bring sample data in
+         * @description Adds companies, people, bids, quotes, tasks and notes for trying things out, all or none. While there is some, another call adds nothing. Refused with 409 if the workspace has bids of its own.
+         */
+        post: operations["addSampleData"];
+        /**
+         * Take sample data out
+         * @description Removes the sample data for good, and notes, tasks and quotes that were added to it. What the workspace's own data uses stays: companies and people of own bids, emails, lists and fields, and a bid into which an own one was merged. Emails of sample bids return to the inbox. It can't be undone.
+         */
+        delete: operations["removeSampleData"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/projects/{projectId}/go-no-go": {
         parameters: {
             query?: never;
@@ -4421,6 +4465,52 @@ export interface components {
             /** @description The address as written in the email. */
             url: string;
         };
+        /** @description How far a new workspace has come. */
+        FirstRun: {
+            steps: components["schemas"]["FirstSteps"];
+            /** @description The sample data that is in; null if there is none, and for those who may not remove it. */
+            sampleData: components["schemas"]["SampleData"] | null;
+        };
+        /** @description What is there of a workspace's first steps. */
+        FirstSteps: {
+            /** @description Whether there is a bid, sample ones too. */
+            hasBids: boolean;
+            /** @description Whether an email has arrived. */
+            hasEmails: boolean;
+            /** @description Whether a mailbox is connected. */
+            hasMailbox: boolean;
+            /** @description Whether there is a bid of an import. */
+            hasImportedBids: boolean;
+            colleagues: components["schemas"]["FirstRunCount"];
+            joined: components["schemas"]["FirstRunCount"];
+        };
+        /**
+         * Format: int32
+         * @description A number of rows. Colleagues are active users besides the reader; those who have signed in have joined.
+         */
+        FirstRunCount: number;
+        /** @description What is removed with the sample data, and what stays of it. */
+        SampleData: {
+            bids: components["schemas"]["FirstRunCount"];
+            companies: components["schemas"]["FirstRunCount"];
+            people: components["schemas"]["FirstRunCount"];
+            quotes: components["schemas"]["FirstRunCount"];
+            tasks: components["schemas"]["FirstRunCount"];
+            notes: components["schemas"]["FirstRunCount"];
+            /** @description What users added to it, and is removed with it; emails return to the inbox. */
+            added: {
+                notes: components["schemas"]["FirstRunCount"];
+                tasks: components["schemas"]["FirstRunCount"];
+                quotes: components["schemas"]["FirstRunCount"];
+                emails: components["schemas"]["FirstRunCount"];
+            };
+            /** @description What stays, because the workspace's own data uses it. */
+            staying: {
+                bids: components["schemas"]["FirstRunCount"];
+                companies: components["schemas"]["FirstRunCount"];
+                people: components["schemas"]["FirstRunCount"];
+            };
+        };
         /**
          * @description What two bids have in common.
          * @enum {string}
@@ -7001,6 +7091,32 @@ export interface components {
                 };
             };
         };
+        /** @description The first steps, and the sample data. */
+        FirstRun: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "firstRun": {
+                 *         "steps": {
+                 *           "hasBids": false,
+                 *           "hasEmails": false,
+                 *           "hasMailbox": false,
+                 *           "hasImportedBids": false,
+                 *           "colleagues": 3,
+                 *           "joined": 1
+                 *         },
+                 *         "sampleData": null
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    firstRun: components["schemas"]["FirstRun"];
+                };
+            };
+        };
         /** @description How far the job is. */
         Job: {
             headers: {
@@ -7747,6 +7863,10 @@ export type BidFiles = components['schemas']['BidFiles'];
 export type BidFileEmail = components['schemas']['BidFileEmail'];
 export type BidFile = components['schemas']['BidFile'];
 export type BidFileLink = components['schemas']['BidFileLink'];
+export type FirstRun = components['schemas']['FirstRun'];
+export type FirstSteps = components['schemas']['FirstSteps'];
+export type FirstRunCount = components['schemas']['FirstRunCount'];
+export type SampleData = components['schemas']['SampleData'];
 export type BidTrait = components['schemas']['BidTrait'];
 export type GoNoGoFigure = components['schemas']['GoNoGoFigure'];
 export type BidResults = components['schemas']['BidResults'];
@@ -7932,6 +8052,7 @@ export type ResponseTooManyRequests = components['responses']['TooManyRequests']
 export type ResponseSetting = components['responses']['Setting'];
 export type ResponseSettingMovedOn = components['responses']['SettingMovedOn'];
 export type ResponseCustomFieldChanged = components['responses']['CustomFieldChanged'];
+export type ResponseFirstRun = components['responses']['FirstRun'];
 export type ResponseJob = components['responses']['Job'];
 export type ResponseMessageChanged = components['responses']['MessageChanged'];
 export type ResponseEntityMessages = components['responses']['EntityMessages'];
@@ -10349,6 +10470,62 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFirstRun: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FirstRun"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addSampleData: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Names this creation, for safe retries: with the same key and body the first answer is given again within 24 hours; with another body it is refused with 409. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FirstRun"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSampleData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["FirstRun"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { FirstSteps } from '@basis/domain/contract/contract';
+import type { Tx } from '../../../platform/db/database';
+
+/**
+ * Reads which first steps of a workspace are done, by what is there.
+ * @param userId whoever asks, who is no colleague of theirs.
+ */
+export const readFirstSteps = async (tx: Tx, userId: string): Promise<FirstSteps> => {
+  const { workspaceId } = tx;
+  const { rows } = await sql<FirstSteps>`select
+    exists (select from projects where workspace_id = ${workspaceId}) as "hasBids",
+    exists (select from messages where workspace_id = ${workspaceId} and direction = 'in') as "hasEmails",
+    exists (select from email_accounts where workspace_id = ${workspaceId} and status = 'Connected') as "hasMailbox",
+    exists (select from jobs_shown j
+      join activities a on a.workspace_id = j.workspace_id and a.change_set_id = j.change_set_id
+        and a.entity = 'project' and a.verb = 'created'
+      join projects p on p.workspace_id = a.workspace_id and p.id = a.entity_id
+      where j.workspace_id = ${workspaceId} and j.kind = 'import') as "hasImportedBids",
+    (select count(*)::int from users u where u.workspace_id = ${workspaceId} and u.id <> ${userId}
+      and u.active and not u.hidden) as "colleagues",
+    (select count(*)::int from users u where u.workspace_id = ${workspaceId} and u.id <> ${userId}
+      and u.active and not u.hidden and (u.password_hash is not null or u.last_seen_at is not null)) as "joined"`.execute(
+    tx,
+  );
+  const [steps] = rows;
+  if (!steps) throw new Error('A select without a table has one row.');
+  return steps;
+};
+
+/** True while nobody added a bid, of whatever kind. */
+export const hasBids = async (tx: Tx): Promise<boolean> => {
+  const row = await tx.selectFrom('projects').where('workspace_id', '=', tx.workspaceId).select('id').limit(1);
+  return (await row.executeTakeFirst()) !== undefined;
+};
