@@ -88,3 +88,15 @@ it('tells people with the same name apart', async () => {
     { id: idOf(8), label: 'Dana Whitlock', detail: 'dw@other.example' },
   ]);
 });
+
+it('names former colleagues and a hidden user in a filter, without offering them', async () => {
+  const server = new FakeServer();
+  const { workspace } = await server.enter();
+  const fields = listFields('projects', { customFields: [], canSeeAmounts: true });
+  const self = { id: idOf(90), name: 'Ines Calder', color: 'stone' } as const;
+  const estimators = filterFieldsOf('projects', fields, workspace, new Set(), self).find(
+    ({ label }) => label === 'Estimators',
+  );
+  expect(estimators?.known?.map(({ label }) => label)).toContain('Ines Calder');
+  expect(estimators?.options?.map(({ label }) => label)).not.toContain('Ines Calder');
+});

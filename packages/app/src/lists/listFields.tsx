@@ -1,4 +1,4 @@
-import type { CompanyName, CustomFieldSetting } from '@basis/domain/contract/contract';
+import type { CompanyName, CustomFieldSetting, User } from '@basis/domain/contract/contract';
 import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/fields/kinds';
 import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -36,14 +36,24 @@ const stageOptions: Choices = ({ stages }) =>
     start: <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} />,
   }));
 
-const userOptions: Choices = ({ users }) =>
-  users.items
-    .filter(({ active }) => active)
-    .map((user) => ({
-      id: user.id,
-      label: user.name,
-      start: <Avatar name={user.name} color={user.color} size={20} isDecorative />,
-    }));
+const userOption = ({ id, name, color }: Pick<User, 'id' | 'name' | 'color'>): Option => ({
+  id,
+  label: name,
+  start: <Avatar name={name} color={color} size={20} isDecorative />,
+});
+
+const userOptions: Choices = ({ users }) => users.items.filter(({ active }) => active).map(userOption);
+
+/** Whoever looks, whom a list of users may leave out: hidden, or of Basis. */
+export type Self = Pick<User, 'id' | 'name' | 'color'>;
+
+const userKinds: ReadonlySet<FieldKind> = new Set<FieldKind>(['user', 'users', 'estimators']);
+
+/** Users whom a condition can name without offering them: former ones, and whoever looks. */
+const unofferedUsers = ({ users }: WorkspaceStore, self: Self | null): readonly Option[] => [
+  ...users.items.filter(({ active }) => !active).map(userOption),
+  ...(self && !users.byId.has(self.id) ? [userOption(self)] : []),
+];
 
 /** Companies offered before any typing. */
 const companiesAtFirst = 50;
@@ -135,12 +145,14 @@ const noIds: ReadonlySet<string> = new Set();
 /**
  * Fields that a list can be filtered by, with their choices.
  * @param chosen ids in filters, for showing their names.
+ * @param self whoever looks.
  */
 export const filterFieldsOf = (
   list: ListName,
   fields: readonly ListField[],
   workspace: WorkspaceStore,
   chosen: ReadonlySet<string> = noIds,
+  self: Self | null = null,
 ): readonly FilterField[] => {
   const seen = new Set<string>();
   return fields.flatMap((field): FilterField[] => {
@@ -161,6 +173,7 @@ export const filterFieldsOf = (
         input,
         unit,
         options: optionsOf(list, field, custom, workspace),
+        ...(userKinds.has(kind) ? { known: unofferedUsers(workspace, self) } : {}),
         ...(search
           ? {
               loadOptions: (query: string) => search.find(workspace, query),

@@ -23,18 +23,20 @@ const useChosenIds = <R extends Row, A>(list: ListStore<R, A>) => {
 
 /** Fields that a list can be filtered by, with their choices. Call from an observer; stable until one changes. */
 export const useFilterFields = <R extends Row, A>(list: ListStore<R, A>): readonly FilterField[] => {
-  const { workspace } = useDomain();
+  const { workspace, session } = useDomain();
+  const { profile } = session;
   const { filters: filterFields } = list.fields;
   const { stages, users, companyNames, customFields, trades, personNames } = workspace;
   const chosen = useChosenIds(list);
   useEffect(() => void personNames.need(chosen.people), [chosen, personNames]);
   return useMemo(
-    () => filterFieldsOf(list.list, filterFields, workspace, new Set([...chosen.companies, ...chosen.people])),
+    () => filterFieldsOf(list.list, filterFields, workspace, new Set([...chosen.companies, ...chosen.people]), profile),
     // Lookups that the choices of fields read.
     // oxlint-disable-next-line react/exhaustive-deps
     [
       list,
       filterFields,
+      profile,
       chosen,
       stages.items,
       users.items,

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ChevronUp, Shield, Undo2 } from 'lucide-react';
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Stack } from '../../layout/Stack/Stack';
 import { users } from '../../testing/sampleUsers';
 import { AdminBar, AdminBarButton, AdminBarGroup, AdminBarLink, AdminBarUsers } from './AdminBar';
@@ -110,6 +110,7 @@ export const FindsAUserInAMenuOf300: Story = {
     const plane = list.closest('.react-aria-Popover, [data-trigger], [data-placement]') ?? list;
     await waitFor(() => expect(plane.getBoundingClientRect().height).toBeGreaterThan(100));
     await expect(plane.getBoundingClientRect().height).toBeLessThanOrEqual(300);
+    for (const row of within(list).getAllByRole('option')) await expect(row.getBoundingClientRect().height).toBe(40);
     const last = users.filter(({ isActive }) => isActive !== false).at(-1);
     await userEvent.keyboard(last?.name ?? '');
     await userEvent.keyboard('{Enter}');

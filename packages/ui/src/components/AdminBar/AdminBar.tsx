@@ -127,6 +127,7 @@ export function AdminBarLink({ children, href, ...rest }: AdminBarLinkProps) {
 /** Maximum height of the open menu in px, including its search; beyond that, it scrolls. */
 const MENU_MAX_PX = 300;
 const MENU_WIDTH_PX = 320;
+const USER_ROW_PX = 40;
 
 export interface AdminBarUsersProps {
   /** Label and accessible name of the button: Acting as Maya Okafor. */
@@ -185,6 +186,7 @@ export function AdminBarUsers({ children, actingAs, users, heading, ...props }: 
         widthPx={MENU_WIDTH_PX}
         maxHeightPx={MENU_MAX_PX}
         isWholeHeight
+        rowHeightPx={USER_ROW_PX}
       />
     </>
   );

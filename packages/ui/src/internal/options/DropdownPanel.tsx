@@ -22,6 +22,8 @@ interface DropdownPanelProps {
   /** Maximum height of the options; with `isWholeHeight`, of the whole panel. Beyond that, it scrolls. */
   maxHeightPx: number;
   isWholeHeight?: boolean;
+  /** Height of a row in px, at the usual text size. @default 32 */
+  rowHeightPx?: number | undefined;
   /** Heading above the options. */
   heading?: string | undefined;
   /** Placeholder of the search. */
@@ -41,6 +43,7 @@ export function DropdownPanel({
   widthPx,
   maxHeightPx,
   isWholeHeight = false,
+  rowHeightPx,
   heading,
   searchPlaceholder,
   anchorRef,
@@ -95,6 +98,7 @@ export function DropdownPanel({
         activeIndex={activeIndex}
         onActiveChange={dropdown.setActiveIndex}
         onPick={dropdown.pick}
+        rowHeightPx={rowHeightPx}
         maxHeightPx={isWholeHeight ? maxHeightPx - ABOVE_PX * rootScale() : maxHeightPx}
         note={note}
       />

@@ -27,6 +27,8 @@ export interface OptionListProps {
   maxHeightPx: number;
   /** A last row, after a line, that makes something new. */
   createLabel?: string | undefined;
+  /** Height of a row in px, at the usual text size. @default 32 */
+  rowHeightPx?: number | undefined;
   /** What is said in place of rows, or after them. */
   note?: ReactNode;
 }
@@ -45,9 +47,10 @@ export const rowId = (listId: string, index: number): string => `${listId}-${ind
  */
 export function OptionList(props: OptionListProps) {
   const { id, options, activeIndex, isMultiple = false, maxHeightPx, createLabel, note } = props;
+  const { rowHeightPx = ROW_PX } = props;
   const listRef = useRef<HTMLDivElement>(null);
   // Rows grow with the reader's text.
-  const [rowPx] = useState(() => ROW_PX * rootScale());
+  const [rowPx] = useState(() => rowHeightPx * rootScale());
   const heightPx = useCallback(() => rowPx, [rowPx]);
   const coveredPx = createLabel === undefined ? 0 : rowPx + LINE_PX;
   const window = useWindow({
@@ -106,6 +109,7 @@ interface RowProps extends OptionListProps {
 }
 
 function Row({ id, options, selectedIds, activeIndex, query = '', index, startPx, ...props }: RowProps) {
+  const { rowHeightPx = ROW_PX } = props;
   const option = options[index];
   if (!option) return null;
   const isSelected = selectedIds.has(option.id);
@@ -121,7 +125,7 @@ function Row({ id, options, selectedIds, activeIndex, query = '', index, startPx
       aria-posinset={index + 1}
       data-active={index === activeIndex || undefined}
       className={css.row({ place: 'canvas' })}
-      style={{ blockSize: rem(ROW_PX), insetBlockStart: `${startPx}px` }}
+      style={{ blockSize: rem(rowHeightPx), insetBlockStart: `${startPx}px` }}
       {...pointerProps(index, isDisabled, { activeIndex, ...props })}
     >
       {option.icon || option.start ? (

@@ -17,15 +17,17 @@ interface OptionsEditorProps {
 /** More options than this are found by typing. */
 const MAX_SHOWN = 50;
 
-/** Some of the options of a field. What is chosen and not among them stays, named as unknown. */
+/** Some of the options of a field. What is chosen and not among them stays, by its name where that is known. */
 export function OptionsEditor({ field, value, onChange, 'aria-label': label }: OptionsEditorProps) {
   const words = useWords('FilterBuilder', filterBuilderWords);
+  const { known: named } = field;
   const { options, isPending, isFailed, retry } = useFieldOptions(field);
   const former = useMemo(() => {
-    const known = new Set(options.map(({ id }) => id));
+    const offered = new Set(options.map(({ id }) => id));
+    const known = new Map((named ?? []).map((option) => [option.id, option]));
     const name = isPending ? words.loading : words.unknown;
-    return value.filter((id) => !known.has(id)).map((id): Option => ({ id, label: name }));
-  }, [options, value, isPending, words]);
+    return value.filter((id) => !offered.has(id)).map((id): Option => known.get(id) ?? { id, label: name });
+  }, [options, named, value, isPending, words]);
   return (
     <MultiSelect
       aria-label={label}
