@@ -30,7 +30,7 @@ const appFloors = [
   ].map((name) => `features/${name}`),
   ['features/conflicts', 'features/inbox', 'features/operator', 'features/sharing'],
   ['features/bids'],
-  ['features/analytics'],
+  ['features/analytics', 'features/firstRun'],
   ['features/contacts'],
   ['boot'],
   ['shell'],

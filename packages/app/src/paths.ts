@@ -27,6 +27,7 @@ export const paths = {
   /** Where the links to shared lists begin. */
   sharedLists: '/shared-list/',
   sharedList: (token: string): string => `/shared-list/${token}`,
+  firstRun: '/getting-started',
   projects: '/projects',
   board: '/board',
   calendar: '/calendar',
@@ -107,6 +108,7 @@ export const patterns = {
   weeklyEmailOff: 'weekly-email-off/:token',
   notificationEmailsOff: 'notification-emails-off/:token',
   sharedList: 'shared-list/:sharedId',
+  firstRun: 'getting-started',
   projects: 'projects',
   /** Any suffix shows the bid. */
   project: 'projects/:projectId/*',
@@ -147,3 +149,9 @@ export const openEmail = (query: URLSearchParams): string | null => query.get(op
 
 /** Platform to connect, from a query of the platforms page. */
 export const platformToConnect = (query: URLSearchParams): string | null => query.get(connectParameter);
+
+/** State of the history entry of the bids to which the user went on from the first steps. */
+export const leftFirstRun = { hasLeftFirstRun: true } as const;
+
+export const hasLeftFirstRun = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'hasLeftFirstRun' in state;

@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/accountRoutes';
 import { analyticsRoutes } from './routes/analyticsRoutes';
 import { bidRoutes } from './routes/bidRoutes';
 import { inboxRoutes } from './routes/inboxRoutes';
+import { firstRunRoute } from './routes/firstRunRoute';
 import { contactRoutes, listRoutes } from './routes/listRoutes';
 import { page } from './routes/page';
 import { settingsRoutes } from './routes/settingsRoutes';
@@ -36,6 +37,7 @@ export const createRouter = (domain: Domain) =>
               ],
             },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },
+            { element: <Protected ability="getFirstRun" />, children: [firstRunRoute()] },
             { element: <Protected />, children: [settingsRoutes()] },
             page('*', () => import('./screens/NotFoundScreen')),
           ],

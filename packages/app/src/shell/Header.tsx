@@ -90,8 +90,10 @@ const bidsMenu = (pathname: string) => (trigger: ReactElement) => (
 );
 
 /** Whether a page belongs to bids: the list, the board, the calendar or a single bid. */
+const ofBids: ReadonlySet<string> = new Set([paths.board, paths.calendar, paths.firstRun]);
+
 const isOfBids = (pathname: string): boolean =>
-  pathname.startsWith(paths.projects) || pathname === paths.board || pathname === paths.calendar;
+  pathname.startsWith(paths.projects) || ofBids.has(pathname);
 
 /** Separate from the URL, which mostly changes within a page. The lite edition shows the views of bids side by side. */
 const Places = observer(function Places({ pathname }: { pathname: string }) {
@@ -126,7 +128,7 @@ const Places = observer(function Places({ pathname }: { pathname: string }) {
             label: bidsName(session),
             icon: List,
             href: bidPlace(paths.projects, pathname, bids.list),
-            isCurrent: pathname.startsWith(paths.projects),
+            isCurrent: pathname.startsWith(paths.projects) || pathname === paths.firstRun,
             onIntent: pathname === paths.projects ? undefined : prepareBids,
           },
           {

@@ -2,6 +2,7 @@ import {
   Bell,
   CircleQuestionMark,
   Contrast,
+  ListChecks,
   LogOut,
   Monitor,
   Moon,
@@ -11,11 +12,12 @@ import {
   UsersRound,
 } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import type { ReactElement } from 'react';
+import { useEffect, type ReactElement } from 'react';
+import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
 import { Menu } from '@basis/ui/Menu';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain } from '../domainContext';
+import { useDomain, useLateStore } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 import { paths } from '../paths';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../browser/theme';
@@ -31,7 +33,12 @@ const themes = [
 const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { trigger: ReactElement }) {
   const domain = useDomain();
   const { session } = domain;
+  const firstRun = useLateStore(FirstRunStore);
   const choice = useThemeChoice();
+  const maySetUp = session.allows('getFirstRun');
+  useEffect(() => {
+    if (maySetUp) void firstRun.load();
+  }, [firstRun, maySetUp]);
   const { helpUrl } = session.workspace ?? {};
   const logOut = async (): Promise<void> => {
     const result = await session.signOut();
@@ -69,6 +76,9 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
               : []),
             ...(session.allows('listUserAccounts')
               ? [{ id: 'users', label: 'Manage users', icon: UsersRound, href: paths.users }]
+              : []),
+            ...(maySetUp && firstRun.isOpen
+              ? [{ id: 'first-run', label: 'Getting started', icon: ListChecks, href: paths.firstRun }]
               : []),
             ...(helpUrl === undefined ? [] : [{ id: 'help', label: 'Help', icon: CircleQuestionMark }]),
           ],

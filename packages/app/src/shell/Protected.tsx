@@ -19,7 +19,8 @@ interface ProtectedProps {
     | 'manageKeywords'
     | 'managePlanDownloading'
     | 'createStageReason'
-    | 'createCustomFieldSetting';
+    | 'createCustomFieldSetting'
+    | 'getFirstRun';
 }
 
 /** Renders the page only for a logged-in user who may see it. */

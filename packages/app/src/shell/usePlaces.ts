@@ -6,6 +6,7 @@ import {
   Columns3,
   Inbox,
   Layers,
+  ListChecks,
   Receipt,
   Send,
   Settings,
@@ -55,6 +56,7 @@ export const usePlaces = (): CommandGroup => {
             ...(session.allows('listQuotes') ? [place('quotes', 'Quotes', Receipt, paths.quotes)] : []),
           ]
         : []),
+      ...(session.allows('getFirstRun') ? [place('firstRun', 'Getting started', ListChecks, paths.firstRun)] : []),
       place('settings', 'Settings', Settings, paths.settings),
       ...(latest
         ? [

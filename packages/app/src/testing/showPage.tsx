@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, type Location } from 'react-router-dom';
 import type { Domain } from '@basis/domain/createDomain';
 import type { FakeServer } from '@basis/domain/testing/fakeServer';
 import { ToastRegion } from '@basis/ui/ToastRegion';
@@ -16,7 +16,10 @@ const Toasts = observer(function Toasts({ domain: { toasts } }: { domain: Domain
 export const showPage = async (
   server: FakeServer,
   page: ReactNode,
-  { path = '/projects', prepare }: { path?: string; prepare?: (domain: Domain) => Promise<void> } = {},
+  {
+    path = '/projects',
+    prepare,
+  }: { path?: string | Partial<Location>; prepare?: (domain: Domain) => Promise<void> } = {},
 ): Promise<Domain> => {
   const domain = await server.enter();
   await prepare?.(domain);

@@ -82,6 +82,12 @@ export class AccountsStore implements LateStore {
     return undefined;
   }
 
+  /** Loads the first page of all users, whatever was searched for before. */
+  loadAll(): Promise<void> {
+    this.ask({ search: '', state: null, page: 1 });
+    return this.load();
+  }
+
   find(search: string): Promise<void> {
     this.ask({ search, page: 1 });
     return this.load();

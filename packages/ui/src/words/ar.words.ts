@@ -43,7 +43,7 @@ export const arabic: Words = {
     by: (time) => `حتى ${own(time)}`,
     keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
   },
-  Checklist: { progress: (done, all) => `تم ${own(done)} من ${own(all)}` },
+  Checklist: { progress: (done, all) => `تم ${own(done)} من ${own(all)}`, or: 'أو' },
   Chip: { remove: (name) => `إزالة ${own(name)}`, removeUnnamed: 'إزالة' },
   ColorPicker: {
     names: {
@@ -195,6 +195,8 @@ export const arabic: Words = {
   FileDrop: {
     drop: 'أفلت ملفًا هنا',
     dropMany: 'أفلت الملفات هنا',
+    dropOr: 'أفلت ملفًا هنا، أو',
+    chooseInline: 'اختر ملفًا',
     choose: 'اختيار ملف',
     chooseMany: 'اختيار ملفات',
     limits: (kinds, size, most) =>

@@ -32,7 +32,7 @@ export const german: Words = {
     by: (time) => `Bis ${time}`,
     keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
   },
-  Checklist: { progress: (done, count) => `${done} von ${count} erledigt` },
+  Checklist: { progress: (done, count) => `${done} von ${count} erledigt`, or: 'oder' },
   Chip: { remove: (name) => `${name} entfernen`, removeUnnamed: 'Entfernen' },
   ColorPicker: {
     names: {
@@ -183,6 +183,8 @@ export const german: Words = {
   FileDrop: {
     drop: 'Datei hier ablegen',
     dropMany: 'Dateien hier ablegen',
+    dropOr: 'Datei hier ablegen oder',
+    chooseInline: 'eine Datei auswählen',
     choose: 'Datei auswählen',
     chooseMany: 'Dateien auswählen',
     limits: (kinds, size, count) =>

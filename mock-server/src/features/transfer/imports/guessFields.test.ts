@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomFieldSetting } from '@basis/domain/contract/contract';
+import { importTemplate } from '@basis/domain/lists/importTemplate';
 import { customColumnId } from '@basis/domain/lists/customFields';
 import { bidFields } from './bidFields';
 import { guessFields, headKey } from './guessFields';
@@ -45,6 +46,12 @@ it.each([
   [' Bid-Due  Date:', 'bid due date'],
 ])('the name %j is compared as %j', (head, key) => {
   expect(headKey(head)).toBe(key);
+});
+
+it('each column of the template is known', () => {
+  const fields = guess(importTemplate);
+  expect(fields).not.toContain(null);
+  expect(new Set(fields).size).toBe(importTemplate.length);
 });
 
 describe('the field of a column', () => {

@@ -60,7 +60,7 @@ function SetupPage() {
       check={check}
       send={() => setUp(linkClient(), token, draftOf(values))}
       // Loads the page anew, because the session is new.
-      onDone={() => location.assign(paths.projects)}
+      onDone={() => location.assign(paths.firstRun)}
       explain={({ code }) => (code === 'notFound' ? usedLink : undefined)}
     >
       <TextField label="Company" autoComplete="organization" {...field('workspaceName')} />

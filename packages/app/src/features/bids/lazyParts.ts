@@ -8,6 +8,7 @@ export const bidParts = {
   /** The palette asks for them. */
   commands: afterRows(() => import('./list/BidCommands')),
   dialogs: () => import('./actions/BidDialogs'),
+  importBids: () => import('./import/ImportBidsModal'),
   noBids: () => import('./list/NoBids'),
   operations: () => import('./actions/bidOperations'),
 };

@@ -1,3 +1,4 @@
+export { settingsParts } from './lazyParts';
 export { loadScrapers } from './platforms/loadScrapers';
 export {
   loadBoardSettingsPage,

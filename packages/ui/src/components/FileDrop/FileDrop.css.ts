@@ -17,9 +17,23 @@ export const zone = style(
     ...colorTransition,
     selectors: {
       '&[data-over]': { borderColor: vars.color.accent, borderStyle: 'solid', background: vars.color.accentTint },
+      '&[data-inline]': { minBlockSize: rem(64), paddingBlock: vars.space.s3 },
       '[aria-invalid] > &': { borderColor: vars.color.danger },
       '&[data-disabled]': { borderColor: vars.color.lineStrong, color: vars.color.textDisabled },
     },
+  }),
+);
+export const sign = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    flex: 'none',
+    inlineSize: rem(28),
+    blockSize: rem(28),
+    borderRadius: vars.radius.full,
+    background: vars.color.bgMuted,
+    color: vars.color.text2,
   }),
 );
 export const words = style(layered({ flex: '1 1 140px', minInlineSize: 0, overflowWrap: 'anywhere' }));

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
+import { Link } from '../Link/Link';
 import { FileDrop } from './FileDrop';
 import FileDropExample from './FileDrop.example';
 import exampleSource from './FileDrop.example?raw';
@@ -60,6 +61,25 @@ export const SendsWithAForm: Story = {
     await waitFor(() => expect(canvas.getByText('Plans.pdf')).toBeVisible());
     const sent = new FormData(canvasElement.querySelector('form')!).getAll('plans');
     await expect(sent.map((one) => (one as File).name)).toEqual(['Plans.pdf']);
+  },
+};
+
+export const ChoosesByALinkInOneLine: Story = {
+  name: 'Chooses by a link in one line, with something at its end',
+  args: { isInline: true, limitsText: '.xlsx or .csv, up to 50,000 bids', end: <Link>Download a template</Link> },
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(canvas.getByText('.xlsx or .csv, up to 50,000 bids')).toBeVisible();
+    const input = canvasElement.querySelector<HTMLInputElement>('input[type="file"]')!;
+    const open = fn();
+    input.addEventListener('click', (event) => {
+      event.preventDefault();
+      open();
+    });
+    await userEvent.click(canvas.getByRole('button', { name: 'choose a file' }));
+    await expect(open).toHaveBeenCalledOnce();
+    input.files = filesOf(file('Plans.pdf'));
+    await fireEvent.change(input);
+    await expect(args.onChange).toHaveBeenCalled();
   },
 };
 

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { FileText, X } from 'lucide-react';
+import { FileSpreadsheet, FileText, X } from 'lucide-react';
 import { useFormatCount } from '../../internal/formatCount';
 import { useControlled } from '../../internal/useControlled';
 import { useWords, useWordsLocale } from '../../words/words';
@@ -16,6 +16,7 @@ import { Field, type FieldControlProps, type FieldOwnProps } from '../Field/Fiel
 import { pickFieldProps } from '../Field/fieldProps';
 import { Icon } from '../Icon/Icon';
 import { IconButton } from '../IconButton/IconButton';
+import { Link } from '../Link/Link';
 import { UploadIcon } from '../UploadIcon/UploadIcon';
 import * as css from './FileDrop.css';
 import { fileDropWords } from './FileDrop.words';
@@ -28,6 +29,12 @@ export interface FileDropProps extends Omit<FieldOwnProps, 'size'>, FileLimits {
   defaultValue?: readonly File[];
   /** The kind of file in a few letters, under the sign. @default 'PDF' */
   iconLabel?: string | undefined;
+  /** One line: choosing is a link in the text, and the sign is small. @default false */
+  isInline?: boolean;
+  /** What may be dropped, in place of the words for the limits. */
+  limitsText?: string | undefined;
+  /** Stands at the end of an inline one: Download a template. */
+  end?: ReactNode;
   /** @default false */
   isDisabled?: boolean;
   /** Called with all chosen files when one is added or removed. */
@@ -52,7 +59,7 @@ interface ControlProps extends FileDropProps {
   onRefuse: (refusals: readonly string[]) => void;
 }
 
-function FileDropControl({ control, onRefuse, isDisabled = false, ...props }: ControlProps) {
+function FileDropControl({ control, onRefuse, isDisabled = false, isInline = false, ...props }: ControlProps) {
   const words = useWords('FileDrop', fileDropWords);
   const formatCount = useFormatCount();
   const locale = useWordsLocale();
@@ -76,11 +83,14 @@ function FileDropControl({ control, onRefuse, isDisabled = false, ...props }: Co
     // Of the buttons that stay: that of the next file, or of the one before, or the one that chooses.
     (buttons[index + 2] ?? buttons[index])?.focus();
   };
-  const limits = words.limits(
-    accept?.join(', '),
-    maxBytes === undefined ? undefined : formatBytes(maxBytes),
-    isMultiple && Number.isFinite(maxCount) ? formatCount(maxCount) : undefined,
-  );
+  const limits =
+    props.limitsText ??
+    words.limits(
+      accept?.join(', '),
+      maxBytes === undefined ? undefined : formatBytes(maxBytes),
+      isMultiple && Number.isFinite(maxCount) ? formatCount(maxCount) : undefined,
+    );
+  const choose = (): void => inputRef.current?.click();
   return (
     <div
       {...control}
@@ -90,15 +100,35 @@ function FileDropControl({ control, onRefuse, isDisabled = false, ...props }: Co
       aria-disabled={isDisabled || undefined}
       className={css.root}
     >
-      <DropZone isDisabled={isDisabled} onFiles={add}>
-        <UploadIcon label={props.iconLabel} />
+      <DropZone isDisabled={isDisabled} isInline={isInline} onFiles={add}>
+        {isInline ? (
+          <span className={css.sign}>
+            <Icon icon={FileSpreadsheet} size={14} />
+          </span>
+        ) : (
+          <UploadIcon label={props.iconLabel} />
+        )}
         <div className={css.words}>
-          <div className={css.title}>{isMultiple ? words.dropMany : words.drop}</div>
+          <div className={css.title}>
+            {isInline ? (
+              <>
+                {words.dropOr} <Link onPress={isDisabled ? undefined : choose}>{words.chooseInline}</Link>
+              </>
+            ) : isMultiple ? (
+              words.dropMany
+            ) : (
+              words.drop
+            )}
+          </div>
           {limits === '' ? null : <div className={css.limits}>{limits}</div>}
         </div>
-        <Button isDisabled={isDisabled} onPress={() => inputRef.current?.click()}>
-          {isMultiple ? words.chooseMany : words.choose}
-        </Button>
+        {isInline ? (
+          props.end
+        ) : (
+          <Button isDisabled={isDisabled} onPress={choose}>
+            {isMultiple ? words.chooseMany : words.choose}
+          </Button>
+        )}
         <input
           ref={inputRef}
           type="file"
@@ -152,11 +182,12 @@ const useSentFiles = (inputRef: RefObject<HTMLInputElement | null>, files: reado
 
 interface DropZoneProps {
   isDisabled: boolean;
+  isInline: boolean;
   onFiles: (files: readonly File[]) => void;
   children: ReactNode;
 }
 
-function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
+function DropZone({ isDisabled, isInline, onFiles, children }: DropZoneProps) {
   const [isOver, setIsOver] = useState(false);
   const hasFiles = (event: DragEvent): boolean => !isDisabled && event.dataTransfer.types.includes('Files');
   return (
@@ -165,6 +196,7 @@ function DropZone({ isDisabled, onFiles, children }: DropZoneProps) {
       className={css.zone}
       data-over={isOver || undefined}
       data-disabled={isDisabled || undefined}
+      data-inline={isInline || undefined}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();

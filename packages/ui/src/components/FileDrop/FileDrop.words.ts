@@ -1,6 +1,9 @@
 export const fileDropWords = {
   drop: 'Drop a file here',
   dropMany: 'Drop files here',
+  /** Before `chooseInline`, which is a link. */
+  dropOr: 'Drop a file here, or',
+  chooseInline: 'choose a file',
   choose: 'Choose a file',
   chooseMany: 'Choose files',
   /** What may be dropped; each part is left out where there is no limit. Sizes and counts are written as the locale does. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import * as css from './Drawing.css';
 
-/** `bids` two planned buildings and a level, `broken` a cracked one, `search` a lens over them, `inbox` a letter on the line. */
-export type DrawingName = 'bids' | 'broken' | 'search' | 'inbox';
+/**
+ * `bids` two planned buildings and a level, `started` the first of them built, `broken` a cracked one, `search` a lens
+ * over them, `inbox` a letter on the line.
+ */
+export type DrawingName = 'bids' | 'started' | 'broken' | 'search' | 'inbox';
 
 const levelAt = (x: number, y: number) => (
   <>
@@ -21,6 +24,19 @@ const drawings: Record<DrawingName, { height: number; content: ReactNode }> = {
         <path d="M26 48h36M26 62h36M70 33h36M70 48h36M70 63h36" className={css.detail} />
         {levelAt(82, 2)}
         <path d="M60 13.5h56" className={css.level} />
+      </>
+    ),
+  },
+  started: {
+    height: 84,
+    content: (
+      <>
+        <path d="M6 78.5h120" className={css.outline} />
+        <path d="M26 78V34h36v44" className={css.outline} />
+        <path d="M70 78V18h36v60" className={css.dashed} />
+        <path d="M26 48h36M26 62h36M70 33h36M70 48h36M70 63h36" className={css.detail} />
+        {levelAt(38, 22)}
+        <path d="M16 33.5h56" className={css.level} />
       </>
     ),
   },

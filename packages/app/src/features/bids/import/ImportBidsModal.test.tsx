@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Import, ImportCheck, ImportPlan } from '@basis/domain/contract/contract';
 import { DomainContext } from '../../../domainContext';
 import { domainOn, type FakeAnswers } from '../../../testing/fakeServer';
-import { ImportBidsModal } from './ImportBidsModal';
+import ImportBidsModal from './ImportBidsModal';
 
 afterEach(cleanup);
 

@@ -45,7 +45,7 @@ const ImportActions = observer(function ImportActions({ onClose }: { onClose: ()
 });
 
 /** Imports bids from a file: choose it, map its columns, follow the progress, read the report. */
-export const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose }: ImportBidsModalProps) {
+const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClose }: ImportBidsModalProps) {
   const importing = useLateStore(ImportStore);
   const Body = bodies[importing.step];
   const close = (): void => {
@@ -64,3 +64,5 @@ export const ImportBidsModal = observer(function ImportBidsModal({ isOpen, onClo
     </Modal>
   );
 });
+
+export default ImportBidsModal;

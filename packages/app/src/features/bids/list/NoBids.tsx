@@ -1,12 +1,29 @@
 import { observer } from 'mobx-react-lite';
-import { useNavigate } from 'react-router-dom';
+import { useEffect } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
 import { Button } from '@basis/ui/Button';
 import { EmptyState } from '@basis/ui/EmptyState';
-import { useDomain } from '../../../domainContext';
-import { paths } from '../../../paths';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { hasLeftFirstRun, paths } from '../../../paths';
 
-/** Shown in a view without bids. The view of the user's own leads to those of all. */
+/** Shown in a view without bids: in a new workspace the first steps, for those who may do them, until they leave them. */
 const NoBids = observer(function NoBids() {
+  const { session } = useDomain();
+  const { state } = useLocation();
+  const firstRun = useLateStore(FirstRunStore);
+  const { isNew, isLoaded, error } = firstRun;
+  const maySetUp = session.allows('getFirstRun') && !hasLeftFirstRun(state);
+  useEffect(() => {
+    if (maySetUp && !firstRun.isLoaded) void firstRun.load();
+  }, [firstRun, maySetUp]);
+  if (!maySetUp) return <EmptyBids />;
+  if (isNew) return <Navigate to={paths.firstRun} replace />;
+  return isLoaded || error ? <EmptyBids /> : null;
+});
+
+/** The view of the user's own leads to those of all. */
+const EmptyBids = observer(function EmptyBids() {
   const { session, bids } = useDomain();
   const { list } = bids;
   const navigate = useNavigate();

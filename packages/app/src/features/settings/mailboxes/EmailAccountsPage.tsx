@@ -18,7 +18,7 @@ import { usePageTitle } from '../../../browser/usePageTitle';
 import { pageSettings } from '../../../pageSettings';
 import { ConnectorModal } from './ConnectorModal';
 import { leaveToConnect } from './leaveToConnect';
-import { MailboxModal } from './MailboxModal';
+import MailboxModal from './MailboxModal';
 import { useReturnedConnection } from './useReturnedConnection';
 import { SettingsRows } from '../SettingsRows';
 import { useLoadedStore } from '../useLoadedStore';

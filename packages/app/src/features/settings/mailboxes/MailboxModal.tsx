@@ -37,7 +37,7 @@ const faultsOf = ({ email, host, port, password }: Written) => ({
 });
 
 /** Connects a mailbox or logs in again. The dialog closes after a successful login. */
-export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
+function MailboxModal({ accounts, account, onClose }: MailboxModalProps) {
   const domain = useDomain();
   const [email, setEmail] = useState(account?.email ?? '');
   const [host, setHost] = useState(account?.host ?? '');
@@ -102,3 +102,5 @@ export function MailboxModal({ accounts, account, onClose }: MailboxModalProps) 
     </FormModal>
   );
 }
+
+export default MailboxModal;

@@ -26,7 +26,7 @@ const positionOptions = positions.map((position) => ({ id: position, label: posi
 const isEmail = (text: string): boolean => /^[^@\s]+@[^@\s.]+(\.[^@\s.]+)+$/.test(text);
 
 /** Invites a colleague by email. */
-export function InviteModal({ accounts, onClose }: InviteModalProps) {
+function InviteModal({ accounts, onClose }: InviteModalProps) {
   const domain = useDomain();
   const [id] = useState(() => domain.newId());
   const [keys] = useState(() => new RepeatKeys(domain.newId));
@@ -104,3 +104,5 @@ export function InviteModal({ accounts, onClose }: InviteModalProps) {
     </FormModal>
   );
 }
+
+export default InviteModal;

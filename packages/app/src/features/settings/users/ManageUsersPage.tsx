@@ -21,7 +21,7 @@ import { announce } from '../../../browser/announce';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { ListFailure } from '../../../loading/ListFailure';
 import { AccountsTable } from './AccountsTable';
-import { InviteModal } from './InviteModal';
+import InviteModal from './InviteModal';
 import { useLoadedStore } from '../useLoadedStore';
 
 const searchMs = 250;

@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { expect, it } from 'vitest';
+import { FakeServer, profileOf } from '@basis/domain/testing/fakeServer';
+import type { Role } from '@basis/domain/permissions/permissions';
+import { leftFirstRun } from '../../../paths';
+import { showPage } from '../../../testing/showPage';
+import NoBids from './NoBids';
+
+const show = async (role: Role, { hasEmails = false, state }: { hasEmails?: boolean; state?: unknown } = {}) => {
+  const server = new FakeServer();
+  server.profile = profileOf({ role });
+  const steps = { hasBids: false, hasEmails, hasMailbox: false, hasImportedBids: false, colleagues: 0, joined: 0 };
+  server.answer('GET /first-run', () => Response.json({ firstRun: { steps, sampleData: null } }));
+  const page = (
+    <Routes>
+      <Route path="/projects" element={<NoBids />} />
+      <Route path="/getting-started" element={<p>The first steps</p>} />
+    </Routes>
+  );
+  await showPage(server, page, {
+    path: { pathname: '/projects', state },
+    prepare: async ({ bids }) => bids.list.open(''),
+  });
+};
+const empty = () => screen.queryByText('You have no active bids');
+
+it.each(['Admin', 'Member'] as const)('leads a %s of a new workspace to the first steps', async (role) => {
+  await show(role);
+  expect(screen.getByText('The first steps')).toBeDefined();
+});
+
+it.each(['RestrictedMember', 'ReadOnly'] as const)('is the usual empty view for a %s', async (role) => {
+  await show(role);
+  expect(empty()).not.toBeNull();
+});
+
+it('is the usual empty view once an email has arrived', async () => {
+  await show('Admin', { hasEmails: true });
+  expect(empty()).not.toBeNull();
+});
+
+it('is the usual empty view for who went on from the first steps', async () => {
+  await show('Admin', { state: leftFirstRun });
+  expect(empty()).not.toBeNull();
+});

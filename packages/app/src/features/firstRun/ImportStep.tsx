@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { importTemplate } from '@basis/domain/lists/importTemplate';
+import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { FileDrop } from '@basis/ui/FileDrop';
+import { Link } from '@basis/ui/Link';
+import { Text } from '@basis/ui/Text';
+import { saveText } from '../../browser/saveFile';
+import { useLateStore } from '../../domainContext';
+import { lazyPart } from '../../loading/lazyPart';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { bidParts } from '../bids/public';
+
+const ImportBidsModal = lazyPart(bidParts.importBids);
+
+const noFiles: readonly File[] = [];
+
+const saveTemplate = (): void => saveText(`${importTemplate.join(',')}\r\n`, 'bid-log-template.csv');
+
+/** Takes the bid log, and goes on in the dialog that matches its columns. */
+export const ImportStep = observer(function ImportStep() {
+  const importing = useLateStore(ImportStore);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const take = ([file]: readonly File[]): void => {
+    if (!file) return;
+    void importing.send(file);
+    setIsOpen(true);
+  };
+  return (
+    <>
+      <FileDrop
+        aria-label="Bid log"
+        isInline
+        accept={['.xlsx', '.csv', '.tsv', '.txt']}
+        limitsText=".xlsx or .csv, up to 50,000 bids"
+        value={noFiles}
+        end={
+          <Text size={12}>
+            <Link onPress={saveTemplate}>Download a template</Link>
+          </Text>
+        }
+        onChange={take}
+      />
+      <MountOnceOpen isOpen={isOpen} onCancel={close}>
+        <ImportBidsModal isOpen={isOpen} onClose={close} />
+      </MountOnceOpen>
+    </>
+  );
+});

@@ -1,0 +1,1 @@
+export const loadFirstRunPage = () => import('./FirstRunPage');

@@ -1,0 +1,1 @@
+export { loadFirstRunPage } from './pages';

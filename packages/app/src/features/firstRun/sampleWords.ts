@@ -1,0 +1,49 @@
+import type { SampleData } from '@basis/domain/contract/contract';
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
+
+/** Joins as a sentence does: one, two and three. */
+const listed = (parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? '';
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
+};
+
+/** Says what the sample data is made of. */
+export const sampleContents = ({ bids, companies, people, quotes, tasks, notes }: SampleData): string =>
+  `${listed([
+    ...counted(bids, 'bid', 'bids'),
+    ...counted(companies, 'company', 'companies'),
+    ...counted(people, 'person', 'people'),
+    ...counted(quotes, 'quote', 'quotes'),
+    ...counted(tasks, 'task', 'tasks'),
+    ...counted(notes, 'note', 'notes'),
+  ])}. Your own data stays when you remove them.`;
+
+/** Says what goes with the sample data, and what of it stays. */
+export const sampleConsequences = (data: SampleData): string => {
+  const { bids, companies, people, added, staying } = data;
+  const gone = listed([
+    ...counted(bids, 'bid', 'bids'),
+    ...counted(companies, 'company', 'companies'),
+    ...counted(people, 'person', 'people'),
+  ]);
+  const yours = listed([
+    ...counted(added.notes, 'note', 'notes'),
+    ...counted(added.tasks, 'task', 'tasks'),
+    ...counted(added.quotes, 'quote', 'quotes'),
+  ]);
+  const kept = listed([
+    ...counted(staying.bids, 'bid', 'bids'),
+    ...counted(staying.companies, 'company', 'companies'),
+    ...counted(staying.people, 'person', 'people'),
+  ]);
+  return [
+    gone
+      ? `${gone} will be removed for good, with their quotes, tasks and notes.`
+      : 'All of it will be removed for good.',
+    ...(yours ? [`This includes what was added to them: ${yours}.`] : []),
+    ...counted(added.emails, 'email returns to the inbox.', 'emails return to the inbox.'),
+    ...(kept ? [`What your own data uses stays: ${kept}.`] : []),
+  ].join(' ');
+};
