@@ -92,7 +92,7 @@ export class FirstRunStore implements LateStore {
       .map((id) => ({ id, isDone: isDone[id], isSkipped: !isDone[id] && skipped.includes(id) }));
   }
 
-  /** True while the page has something to offer: a step, or sample data to take out. */
+  /** True while the page has something to offer: a step, or sample data to remove. */
   get isOpen(): boolean {
     return this.sampleData !== null || this.steps.some(({ isDone }) => !isDone);
   }
@@ -119,7 +119,7 @@ export class FirstRunStore implements LateStore {
     });
   }
 
-  /** Brings sample data in. May be sent again after a lost answer. */
+  /** Adds sample data. May be sent again after a lost answer. */
   async addSample(): Promise<Result<unknown, ApiError>> {
     const isCurrent = this.#latest.join();
     const result = await this.#addKeys.send({}, (key) =>
@@ -129,7 +129,7 @@ export class FirstRunStore implements LateStore {
     return result;
   }
 
-  /** Takes sample data out for good. */
+  /** Removes sample data for good. */
   async removeSample(): Promise<Result<unknown, ApiError>> {
     const isCurrent = this.#latest.join();
     const result = await callApi(this.#client.DELETE('/sample-data'));

@@ -409,7 +409,7 @@ export const permissionMatrix: readonly Area[] = [
         proves: ['SETTINGS-11', 'SETTINGS-12', 'SETTINGS-13', 'SETTINGS-14'],
       },
       { may: 'A M . .', to: 'see the first steps of the workspace', by: ['getFirstRun'] },
-      { may: 'A . . .', to: 'bring sample data in and take it out', by: ['addSampleData', 'removeSampleData'] },
+      { may: 'A . . .', to: 'add and remove sample data', by: ['addSampleData', 'removeSampleData'] },
       {
         may: 'A . . .',
         to: 'manage users',

@@ -103,7 +103,7 @@ const forgetHistory = async (tx: Tx, ids: Ids, projects: Ids): Promise<void> => 
   await sql`delete from activities where workspace_id = ${workspaceId} and ${isOfThem}`.execute(tx);
 };
 
-/** Takes sample data out with all that was added to it, and returns its emails to the inbox. Saves the changes. */
+/** Removes sample data with all that was added to it, and returns its emails to the inbox. Saves the changes. */
 export const removeSample = async (tx: Tx, { going }: SampleLeaving, changes: ChangeSet): Promise<void> => {
   const { project, company, contact } = going;
   const quotes = await readParts(tx, 'quotes', project, going.quote);

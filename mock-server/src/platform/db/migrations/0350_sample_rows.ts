@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
-/** Which rows of a workspace are sample data, so that they can be taken out again and nothing else with them. */
+/** Which rows of a workspace are sample data, so that they can be removed and nothing else with them. */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [
     `create table sample_rows (

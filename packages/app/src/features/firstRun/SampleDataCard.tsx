@@ -11,7 +11,7 @@ import { showFailure } from '../../feedback/failureToast';
 import { leftFirstRun, paths } from '../../paths';
 import { sampleConsequences, sampleContents } from './sampleWords';
 
-/** Brings sample data in and leads to it. */
+/** Adds sample data and leads to it. */
 const AddSample = observer(function AddSample() {
   const domain = useDomain();
   const firstRun = useLateStore(FirstRunStore);
@@ -24,7 +24,7 @@ const AddSample = observer(function AddSample() {
     if (!result.ok) return showFailure(domain, result.error, 'No sample data was added');
     showDone(domain, {
       title: 'Sample data is in',
-      detail: 'Take it out again in Getting started, in the menu of your profile.',
+      detail: 'Remove it in Getting started, in the menu of your profile.',
     });
     void navigate(paths.projects, { state: leftFirstRun });
   };
@@ -32,7 +32,7 @@ const AddSample = observer(function AddSample() {
     <Card
       title="Just looking?"
       level={2}
-      description="Try Basis with sample bids, companies, quotes and tasks. All of it is taken out again with one press."
+      description="Try Basis with sample bids, companies, quotes and tasks. Remove all of it again with one press."
       actions={
         <Button isPending={isAdding} onPress={() => void add()}>
           Try with sample data
@@ -81,7 +81,7 @@ const RemoveSample = observer(function RemoveSample() {
   );
 });
 
-/** Offers sample data to an Admin of a workspace without bids, or to take out what is in. */
+/** Offers sample data to an Admin of a workspace without bids, or to remove what is in. */
 export const SampleDataCard = observer(function SampleDataCard() {
   const firstRun = useLateStore(FirstRunStore);
   if (firstRun.sampleData) return <RemoveSample />;

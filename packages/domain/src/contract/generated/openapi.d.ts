@@ -782,12 +782,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Bring sample data in
+         * Add sample data
          * @description Adds companies, people, bids, quotes, tasks and notes for trying things out, all or none. While there is some, another call adds nothing. Refused with 409 if the workspace has bids of its own.
          */
         post: operations["addSampleData"];
         /**
-         * Take sample data out
+         * Remove sample data
          * @description Removes the sample data for good, and notes, tasks and quotes that were added to it. What the workspace's own data uses stays: companies and people of own bids, emails, lists and fields, and a bid into which an own one was merged. Emails of sample bids return to the inbox. It can't be undone.
          */
         delete: operations["removeSampleData"];
