@@ -276,7 +276,7 @@ describe('sample data', () => {
   it('is told to open pages', async () => {
     const events = await admin.openEvents();
     await addSample();
-    await events.next(({ data }) => data.includes('"project"'));
+    expect((await events.next(({ data }) => data.includes('"project"'))).data).toContain('created');
     events.close();
   });
 

@@ -30,6 +30,6 @@ export const readFirstSteps = async (tx: Tx, userId: string): Promise<FirstSteps
 
 /** True while nobody added a bid, of whatever kind. */
 export const hasBids = async (tx: Tx): Promise<boolean> => {
-  const row = await tx.selectFrom('projects').where('workspace_id', '=', tx.workspaceId).select('id').limit(1);
+  const row = tx.selectFrom('projects').where('workspace_id', '=', tx.workspaceId).select('id').limit(1);
   return (await row.executeTakeFirst()) !== undefined;
 };

@@ -21,11 +21,7 @@ const tables = {
 
 /** True while the workspace has sample data. */
 export const hasSample = async (tx: Tx): Promise<boolean> => {
-  const row = await tx
-    .selectFrom('sample_rows')
-    .where('workspace_id', '=', tx.workspaceId)
-    .select('entity_id')
-    .limit(1);
+  const row = tx.selectFrom('sample_rows').where('workspace_id', '=', tx.workspaceId).select('entity_id').limit(1);
   return (await row.executeTakeFirst()) !== undefined;
 };
 
@@ -101,6 +97,8 @@ const notesGoing = (tx: Tx, marked: Ids, staying: Ids): Promise<string[]> =>
       and not entity_id = any(${staying}::uuid[]) order by id`,
   );
 
+const without = (ids: Ids, staying: Ids): Ids => ids.filter((id) => !staying.includes(id));
+
 /**
  * Decides what of the sample data goes. What the workspace's own data uses stays and becomes its own: a bid into which an
  * own one was merged, with its parts, and people and companies of own bids, lists, emails and fields.
@@ -108,7 +106,6 @@ const notesGoing = (tx: Tx, marked: Ids, staying: Ids): Promise<string[]> =>
 export const readLeaving = async (tx: Tx): Promise<SampleLeaving> => {
   const { workspaceId } = tx;
   const marked = async (entity: SampleEntity): Promise<Ids> => idsOf(tx, markedOf(workspaceId, entity));
-  const without = (ids: Ids, staying: Ids): Ids => ids.filter((id) => !staying.includes(id));
   const markedProjects = await marked('project');
   const project = await idsOf(tx, holdingOwnBids(workspaceId, markedProjects));
   const projects = without(markedProjects, project);
@@ -127,7 +124,7 @@ export const readLeaving = async (tx: Tx): Promise<SampleLeaving> => {
   };
 };
 
-/** What users added to sample data, and what of it stays because their own data uses it. */
+/** What users added to sample data, which goes with it. */
 export interface SampleAdditions {
   readonly notes: number;
   readonly tasks: number;
