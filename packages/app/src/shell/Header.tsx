@@ -92,8 +92,7 @@ const bidsMenu = (pathname: string) => (trigger: ReactElement) => (
 /** Whether a page belongs to bids: the list, the board, the calendar or a single bid. */
 const ofBids: ReadonlySet<string> = new Set([paths.board, paths.calendar, paths.firstRun]);
 
-const isOfBids = (pathname: string): boolean =>
-  pathname.startsWith(paths.projects) || ofBids.has(pathname);
+const isOfBids = (pathname: string): boolean => pathname.startsWith(paths.projects) || ofBids.has(pathname);
 
 /** Separate from the URL, which mostly changes within a page. The lite edition shows the views of bids side by side. */
 const Places = observer(function Places({ pathname }: { pathname: string }) {

@@ -7,6 +7,7 @@ import { Button } from '@basis/ui/Button';
 import { ChecklistPeople } from '@basis/ui/Checklist';
 import { LinkButton } from '@basis/ui/LinkButton';
 import { Tag } from '@basis/ui/Tag';
+import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { lazyPart } from '../../loading/lazyPart';
@@ -52,7 +53,7 @@ export const InvitedPeople = observer(function InvitedPeople() {
   );
   if (!people.length) return null;
   return (
-    <Stack space="s3" align="start">
+    <Stack space="s3">
       <ChecklistPeople
         aria-label="Colleagues"
         people={people.slice(0, shownPeople).map(({ user, state }) => ({
@@ -64,9 +65,11 @@ export const InvitedPeople = observer(function InvitedPeople() {
         }))}
       />
       {people.length > shownPeople ? (
-        <LinkButton href={paths.users} variant="ghost">
-          All users
-        </LinkButton>
+        <Inline>
+          <LinkButton href={paths.users} variant="ghost">
+            All users
+          </LinkButton>
+        </Inline>
       ) : null}
     </Stack>
   );

@@ -18,7 +18,7 @@ export const sampleContents = ({ bids, companies, people, quotes, tasks, notes }
     ...counted(quotes, 'quote', 'quotes'),
     ...counted(tasks, 'task', 'tasks'),
     ...counted(notes, 'note', 'notes'),
-  ])}. Your own data stays when you remove them.`;
+  ])}. Your own data stays.`;
 
 /** Says what goes with the sample data, and what of it stays. */
 export const sampleConsequences = (data: SampleData): string => {
