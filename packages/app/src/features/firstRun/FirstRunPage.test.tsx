@@ -1,10 +1,11 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { FirstRun, FirstSteps, SampleData } from '@basis/domain/contract/contract';
 import { FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
 import type { Role } from '@basis/domain/permissions/permissions';
 import { ImportStore } from '@basis/domain/transfer/ImportStore';
+import { setPageSettings } from '../../testing/pageSettings';
 import { press, showPage } from '../../testing/showPage';
 import FirstRunPage from './FirstRunPage';
 
@@ -36,6 +37,7 @@ const show = async (steps: Partial<FirstSteps> = {}, role: Role = 'Admin', sampl
     <Routes>
       <Route path="/getting-started" element={<FirstRunPage />} />
       <Route path="/projects" element={<p>The bids</p>} />
+      <Route path="/settings/email-accounts" element={<p>The email accounts</p>} />
     </Routes>
   );
   const domain = await showPage(server, page, { path: '/getting-started' });
@@ -80,6 +82,19 @@ describe('the first steps', () => {
     expect(screen.getByText('2 of 3 done')).toBeDefined();
     expect(within(step(mail)).queryByText('Waiting for the first email')).toBeNull();
     await press(server, within(step(mail)).getByRole('button', { name: 'Go to Inbox' }));
+  });
+
+  it('connect a mailbox by a password in place, and by a service on the page that it returns to', async () => {
+    const { server } = await show();
+    await press(server, screen.getByRole('button', { name: 'Connect a mailbox' }));
+    expect(await screen.findByRole('dialog', { name: 'Connect mailbox' })).toBeDefined();
+    cleanup();
+    setPageSettings({ mailConnectors: [{ id: 'google', name: 'Google' }] });
+    const { server: other } = await show();
+    expect(screen.getByText('Google or IMAP')).toBeDefined();
+    await press(other, screen.getByRole('button', { name: 'Connect a mailbox' }));
+    setPageSettings({});
+    expect(screen.getByText('The email accounts')).toBeDefined();
   });
 
   it('can be skipped and found again, which the user keeps', async () => {

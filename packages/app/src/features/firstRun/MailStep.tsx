@@ -13,6 +13,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../domainContext';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
+import { pageSettings } from '../../pageSettings';
 import { paths } from '../../paths';
 import { settingsParts } from '../settings/public';
 
@@ -20,15 +21,19 @@ const MailboxModal = lazyPart(settingsParts.mailbox);
 
 function ConnectMailbox({ isPrimary }: { isPrimary: boolean }) {
   const accounts = useLateStore(EmailAccountsStore);
+  const navigate = useNavigate();
   const [isAsked, setIsAsked] = useState(false);
   const close = (): void => setIsAsked(false);
+  const services = (pageSettings().mailConnectors ?? []).map(({ name }) => name);
+  // With services to choose from, their page offers each, and they return to it.
+  const connect = (): void => (services.length ? void navigate(paths.emailAccounts) : setIsAsked(true));
   return (
     <Inline>
-      <Button variant={isPrimary ? 'primary' : 'secondary'} onPress={() => setIsAsked(true)}>
+      <Button variant={isPrimary ? 'primary' : 'secondary'} onPress={connect}>
         Connect a mailbox
       </Button>
       <Text size={12} tone="meta">
-        Any mailbox with IMAP
+        {services.length ? `${services.join(', ')} or IMAP` : 'Any mailbox with IMAP'}
       </Text>
       {isAsked ? (
         <MountOnceOpen isOpen onCancel={close}>
