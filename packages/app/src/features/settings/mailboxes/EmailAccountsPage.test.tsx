@@ -170,7 +170,7 @@ describe('mailboxes that a service lets Basis read', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Connect with Microsoft',
       'Connect with Google',
-      'Connect mailbox',
+      'Connect with a password',
     ]);
     server.answer('POST /email-connections', () => refusalOf(503, 'Basis is not ready.'));
     await press(server, button('Connect with Microsoft'));

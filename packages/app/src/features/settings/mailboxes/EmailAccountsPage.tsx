@@ -108,15 +108,16 @@ interface ConnectButtonsProps {
 }
 
 function ConnectButtons({ onAsk }: ConnectButtonsProps) {
+  const { mailConnectors = [] } = pageSettings();
   return (
     <>
-      {pageSettings().mailConnectors?.map((connector) => (
+      {mailConnectors.map((connector) => (
         <Button key={connector.id} onPress={() => onAsk({ kind: 'connectWith', connector })}>
           {`Connect with ${connector.name}`}
         </Button>
       ))}
       <Button variant="primary" icon={Plus} onPress={() => onAsk({ kind: 'connect' })}>
-        Connect mailbox
+        {mailConnectors.length ? 'Connect with a password' : 'Connect mailbox'}
       </Button>
     </>
   );
