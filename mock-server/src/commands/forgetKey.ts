@@ -12,8 +12,6 @@ await runCommand(async (signal) => {
   await onDatabase(signal, async ({ ownerConfig }, settings) => {
     const aside = await forgetSecretKey(ownerConfig, settings);
     if (aside !== null) console.log(`The file that was not the key of this database is now ${aside}.`);
-    console.log(
-      'The next start creates a new key. Every user logs in again, and each mailbox is connected again.',
-    );
+    console.log('The next start creates a new key. Every user logs in again, and each mailbox is connected again.');
   });
 });

@@ -77,7 +77,10 @@ const checkedFetch =
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
     const options = { method, headers, lookup: alwaysAt(found), agent: false, ...(signal ? { signal } : {}) };
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-      request(url, options).on('response', resolve).on('error', reject).end(body instanceof URLSearchParams ? body.toString() : '');
+      request(url, options)
+        .on('response', resolve)
+        .on('error', reject)
+        .end(body instanceof URLSearchParams ? body.toString() : '');
     }).catch((cause: unknown) => {
       throw new AwayError(`${url.host} can't be reached`, { cause });
     });
