@@ -121,6 +121,11 @@ describe('a shared list', () => {
     expect(first.projects).not.toEqual(second.projects);
     expect((await opened(token, { search: 'hall' })).total).toBe(1);
     expect((await opened(token, { search: `${mark} GC` })).total).toBe(0);
+    const withCompanies = tokenOf(await share({ columns: columns.slice(1) }));
+    expect((await opened(withCompanies, { search: `${mark} GC` })).total).toBe(2);
+    expect((await opened(withCompanies, { search: 'hall' })).total).toBe(0);
+    const ofStages = tokenOf(await share({ columns: columns.slice(1, 2) }));
+    expect((await opened(ofStages, { search: 'hall' })).total).toBe(0);
   });
 
   it('shows no notes, and amounts only if its sharer may see them and chose so', async () => {
@@ -287,6 +292,16 @@ describe('a calendar subscription', () => {
     expect(fact(after, 'last-modified')).not.toBe(fact(before, 'last-modified'));
     await grace.call('DELETE', `/projects/${id}`);
     expect(find(eventsOf(await read(token)), `Bid due: ${mark} Moved`)).toBeUndefined();
+  });
+
+  it('has what is nearest first, so that of too many dates the farthest are left out', async () => {
+    const ids = [
+      await addBid({ name: `${mark} Far`, bidDeadlineAt: '2029-05-01' }),
+      await addBid({ name: `${mark} Near`, bidDeadlineAt: '2027-02-01' }),
+    ];
+    const names = eventsOf(await read(await subscribe())).map((event) => fact(event, 'summary'));
+    expect([names[0], names.at(-1)]).toEqual([`Bid due: ${mark} Near`, `Bid due: ${mark} Far`]);
+    for (const id of ids) await grace.call('DELETE', `/projects/${id}`);
   });
 
   it('has the chosen dates, of the bids of its user or of all', async () => {

@@ -38,11 +38,12 @@ it('writes a date without a time as a whole day', () => {
 });
 
 it('keeps any text whole, and folds its lines', () => {
-  const name = `${'Ü'.repeat(200)}; a, b\\n\nEND:VCALENDAR مشروع`;
+  const name = `${'Ü'.repeat(200)}${'x'.repeat(200)}; a, b\\n\nEND:VCALENDAR مشروع`;
   const text = calendarFile('Bids', [date({ name, bidDeadlineAt: '2027-03-15' })]);
   expect(fact(text, 'summary')).toBe(`Bid due: ${name}`);
   expect(fact(text, 'description')).toContain('Harlan & Pike; Builders, Inc.');
   expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1);
+  expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
 it('is a calendar without events for no dates', () => {

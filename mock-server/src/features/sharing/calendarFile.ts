@@ -11,6 +11,9 @@ export interface FeedDate {
   readonly url: string;
 }
 
+/** Octets of a line, to which the space adds one that begins a folded line. */
+ICAL.foldLength = 74;
+
 const labels: Readonly<Record<SubscribedDate, string>> = {
   bidDeadline: 'Bid due',
   rfiDeadline: 'RFI due',

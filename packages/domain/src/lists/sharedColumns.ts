@@ -11,3 +11,6 @@ export const isShared = (id: string, showQuotes: boolean): boolean => {
   const column = columnOf('projects', id);
   return column !== undefined && !unshared.has(id) && (showQuotes || !isAmount(column.kind));
 };
+
+/** Columns that a visitor of a link searches, of those that it shows. */
+export const searchedColumns = ['name', 'location', 'companies'] as const;

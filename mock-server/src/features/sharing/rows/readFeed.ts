@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { addDays } from '@basis/domain/formats/days';
 import { todayIn } from '@basis/domain/formats/time';
+import { numberOrder } from '../../../lists/definition';
 import { excepting, readListQuery, type ListQuery } from '../../../lists/listQuery';
 import { readIdPage } from '../../../lists/pages';
 import { projectsList } from '../../../lists/projectsList';
@@ -13,7 +14,7 @@ import type { SubscriptionRow } from './calendarSubscriptions';
 
 /** Days that passed dates stay for. */
 const daysPast = 90;
-/** Bids in one feed, soonest deadlines last. */
+/** Bids in one feed; of more, those whose dates are nearest to today. */
 const maxBids = 5_000;
 
 const dayColumns = {
@@ -23,7 +24,7 @@ const dayColumns = {
 } as const;
 
 /** The query of a feed for its user. @throws ApiError if a condition can't be applied */
-export const readFeedQuery = (
+export const readFeedQuery = async (
   tx: Tx,
   reader: Reader,
   { query, isMine, dates }: Pick<SubscriptionRow, 'query' | 'isMine' | 'dates'>,
@@ -47,18 +48,16 @@ export const readFeedQuery = (
         ]
       : []),
   ];
-  return readListQuery(
+  const extra = { name: 'feed', conditions };
+  const list = await readListQuery(
     tx,
     context,
     definition,
-    {
-      ...wanted,
-      sorts: [{ name: 'bidDeadline', direction: 'desc' }],
-      extra: { name: 'feed', conditions },
-      mustApply: 'conditions',
-    },
+    { ...wanted, extra, mustApply: 'conditions' },
     'body/query',
   );
+  const daysAway = dates.map((name) => sql`abs(${sql.ref(`p.${dayColumns[name]}`)} - ${today}::date)`);
+  return { ...list, parts: null, order: [{ ...numberOrder(sql`least(${sql.join(daysAway)})`), direction: 'asc' }] };
 };
 
 /** The dates of a feed, as its user may see them now. */

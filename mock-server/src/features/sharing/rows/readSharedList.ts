@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { operations, Project } from '@basis/domain/contract/contract';
 import { isAmount } from '@basis/domain/fields/kinds';
 import { fold } from '@basis/domain/formats/fold';
 import { todayIn } from '@basis/domain/formats/time';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { dueFirst } from '@basis/domain/lists/dueOrder';
-import { isShared } from '@basis/domain/lists/sharedColumns';
+import { isShared, searchedColumns } from '@basis/domain/lists/sharedColumns';
 import { listCustomFields } from '../../../lists/customFields';
 import { likeText } from '../../../filters/fieldSql';
 import type { ListContext } from '../../../lists/definition';
@@ -35,17 +35,20 @@ const contextOf = (reader: Reader, zone: string): ListContext => ({
   clock: { zone, today: todayIn(zone) },
 });
 
-/** Searches only what the visitor sees. */
+const searchSql = {
+  name: (pattern) => sql`p.name_fold like ${pattern}`,
+  location: (pattern) => sql`p.location_fold like ${pattern}`,
+  companies: (pattern) => sql`exists (select from companies c
+    where c.workspace_id = p.workspace_id and c.id = any(p.company_ids) and c.name_fold like ${pattern})`,
+} as const satisfies Record<(typeof searchedColumns)[number], (pattern: string) => RawBuilder<unknown>>;
+
+/** Searches only what the visitor sees: the number of hits would tell the rest. */
 const searched = (list: Pick<SharedListRow, 'columns'>, search: string) => {
   const text = fold(search);
   if (!text) return [];
-  const pattern = `%${likeText(text)}%`;
-  const isPlaceShown = list.columns.some(({ id }) => id === 'location');
-  return [
-    isPlaceShown
-      ? sql`(p.name_fold like ${pattern} or p.location_fold like ${pattern})`
-      : sql`p.name_fold like ${pattern}`,
-  ];
+  const shown = searchedColumns.filter((name) => list.columns.some(({ id }) => id === name));
+  const hits = shown.map((name) => searchSql[name](`%${likeText(text)}%`));
+  return [hits.length ? sql`(${sql.join(hits, sql` or `)})` : sql`false`];
 };
 
 /**

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import SharedListPage from './SharedListPage';
@@ -62,6 +62,15 @@ it('reads on by the button at its end, until all bids are there', async () => {
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Load 50 more' })));
   expect(asked.at(-1)?.searchParams.get('offset')).toBe('100');
   expect(screen.queryByRole('button', { name: /^Load/ })).toBeNull();
+});
+
+it('offers no search where nothing that could be searched is shown', async () => {
+  await show();
+  expect(screen.getByRole('searchbox', { name: 'Search this list' })).toBeDefined();
+  cleanup();
+  const deadlines = [{ id: 'bidDeadline', label: 'Bid deadline' }];
+  await show(() => Response.json({ sharedList: list, columns: deadlines, projects: [{ cells: [null] }], total: 1 }));
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('says that a list is no longer shared, also when it ends while it is read', async () => {

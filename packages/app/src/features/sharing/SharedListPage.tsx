@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { ExportColumn, SharedBid, SharedList } from '@basis/domain/contract/contract';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { searchedColumns } from '@basis/domain/lists/sharedColumns';
 import { sharedPageSize, SharedListStore } from '@basis/domain/sharing/SharedListStore';
 import { Badge } from '@basis/ui/Badge';
 import { Button } from '@basis/ui/Button';
@@ -120,7 +121,8 @@ const untilText = ({ expiresAt, hasAmounts }: SharedList): string => {
 
 /** The list of a link. */
 const SharedList = observer(function SharedList({ store }: { store: SharedListStore }) {
-  const { list, total } = store;
+  const { list, total, columns } = store;
+  const canSearch = columns.some(({ id }) => searchedColumns.some((name) => name === id));
   usePageTitle(list === null ? 'Shared list' : `${list.name}, shared by ${list.workspaceName}`);
   if (store.isGone)
     return (
@@ -152,7 +154,7 @@ const SharedList = observer(function SharedList({ store }: { store: SharedListSt
               <Text size={12} tone="meta" isNumeric isTruncated>
                 {`Updated ${momentText(list.readAt)}`}
               </Text>
-              <Search onSearch={(text) => void store.searchFor(text)} />
+              {canSearch ? <Search onSearch={(text) => void store.searchFor(text)} /> : null}
             </Inline>
           }
         >

@@ -16969,7 +16969,7 @@ export interface operations {
                 offset?: number;
                 /** @description How many bids are returned at most. By default 100. */
                 limit?: number;
-                /** @description Words of the name, or of the location if it is shown. */
+                /** @description Words of the name, the location or a company, of those that are shown. */
                 search?: string;
             };
             header?: never;
