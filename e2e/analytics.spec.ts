@@ -15,6 +15,12 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await expect(submitted).toBeVisible();
   const counted = total(await submitted.getAttribute('aria-label'));
   expect(counted).toBeGreaterThan(0);
+  const weights = await page.getByLabel('Figures').evaluate((strip) =>
+    Array.from(strip.querySelectorAll('*'), (part) => getComputedStyle(part))
+      .filter(({ fontSize }) => fontSize === '28px')
+      .map(({ fontWeight }) => fontWeight),
+  );
+  expect([weights.length, new Set(weights)], 'all figures are drawn alike').toEqual([6, new Set(['600'])]);
   await submitted.focus();
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Last 12 months' });

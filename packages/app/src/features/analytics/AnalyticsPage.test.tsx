@@ -142,6 +142,17 @@ describe('analytics', () => {
     expect(asked[0]?.query.get('filter')).toContain('OR');
   });
 
+  it('names what of an address it can’t read, shows the rest, and forgets it when told', async () => {
+    const server = await show('/analytics?region=constructor&time=Soon&by=quarter');
+    expect(screen.getByText('Left out: the time frame; the state. The rest is shown.')).toBeDefined();
+    const asked = server.callsOf('GET /analytics/*');
+    expect(
+      asked.map(({ path, query }) => [path.split('/').at(-1), query.get('timeFrame'), query.get('filter')]),
+    ).toEqual(['quarter', 'company', 'estimator'].map((dimension) => [dimension, 'Last12Months', null]));
+    await press(server, screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^Left out/)).toBeNull();
+  });
+
   it('shows the bars as a table', async () => {
     const server = await show('/analytics');
     await press(server, screen.getByRole('radio', { name: 'Table' }));

@@ -37,7 +37,8 @@ const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
 /** What became of bids: figures, a chart over time, and tables by group. */
 const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }) {
   const store = useLateStore(ReportStore);
-  const { address, filter, change, openFigure, figureHref, closeFigure, search } = useReportAddress();
+  const asked = useReportAddress();
+  const { address, filter, change, figureHref, search } = asked;
   const navigate = useNavigate();
   const { timeFrame, period } = address;
   const { tables } = parts[part];
@@ -59,11 +60,7 @@ const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }
       }
       store={store}
       report={overTime}
-      address={address}
-      change={change}
-      openFigure={openFigure}
-      figureHref={figureHref}
-      onFigureClose={closeFigure}
+      asked={asked}
       choices={
         <Select
           aria-label="Over time by"

@@ -36,6 +36,15 @@ function Detail({ words, change }: { words: string; change: string | null }) {
   );
 }
 
+/** A figure as it is drawn large. */
+function Big({ children }: { children: string }) {
+  return (
+    <Text size={28} weight="semibold" isNumeric>
+      {children}
+    </Text>
+  );
+}
+
 const amountOf = ({ count: number, cents }: ReportSum): string =>
   cents === undefined ? count(number) : formatMoneyShort(cents);
 
@@ -57,15 +66,13 @@ export function FigureStrip({ report, figureHref }: FigureStripProps) {
       label,
       value: (
         <Stack space="none" align="start">
-          <Text size={28} weight="semibold" isNumeric>
-            <Link
-              href={figureHref(figure, null)}
-              tone="text"
-              aria-label={`${label}: ${amountOf(now)}, show ${bids(now.count)}`}
-            >
-              {amountOf(now)}
-            </Link>
-          </Text>
+          <Link
+            href={figureHref(figure, null)}
+            tone="text"
+            aria-label={`${label}: ${amountOf(now)}, show ${bids(now.count)}`}
+          >
+            <Big>{amountOf(now)}</Big>
+          </Link>
           <Detail words={bids(now.count)} change={change} />
         </Stack>
       ),
@@ -87,9 +94,7 @@ export function FigureStrip({ report, figureHref }: FigureStripProps) {
             label: 'Hit ratio',
             value: (
               <Stack space="none" align="start">
-                <Text size={28} weight="semibold" isNumeric>
-                  {ratioWords(total)}
-                </Text>
+                <Big>{ratioWords(total)}</Big>
                 <Detail
                   words={ratioSample(total)}
                   change={points === null ? null : signed(points, Math.abs(points) === 1 ? ' pt' : ' pts')}
@@ -108,9 +113,7 @@ export function FigureStrip({ report, figureHref }: FigureStripProps) {
                   label: 'Average quote',
                   value: (
                     <Stack space="none" align="start">
-                      <Text size={28} weight="semibold" isNumeric>
-                        {averageWords(total)}
-                      </Text>
+                      <Big>{averageWords(total)}</Big>
                       <Detail words="of bids submitted" change={changed(average, averageBefore ?? undefined)} />
                     </Stack>
                   ),

@@ -17,11 +17,12 @@ import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { Loader } from '../../loading/Loader';
 import { timeFrameWords } from './reportWords';
-import type { FigureHref, OpenFigure, ReportAddress, useReportAddress } from './useReportAddress';
+import type { ReportAddress, useReportAddress } from './useReportAddress';
 
 const FigureDrawer = lazyPart(() => import('./FigureDrawer'));
 
-type Change = ReturnType<typeof useReportAddress>['change'];
+type Asked = ReturnType<typeof useReportAddress>;
+type Change = Asked['change'];
 
 interface ReportFrameProps {
   title: string;
@@ -29,11 +30,7 @@ interface ReportFrameProps {
   store: ReportStore;
   /** The report whose totals say whether there is anything; undefined until it is there. */
   report: Report | undefined;
-  address: ReportAddress;
-  change: Change;
-  openFigure: OpenFigure | null;
-  figureHref: FigureHref;
-  onFigureClose: () => void;
+  asked: Asked;
   /** Choices before those of region and time frame. */
   choices: ReactNode;
   children: ReactNode;
@@ -76,8 +73,8 @@ function NothingCounted({ address: { timeFrame, region }, change }: { address: R
 
 /** A page of reports: its choices, and the reports once they are there. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
-  const { title, titleEnd, store, report, address, change, choices, children } = props;
-  const { openFigure, figureHref, onFigureClose } = props;
+  const { title, titleEnd, store, report, asked, choices, children } = props;
+  const { address, change, unread, forgetUnread, openFigure, figureHref, closeFigure } = asked;
   const { error, isLoading } = store;
   return (
     <ListLayout
@@ -120,6 +117,10 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
           >
             {error.message}
           </Banner>
+        ) : unread.length ? (
+          <Banner kind="warning" title="Part of this link can't be shown" isAnnounced onDismiss={forgetUnread}>
+            {`Left out: ${unread.join('; ')}. The rest is shown.`}
+          </Banner>
         ) : null
       }
     >
@@ -134,13 +135,13 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
           {children}
         </Box>
       )}
-      <MountOnceOpen isOpen={openFigure !== null} onCancel={onFigureClose}>
+      <MountOnceOpen isOpen={openFigure !== null} onCancel={closeFigure}>
         <FigureDrawer
           store={store}
           openFigure={openFigure}
           figureHref={figureHref}
           scope={regionWords(address.region)}
-          onClose={onFigureClose}
+          onClose={closeFigure}
         />
       </MountOnceOpen>
     </ListLayout>

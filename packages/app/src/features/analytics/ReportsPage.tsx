@@ -18,7 +18,8 @@ const options = dimensions.map((id) => ({ id, label: `By ${dimensionWords[id].to
 /** Groups of bids beside each other, by what the user chooses. */
 const ReportsPage = observer(function ReportsPage() {
   const store = useLateStore(ReportStore);
-  const { address, filter, change, openFigure, figureHref, closeFigure } = useReportAddress();
+  const asked = useReportAddress();
+  const { address, filter, change, figureHref } = asked;
   const { timeFrame, groupBy } = address;
   usePageTitle('Reports');
   useEffect(() => {
@@ -31,11 +32,7 @@ const ReportsPage = observer(function ReportsPage() {
       title="Reports"
       store={store}
       report={report}
-      address={address}
-      change={change}
-      openFigure={openFigure}
-      figureHref={figureHref}
-      onFigureClose={closeFigure}
+      asked={asked}
       choices={
         <Select
           aria-label="Group by"

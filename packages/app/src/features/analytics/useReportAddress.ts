@@ -33,6 +33,14 @@ const known = <Id extends string>(ids: readonly Id[], text: string | null, usual
 
 const usual: ReportAddress = { timeFrame: 'Last12Months', period: 'month', groupBy: 'company', region: null };
 const names = { timeFrame: 'time', period: 'by', groupBy: 'group', region: 'region' } as const;
+/** What each part is called when it can't be read. */
+const words: Readonly<Record<keyof ReportAddress, string>> = {
+  timeFrame: 'the time frame',
+  period: 'the stretches of time',
+  groupBy: 'the group',
+  region: 'the state',
+};
+const parts = Object.keys(words) as (keyof ReportAddress)[];
 const figureNames = { figure: 'figure', dimension: 'of', key: 'key' } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
 
@@ -70,8 +78,9 @@ export const useReportAddress = () => {
     timeFrame: known(timeFrames, query.get(names.timeFrame), usual.timeFrame),
     period: known(periods, query.get(names.period), usual.period),
     groupBy: known(dimensions, query.get(names.groupBy), usual.groupBy),
-    region: code !== null && code in regionNames ? code : null,
+    region: code !== null && Object.hasOwn(regionNames, code) ? code : null,
   };
+  const unread = parts.filter((part) => (query.get(names[part]) ?? address[part]) !== address[part]);
   const { region } = address;
   const filter = useMemo(() => filterOf(region), [region]);
   const change = <Part extends keyof ReportAddress>(part: Part, value: ReportAddress[Part]): void => {
@@ -92,10 +101,18 @@ export const useReportAddress = () => {
     },
     [pathname, rest],
   );
+  const forgetUnread = (): void => {
+    const next = new URLSearchParams(query);
+    for (const part of unread) next.delete(names[part]);
+    setQuery(next, { replace: true });
+  };
   return {
     address,
     filter,
     change,
+    /** What of the address could not be read, in words; the usual stands for it. */
+    unread: unread.map((part) => words[part]),
+    forgetUnread,
     openFigure,
     figureHref,
     closeFigure: () => setQuery(withoutFigure(query)),
