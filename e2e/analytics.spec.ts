@@ -15,7 +15,7 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await expect(submitted).toBeVisible();
   const counted = total(await submitted.getAttribute('aria-label'));
   expect(counted).toBeGreaterThan(0);
-  const weights = await page.getByLabel('Figures').evaluate((strip) =>
+  const weights = await page.getByLabel('Figures', { exact: true }).evaluate((strip) =>
     Array.from(strip.querySelectorAll('*'), (part) => getComputedStyle(part))
       .filter(({ fontSize }) => fontSize === '28px')
       .map(({ fontWeight }) => fontWeight),

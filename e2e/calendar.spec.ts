@@ -35,6 +35,38 @@ test('a month and a week of dates lead to their bids, by pointer and by keyboard
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
 });
 
+test('the month stays through a reload, a filter and the way back', async ({ page, signedInAs }) => {
+  await signedInAs('member');
+  await openCalendar(page);
+  const title = page.getByRole('heading', { level: 1 });
+  const months: string[] = [];
+  const next = page.getByRole('button', { name: 'Next month' });
+  for (const isLast of [false, false, true]) {
+    months.push((await title.textContent()) ?? '');
+    if (!isLast) await next.click();
+    if (!isLast) await expect(title).not.toHaveText(months.at(-1) ?? '');
+  }
+  const [first = '', second = '', third = ''] = months;
+  await expect(page).toHaveURL(/view=open&month=\d{4}-\d\d$/);
+  await page.getByRole('navigation', { name: 'Views' }).getByText('All bids').click();
+  await expect(page).toHaveURL(/calendar\?month=\d{4}-\d\d$/);
+  await page.reload();
+  await expect(title).toHaveText(third);
+  await page.goBack();
+  await expect(page).toHaveURL(/view=open/);
+  await page.goBack();
+  await expect(title).toHaveText(second);
+  await page.goBack();
+  await expect(title).toHaveText(first);
+  await page.goForward();
+  await expect(title).toHaveText(second);
+  await page.getByRole('radio', { name: 'Week' }).locator('xpath=..').click();
+  await expect(page).toHaveURL(/week=\d{4}-\d\d-\d\d$/);
+  const week = (await title.textContent()) ?? '';
+  await page.reload();
+  await expect(title).toHaveText(week);
+});
+
 test('kinds of dates are switched off and on', async ({ page, signedInAs }) => {
   await signedInAs('member');
   await openCalendar(page);

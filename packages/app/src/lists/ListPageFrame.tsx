@@ -13,6 +13,7 @@ import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { useCommands } from '../commands';
 import { useDomain } from '../domainContext';
+import { LeftOutBanner } from './LeftOutBanner';
 import { giveFocus, ListFocusContext } from './listFocus';
 import { listParts } from './lazyParts';
 import { lazyPart } from '../loading/lazyPart';
@@ -100,11 +101,7 @@ const problemBanner = <R extends Row, A>(
     );
   }
   if (list.unread.length === 0) return undefined;
-  return (
-    <Banner kind="warning" title="Part of this link can't be shown" isAnnounced onDismiss={list.forgetUnread}>
-      {`Left out: ${list.unread.join('; ')}. The rest is shown.`}
-    </Banner>
-  );
+  return <LeftOutBanner parts={list.unread} onDismiss={list.forgetUnread} />;
 };
 
 /** Offers in the palette what the menu of the list has, and to search it for the typed words. */

@@ -3,6 +3,7 @@ import { useCallback, useContext, useEffect, useLayoutEffect, useRef } from 'rea
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Row } from '@basis/domain/collection/Collection';
 import type { ListStore } from '@basis/domain/views/ListStore';
+import { dividedAddress, joinedAddress } from '@basis/domain/spec/dividedAddress';
 import { openParameter } from '@basis/domain/spec/openParameter';
 import { NextPathContext } from '../loading/nextPath';
 
@@ -23,21 +24,27 @@ const plain = (search: string, homeId: string): string => {
 };
 
 /** Adds the view to an address that names none before it is left, because such an address opens the last view. */
-const nameView = (homeId: string): void => {
+const nameView = (homeId: string, own: readonly string[]): void => {
   const { pathname, search } = window.location;
-  if (search === '') window.history.replaceState(window.history.state, '', `${pathname}?view=${homeId}`);
+  const { list, page } = dividedAddress(search, own);
+  if (list) return;
+  window.history.replaceState(window.history.state, '', pathname + joinedAddress(`view=${homeId}`, page));
 };
 
-/** Router state of addresses that the list wrote. */
-const fromList = { isOfList: true };
+/** Router state of addresses that the list or its page wrote. */
+export const fromList = { isOfList: true };
+
+const none: readonly string[] = [];
 
 /**
  * Synchronizes address and list: changes of the list are written to the address, and the list follows when the user
  * navigates. Typing in the search replaces the history entry; any other change adds one.
+ * @param own parameters of the address that the page reads and writes itself.
  */
-export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void => {
+export const useListAddress = <R extends Row, A>(list: ListStore<R, A>, own: readonly string[] = none): void => {
   const navigate = useNavigate();
-  const { pathname, search, state } = useLocation();
+  const { pathname, search: whole, state } = useLocation();
+  const search = dividedAddress(whole, own).list;
   const { homeId } = list.views;
   const nextPath = useContext(NextPathContext);
   const isLeaving = useRef(false);
@@ -48,11 +55,12 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
   const write = useCallback(
     (address: string, replace: boolean): void => {
       // Navigating within this page would cancel the navigation to another one.
-      if (isLeaving.current || address === plain(window.location.search, homeId)) return;
-      if (!replace) nameView(homeId);
-      void navigate({ pathname, search: address }, { replace, state: fromList });
+      const shown = dividedAddress(window.location.search, own);
+      if (isLeaving.current || address === plain(shown.list, homeId)) return;
+      if (!replace) nameView(homeId, own);
+      void navigate({ pathname, search: joinedAddress(address, shown.page) }, { replace, state: fromList });
     },
-    [navigate, pathname, homeId],
+    [navigate, pathname, homeId, own],
   );
   useEffect(
     () =>
@@ -69,13 +77,13 @@ export const useListAddress = <R extends Row, A>(list: ListStore<R, A>): void =>
   // Back right after the list has written an address: React has not drawn that one, and sees no change of it.
   useEffect(() => {
     const onPop = (): void => {
-      const { search: current } = window.location;
+      const { list: current } = dividedAddress(window.location.search, own);
       const isHere = window.location.pathname === pathname && list.viewId !== null;
       if (isHere && plain(current, homeId) !== list.address) void list.goTo(current);
     };
     window.addEventListener('popstate', onPop);
     return () => window.removeEventListener('popstate', onPop);
-  }, [list, pathname, homeId]);
+  }, [list, pathname, homeId, own]);
   const isOpened = useRef(false);
   useEffect(() => {
     const isFirst = !isOpened.current;

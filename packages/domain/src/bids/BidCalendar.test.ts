@@ -116,6 +116,27 @@ describe('the calendar of bids', () => {
     expect(days()).toContainEqual(['2026-04-21', 'bidDeadline', 'Bid 2']);
   });
 
+  it('opens at the month or the week of an address, and says which it shows', async () => {
+    const { server, domain, calendar, days } = await open(two);
+    await calendar.open('view=all&month=2026-04');
+    await server.quiet();
+    expect(days().map(([date]) => date)).toEqual(['2026-04-20', '2026-04-02']);
+    expect([domain.bids.list.unread, calendar.isUnread, calendar.address]).toEqual([[], false, 'month=2026-04']);
+    calendar.setMode('week');
+    expect(calendar.address).toBe('week=2026-03-29');
+    expect(calendar.isAt('?week=2026-04-01&view=all')).toBe(true);
+    calendar.showAddress('month=2026-05');
+    expect([calendar.mode, calendar.range[0]]).toEqual(['month', '2026-04-26']);
+    calendar.showAddress('month=soon');
+    expect([calendar.isUnread, calendar.address]).toEqual([true, '']);
+  });
+
+  it('stays at its month when it is opened without one', async () => {
+    const { calendar } = await open(two);
+    await calendar.open('view=all');
+    expect(calendar.address).toBe('month=2026-03');
+  });
+
   it('moves a date at once when it is changed', async () => {
     const { server, domain, days } = await open(two);
     server.answer('PATCH /bid-invites/*', server.withoutAnswer);

@@ -6,11 +6,19 @@ import type { LiveChange } from '../events/LiveEvents';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { localToday } from '../formats/dates';
 import { addDays } from '../formats/days';
-import { firstDayOfWeek } from '../formats/weeks';
+import { firstDayOfWeek, type WeekDay } from '../formats/weeks';
 import type { LateStore } from '../LateStores';
 import { emptyQuickFilter, emptyTree, isEmptyTree, isSameAsk, type ListAsk } from '../query/ask';
 import { ListFollower } from '../query/ListFollower';
 import { ListQuery } from '../query/ListQuery';
+import {
+  calendarParameters,
+  readPlace,
+  writePlace,
+  type CalendarMode,
+  type CalendarPlace,
+} from '../spec/calendarAddress';
+import { dividedAddress } from '../spec/dividedAddress';
 import { askOf } from '../spec/viewSpec';
 import { bidSource } from './bidSource';
 import type { DeadlineName } from './inviteDates';
@@ -24,8 +32,6 @@ export interface BidDay {
   readonly bid: Project;
   readonly deadline: NonNullable<Project['bidDeadline']>;
 }
-
-export type CalendarMode = 'month' | 'week';
 
 /** Filter value for bids without an estimator. */
 export const unassigned = 'unassigned';
@@ -56,6 +62,8 @@ export class BidCalendar implements LateStore {
   mode: CalendarMode = 'month';
   /** A day of the visible month or week. */
   day = localToday();
+  /** Whether the address has a month or a week that can't be read, until the user has seen it. */
+  isUnread = false;
   /** Hidden kinds of dates. */
   hiddenNames: ReadonlySet<DeadlineName> = new Set();
   /** Ids of the hidden estimators, and `unassigned`. */
@@ -82,9 +90,13 @@ export class BidCalendar implements LateStore {
     );
   }
 
+  get weekStart(): WeekDay {
+    return this.#domain.session.workspace?.weekStart ?? 'Sunday';
+  }
+
   /** First and last visible day: all weeks of the month, or one week. */
   get range(): readonly [first: string, last: string] {
-    const weekStart = this.#domain.session.workspace?.weekStart ?? 'Sunday';
+    const { weekStart } = this;
     if (this.mode === 'week') {
       const first = firstDayOfWeek(this.day, weekStart);
       return [first, addDays(first, 6)];
@@ -95,6 +107,11 @@ export class BidCalendar implements LateStore {
       firstDayOfWeek(`${this.day.slice(0, 7)}-01`, weekStart),
       addDays(firstDayOfWeek(lastOfMonth, weekStart), 6),
     ];
+  }
+
+  /** The visible month or week as part of an address; empty for the month of today. */
+  get address(): string {
+    return this.#written(this);
   }
 
   /** Query of the calendar; null until the list's view is known. */
@@ -152,6 +169,24 @@ export class BidCalendar implements LateStore {
     this.mode = mode;
   }
 
+  /** Whether an address shows what is visible. */
+  isAt(search: string): boolean {
+    const today = localToday();
+    return this.#written(readPlace(search, today) ?? { mode: 'month', day: today }) === this.address;
+  }
+
+  /** Shows the month or the week of an address; without one that of today. */
+  showAddress(search: string): void {
+    const today = localToday();
+    const place = readPlace(search, today);
+    this.isUnread = place === null && dividedAddress(search, calendarParameters).page !== '';
+    ({ mode: this.mode, day: this.day } = place ?? { mode: 'month', day: today });
+  }
+
+  forgetUnread(): void {
+    this.isUnread = false;
+  }
+
   goTo(day: string): void {
     this.day = day;
   }
@@ -164,10 +199,15 @@ export class BidCalendar implements LateStore {
     this.hiddenEstimators = toggled(this.hiddenEstimators, id, isShown);
   }
 
-  /** Opens the list at a URL, and its calendar. Resolves when the first dates are loaded. */
+  /**
+   * Opens the list at a URL, and its calendar, at the last month or week if the URL has none. Resolves when the first
+   * dates are loaded.
+   */
   async open(search: string): Promise<void> {
+    const { list, page } = dividedAddress(search, calendarParameters);
+    if (page) this.showAddress(search);
     this.follow();
-    await this.#domain.bids.list.open(search);
+    await this.#domain.bids.list.open(list);
     await this.#shown;
   }
 
@@ -224,8 +264,14 @@ export class BidCalendar implements LateStore {
     this.query.reset(this.query.spec);
     this.mode = 'month';
     this.day = localToday();
+    this.isUnread = false;
     this.hiddenNames = new Set();
     this.hiddenEstimators = new Set();
+  }
+
+  #written({ mode, day }: CalendarPlace): string {
+    const { weekStart } = this;
+    return writePlace(mode, mode === 'week' ? firstDayOfWeek(day, weekStart) : day, localToday());
   }
 
   #isShownFor({ estimatorIds }: Project): boolean {

@@ -12,6 +12,7 @@ import { PageHeader } from '@basis/ui/PageHeader';
 import { Select } from '@basis/ui/Select';
 import { Box } from '@basis/ui/layout/Box';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
+import { LeftOutBanner } from '../../lists/LeftOutBanner';
 import { ListFailure } from '../../loading/ListFailure';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
@@ -118,9 +119,7 @@ export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps
             {error.message}
           </Banner>
         ) : unread.length ? (
-          <Banner kind="warning" title="Part of this link can't be shown" isAnnounced onDismiss={forgetUnread}>
-            {`Left out: ${unread.join('; ')}. The rest is shown.`}
-          </Banner>
+          <LeftOutBanner parts={unread} onDismiss={forgetUnread} />
         ) : null
       }
     >

@@ -25,11 +25,11 @@ const serverOf = (part: Parameters<typeof profileOf>[0] = {}): FakeServer => {
   return server;
 };
 
-const show = async (server = serverOf()) => ({
+const show = async (server = serverOf(), search = 'view=all') => ({
   server,
   domain: await showPage(server, <CalendarPage />, {
-    path: '/calendar',
-    prepare: (domain) => openCalendar(domain, 'view=all'),
+    path: `/calendar?${search}`,
+    prepare: (domain) => openCalendar(domain, search),
   }),
 });
 
@@ -71,6 +71,19 @@ describe('the calendar of bids', () => {
     await press(server, screen.getByRole('radio', { name: 'Week' }));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nov 15 – 21, 2026');
     expect(screen.getByRole('button', { name: 'Bid due: Bid 1, 5:00 PM PST' }).textContent).toContain('By 5:00 PM PST');
+  });
+
+  it('names both years of a week that ends in another one', async () => {
+    await show(serverOf(), 'view=all&week=2026-12-30');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dec 27, 2026 – Jan 2, 2027');
+  });
+
+  it('names what of its address it can’t read, and shows the month of today', async () => {
+    const { server } = await show(serverOf(), 'view=all&month=2026-13&sorts=%7B');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026');
+    expect(screen.getByText('Left out: the sorts; the month or week. The rest is shown.')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/^Left out/)).toBeNull();
   });
 
   it('leaves out kinds of dates that are switched off', async () => {

@@ -1,11 +1,12 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useState } from 'react';
-import { BidCalendar, type BidDay, type CalendarMode } from '@basis/domain/bids/BidCalendar';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
 import type { Domain } from '@basis/domain/createDomain';
 import { localToday } from '@basis/domain/formats/dates';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { weekDayNumber } from '@basis/domain/formats/weeks';
+import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -18,6 +19,7 @@ import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { shownDeadline } from '../../../lists/cells';
+import { LeftOutBanner } from '../../../lists/LeftOutBanner';
 import { listParts } from '../../../lists/lazyParts';
 import { useListAddress } from '../../../lists/useListAddress';
 import { useSidebar } from '../../../lists/useSidebar';
@@ -32,6 +34,7 @@ import { bidParts } from '../lazyParts';
 import { BidDetails } from './BidDetails';
 import { CalendarSidebar } from './CalendarSidebar';
 import { dateKinds } from './dateKinds';
+import { useCalendarAddress } from './useCalendarAddress';
 
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);
@@ -49,12 +52,13 @@ const modes = [
 const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', ...parts }).format(new Date(`${day}T00:00:00Z`));
 
-/** Formats the visible range: `November 2026`, or `Nov 15 – 21, 2026`. */
+/** Formats the visible range: `November 2026`, `Nov 15 – 21, 2026`, or `Dec 27, 2026 – Jan 2, 2027`. */
 const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [string, string]): string => {
   if (mode === 'month') return format(day, { month: 'long', year: 'numeric' });
   const isOneMonth = first.slice(0, 7) === last.slice(0, 7);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
   const [start, end] = [
-    format(first, { month: 'short', day: 'numeric' }),
+    format(first, { month: 'short', day: 'numeric', ...(isOneYear ? {} : { year: 'numeric' }) }),
     format(last, isOneMonth ? { day: 'numeric' } : { month: 'short', day: 'numeric' }),
   ];
   return `${start} – ${end}, ${last.slice(0, 4)}`;
@@ -62,7 +66,8 @@ const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [strin
 
 /** Separate from the page, so a change of the URL alone does not render the page again. */
 function CalendarAddress() {
-  useListAddress(useDomain().bids.list);
+  useListAddress(useDomain().bids.list, calendarParameters);
+  useCalendarAddress(useLateStore(BidCalendar));
   return null;
 }
 
@@ -80,7 +85,7 @@ const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
 
 /** Shows the dates of the bids on the calendar. */
 const BidsCalendar = observer(function BidsCalendar() {
-  const { session, workspace } = useDomain();
+  const { workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const today = localToday();
   const now = useNow();
@@ -123,7 +128,7 @@ const BidsCalendar = observer(function BidsCalendar() {
       day={calendar.day}
       today={today}
       now={now}
-      weekStart={weekDayNumber(session.workspace?.weekStart ?? 'Sunday')}
+      weekStart={weekDayNumber(calendar.weekStart)}
       entries={entries}
       onDayChange={calendar.goTo}
       renderDetails={({ id }) => {
@@ -150,13 +155,31 @@ const Subscribe = observer(function Subscribe() {
   );
 });
 
+/** A banner that the dates could not be refreshed, or what of the address could not be read. */
+const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): ReactNode => {
+  const { query, isUnread } = calendar;
+  if (query.error && query.status !== 'failed')
+    return (
+      <RetryBanner title="The calendar could not be refreshed" onRetry={() => void calendar.refresh()}>
+        {query.error.message}
+      </RetryBanner>
+    );
+  const leftOut = [...list.unread, ...(isUnread ? ['the month or week'] : [])];
+  if (leftOut.length === 0) return null;
+  const forget = (): void => {
+    list.forgetUnread();
+    calendar.forgetUnread();
+  };
+  return <LeftOutBanner parts={leftOut} onDismiss={forget} />;
+};
+
 /** The list of bids as a calendar of a month or a week. */
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const sidebar = useSidebar();
   const { list } = bids;
-  const { mode, day, range, query } = calendar;
+  const { mode, day, range } = calendar;
   const title = titleOf(mode, day, range);
   usePageTitle(`Calendar, ${title}`);
   useEffect(() => {
@@ -172,13 +195,7 @@ const CalendarPage = observer(function CalendarPage() {
       <SidebarLayout sidebar={sidebar.isShown ? <CalendarSidebar onCollapse={sidebar.hide} /> : null}>
         <CalendarAddress />
         <ListLayout
-          banner={
-            query.error && query.status !== 'failed' ? (
-              <RetryBanner title="The calendar could not be refreshed" onRetry={() => void calendar.refresh()}>
-                {query.error.message}
-              </RetryBanner>
-            ) : undefined
-          }
+          banner={problemBanner(list, calendar)}
           header={
             <PageHeader
               title={title}
