@@ -27,25 +27,44 @@ const fact = (text: string, name: string): string => String(eventOf(text).getFir
 it.each([
   ['winter', '2027-03-13T22:00:00.000Z', '2027-03-13T22:00:00Z'],
   ['summer', '2027-03-14T21:00:00.000Z', '2027-03-14T21:00:00Z'],
-])('writes a time in %s as the moment it is, in UTC', (_, at, written) => {
-  const text = calendarFile('Bids', [date({ bidDeadlineAt: at })]);
+])('writes a time in %s as the moment it is, in UTC', async (_, at, written) => {
+  const text = await calendarFile('Bids', [date({ bidDeadlineAt: at })]);
   expect(fact(text, 'dtstart')).toBe(written);
   expect(text).toContain(`DTSTART:${written.replaceAll(/[-:]/g, '')}`);
 });
 
-it('writes a date without a time as a whole day', () => {
-  expect(calendarFile('Bids', [date({ jobWalkAt: '2027-03-15' }, 'jobWalk')])).toContain('DTSTART;VALUE=DATE:20270315');
+it('writes a date without a time as a whole day', async () => {
+  expect(await calendarFile('Bids', [date({ jobWalkAt: '2027-03-15' }, 'jobWalk')])).toContain(
+    'DTSTART;VALUE=DATE:20270315',
+  );
 });
 
-it('keeps any text whole, and folds its lines', () => {
+it('keeps any text whole, and folds its lines', async () => {
   const name = `${'Ü'.repeat(200)}${'x'.repeat(200)}; a, b\\n\nEND:VCALENDAR مشروع`;
-  const text = calendarFile('Bids', [date({ name, bidDeadlineAt: '2027-03-15' })]);
+  const text = await calendarFile('Bids', [date({ name, bidDeadlineAt: '2027-03-15' })]);
   expect(fact(text, 'summary')).toBe(`Bid due: ${name}`);
   expect(fact(text, 'description')).toContain('Harlan & Pike; Builders, Inc.');
   expect(text.match(/^END:VCALENDAR/gm)).toHaveLength(1);
   expect(Math.max(...text.split('\r\n').map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-it('is a calendar without events for no dates', () => {
-  expect(new ICAL.Component(ICAL.parse(calendarFile('Bids', [])) as unknown[]).getAllSubcomponents()).toEqual([]);
+it('is a calendar without events for no dates', async () => {
+  expect(new ICAL.Component(ICAL.parse(await calendarFile('Bids', [])) as unknown[]).getAllSubcomponents()).toEqual([]);
+});
+
+it('lets other requests have their turn while it writes many dates', async () => {
+  let turns = 0;
+  let isWritten = false;
+  const take = (): void => {
+    turns += 1;
+    if (!isWritten) setImmediate(take);
+  };
+  setImmediate(take);
+  const text = await calendarFile(
+    'Bids',
+    Array.from({ length: 1_000 }, () => date({ bidDeadlineAt: '2027-03-15' })),
+  );
+  isWritten = true;
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(1_000);
+  expect(turns).toBeGreaterThanOrEqual(9);
 });

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import ICAL from 'ical.js';
 import type { Project, SubscribedDate } from '@basis/domain/contract/contract';
 import { shownPlace } from '@basis/domain/formats/place';
@@ -57,11 +58,15 @@ const eventOf = ({ name, bid, stage, companies, url }: FeedDate): ICAL.Component
   return event;
 };
 
+/** Events that are written before other requests get their turn. */
+const eventsPerTurn = 100;
+const end = 'END:VCALENDAR';
+
 /**
  * Dates of bids as an iCalendar file (RFC 5545).
  * @param name name of the calendar.
  */
-export const calendarFile = (name: string, dates: readonly FeedDate[]): string => {
+export const calendarFile = async (name: string, dates: readonly FeedDate[]): Promise<string> => {
   const calendar = new ICAL.Component('vcalendar');
   calendar.updatePropertyWithValue('version', '2.0');
   calendar.updatePropertyWithValue('prodid', '-//Basis//Bids//EN');
@@ -72,9 +77,12 @@ export const calendarFile = (name: string, dates: readonly FeedDate[]): string =
   refresh.resetType('duration');
   refresh.setValue(ICAL.Duration.fromString('PT1H'));
   calendar.addProperty(refresh);
-  for (const date of dates) {
+  const head = calendar.toString().slice(0, -end.length);
+  const events: string[] = [];
+  for (const [index, date] of dates.entries()) {
+    if (index % eventsPerTurn === 0) await setImmediate();
     const event = eventOf(date);
-    if (event) calendar.addSubcomponent(event);
+    if (event) events.push(`${event.toString()}\r\n`);
   }
-  return `${calendar.toString()}\r\n`;
+  return `${head}${events.join('')}${end}\r\n`;
 };

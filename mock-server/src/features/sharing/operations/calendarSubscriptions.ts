@@ -72,7 +72,7 @@ export const getCalendarFeed: PublicHandler<'getCalendarFeed'> = async (
       readFeedDates(tx, reader, subscription, publicUrl),
     );
     const { name } = await getCustomerSettings(tx, mailDomain);
-    const text = calendarFile(`${name} bids`, dates);
+    const text = await calendarFile(`${name} bids`, dates);
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 24);
     return { text, hash, since: await noteRead(tx, subscription, hash) };
   });
