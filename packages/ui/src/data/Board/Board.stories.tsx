@@ -137,6 +137,31 @@ export const ByKeyboardACardIsMoved: Story = {
   },
 };
 
+function Taken(props: React.ComponentProps<typeof Board<Card>>) {
+  const [isTaken, setIsTaken] = useState(false);
+  const left = columnOf('undecided', 'Undecided', cardsOf('undecided', 4).slice(1));
+  return (
+    <>
+      <button onClick={() => setIsTaken(true)}>Take the first card</button>
+      <Board {...props} columns={isTaken ? [left, ...columns.slice(1)] : columns} />
+    </>
+  );
+}
+
+export const ALiftedCardThatIsTakenAwayIsPutBack: Story = {
+  render: (args) => <Taken {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('row', { name: 'Maple Leaf Pump Station' })[0]!.focus();
+    await userEvent.keyboard(' {ArrowRight}');
+    canvas.getByRole('button', { name: 'Take the first card' }).click();
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Maple Leaf Pump Station put back.'));
+    canvas.getAllByRole('row', { name: 'Pier 48 Market Hall' })[0]!.focus();
+    await userEvent.keyboard(' ');
+    await expect(args.onMove).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+  },
+};
+
 const middleOf = (element: Element): { clientX: number; clientY: number } => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };

@@ -100,7 +100,8 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     if (!lifted) return;
     show(null);
     const { key, card, from, to, index, by } = lifted;
-    const isMoved = isDropped && to !== from;
+    // The column may have gone since.
+    const isMoved = isDropped && to !== from && columnOf(to) !== undefined;
     announce(
       isMoved
         ? words.dropped(latest.current.nameOf(card), columnOf(to)?.label ?? '')
@@ -238,10 +239,10 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
 
   /** Lifts the card or handles the keys of a lifted one. @returns whether the key was handled. */
   const onKey = (event: KeyboardEvent<HTMLElement>, columnId: string, index: number): boolean => {
+    const column = columnOf(columnId);
     const lifted = current.current;
     if (!lifted) {
       if (event.key !== ' ' || !onMove) return false;
-      const column = columnOf(columnId);
       const card = column?.cards.at(index);
       if (!column || card === undefined) return false;
       setFloatSize({ widthPx: 0, heightPx: event.currentTarget.getBoundingClientRect().height });
@@ -265,6 +266,11 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     return true;
   };
 
+  // A lifted card that leaves its column loses the focus without an event: put it back before keys reach another card.
+  useEffect(() => {
+    const lifted = current.current;
+    if (lifted?.by === 'keyboard' && !boardRef.current?.contains(document.activeElement)) end(false);
+  });
   useEffect(() => {
     const key = dropped.current;
     if (key === null) return;
