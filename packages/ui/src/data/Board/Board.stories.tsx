@@ -162,6 +162,29 @@ export const ALiftedCardThatIsTakenAwayIsPutBack: Story = {
   },
 };
 
+function Shortened(props: React.ComponentProps<typeof Board<Card>>) {
+  const [isShort, setIsShort] = useState(false);
+  return (
+    <>
+      <button onClick={() => setIsShort(true)}>Take the last column</button>
+      <Board {...props} columns={isShort ? columns.slice(0, -1) : columns} />
+    </>
+  );
+}
+
+export const ACardOverAColumnThatIsTakenAwayIsPutBack: Story = {
+  render: (args) => <Shortened {...args} />,
+  play: async ({ canvas, args }) => {
+    canvas.getAllByRole('row', { name: 'Maple Leaf Pump Station' })[0]!.focus();
+    await userEvent.keyboard(' {ArrowRight}{ArrowRight}');
+    canvas.getByRole('button', { name: 'Take the last column' }).click();
+    await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Submitted' })).toBeNull());
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Maple Leaf Pump Station put back.');
+    await expect(args.onMove).not.toHaveBeenCalled();
+  },
+};
+
 const middleOf = (element: Element): { clientX: number; clientY: number } => {
   const { left, top, width, height } = element.getBoundingClientRect();
   return { clientX: left + width / 2, clientY: top + height / 2 };
