@@ -89,6 +89,16 @@ describe('the calendar of bids', () => {
     expect(days()).toHaveLength(130);
   });
 
+  it('says while dates are still to come', async () => {
+    const { server, calendar } = await open(two);
+    expect(calendar.isPartial).toBe(false);
+    server.bids = Array.from({ length: 130 }, (_, index) => bidOf(index + 1, { bidDeadline: deadline('2026-05-05') }));
+    calendar.goTo('2026-05-01');
+    expect(calendar.isPartial).toBe(true);
+    await server.quiet();
+    expect([calendar.isPartial, calendar.days.length]).toEqual([false, 130]);
+  });
+
   it('leaves out kinds of dates and estimators that are switched off, and counts all of them', async () => {
     const { calendar, days } = await open(two);
     calendar.showName('jobWalk', false);

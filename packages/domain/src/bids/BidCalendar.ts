@@ -161,6 +161,12 @@ export class BidCalendar implements LateStore {
     return counts;
   }
 
+  /** Whether dates of the range are not loaded yet: their days look as if they had none. */
+  get isPartial(): boolean {
+    const { status, isHeld, unknownCount } = this.query;
+    return status === 'loading' || isHeld || unknownCount > 0;
+  }
+
   get error(): ApiError | null {
     return this.query.error;
   }

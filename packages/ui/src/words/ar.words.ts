@@ -33,6 +33,7 @@ export const arabic: Words = {
   Button: { pending: 'قيد التنفيذ' },
   Calendar: {
     more: (others) => `+${own(others)} أخرى`,
+    others: (others) => `+${own(others)}`,
     moreOf: (others, day) => `${own(others)} أخرى في ${own(day)}`,
     day: (day, all) => (all === 0 ? own(day) : `${own(day)}، الإدخالات: ${own(all)}`),
     today: 'اليوم',

@@ -23,6 +23,7 @@ export const german: Words = {
   Button: { pending: 'Wird ausgeführt' },
   Calendar: {
     more: (count) => `+${count} weitere`,
+    others: (count) => `+${count}`,
     moreOf: (count, day) => `${count} weitere am ${day}`,
     day: (day, count) => (count === 0 ? day : `${day}, ${count} ${count === 1 ? 'Eintrag' : 'Einträge'}`),
     today: 'heute',

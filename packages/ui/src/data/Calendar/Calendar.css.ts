@@ -169,13 +169,9 @@ export const blockFoot = style(
     fontWeight: vars.fontWeight.regular,
   }),
 );
-export const more = style(
-  layered({
+export const more = recipe({
+  base: layered({
     ...type('fs12'),
-    position: 'relative',
-    display: 'block',
-    blockSize: rem(22),
-    paddingInline: '6px',
     borderRadius: vars.radius.xs,
     color: vars.color.text2,
     selectors: {
@@ -184,7 +180,19 @@ export const more = style(
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
     },
   }),
-);
+  variants: {
+    form: {
+      line: layered({ position: 'relative', display: 'block', blockSize: rem(22), paddingInline: '6px' }),
+      block: layered({
+        position: 'absolute',
+        minInlineSize: rem(24),
+        background: vars.color.bgMuted,
+        overflow: 'hidden',
+        ...forcedEdge,
+      }),
+    },
+  },
+});
 export const dayList = style(layered({ display: 'flex', flexDirection: 'column', inlineSize: rem(240) }));
 
 // Week

@@ -66,6 +66,16 @@ export const CountsWhatHasNoRoom: Story = {
   },
 };
 
+export const CountsWhatOverlapsTooMuchInAWeek: Story = {
+  args: { mode: 'week' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /Olympic Hall/ })).toHaveLength(3);
+    await userEvent.click(canvas.getByRole('button', { name: '6 more on Nov 20, 2026' }));
+    const list = await screen.findByRole('dialog', { name: 'Nov 20, 2026' });
+    await waitFor(() => expect(list.querySelectorAll('[data-entry]').length).toBe(6));
+  },
+};
+
 export const OpensTheDetailsOfAnEntry: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Bid due: Riverside Medical, 5:00 PM PST' }));

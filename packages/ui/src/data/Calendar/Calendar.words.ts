@@ -1,5 +1,6 @@
 export const calendarWords = {
   more: (count: number) => `+${count} more`,
+  others: (count: number) => `+${count}`,
   moreOf: (count: number, day: string) => `${count} more on ${day}`,
   day: (day: string, count: number) => (count === 0 ? day : `${day}, ${count} ${count === 1 ? 'entry' : 'entries'}`),
   today: 'today',

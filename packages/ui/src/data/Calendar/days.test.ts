@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, lanesOf, shownDays, stepped, weeksOfMonth } from './days';
+import { addMonths, arranged, lanesOf, shownDays, stepped, weeksOfMonth } from './days';
 
 describe('the days of a calendar', () => {
   it.each([
@@ -33,5 +33,24 @@ describe('the days of a calendar', () => {
       { lane: 0, lanes: 2 },
       { lane: 0, lanes: 1 },
     ]);
+  });
+
+  it('leaves the last lane for blocks that have no room', () => {
+    const at = (from: number, count: number) => Array.from({ length: count }, () => ({ from, to: from + 60 }));
+    const { places, crowds } = arranged([...at(600, 5), ...at(660, 4), ...at(0, 3)], 3);
+    expect(places.filter((place) => place !== null)).toEqual([
+      { lane: 0, lanes: 3 },
+      { lane: 1, lanes: 3 },
+      { lane: 0, lanes: 3 },
+      { lane: 1, lanes: 3 },
+      { lane: 0, lanes: 3 },
+      { lane: 1, lanes: 3 },
+      { lane: 2, lanes: 3 },
+    ]);
+    expect(crowds).toEqual([
+      { from: 600, to: 660, indices: [2, 3, 4] },
+      { from: 660, to: 720, indices: [7, 8] },
+    ]);
+    expect(arranged(at(0, 3), 3).crowds).toEqual([]);
   });
 });

@@ -44,10 +44,14 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+/** Times in minutes since midnight. */
+interface Block {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Arranges overlapping blocks side by side: returns each block's lane and the number of lanes. */
-export const lanesOf = (
-  blocks: readonly { readonly from: number; readonly to: number }[],
-): readonly { readonly lane: number; readonly lanes: number }[] => {
+export const lanesOf = (blocks: readonly Block[]): readonly { readonly lane: number; readonly lanes: number }[] => {
   const order = blocks.map((block, index) => ({ ...block, index })).toSorted((one, other) => one.from - other.from);
   const placed: { lane: number; lanes: number }[] = blocks.map(() => ({ lane: 0, lanes: 1 }));
   let group: (typeof order)[number][] = [];
@@ -67,4 +71,34 @@ export const lanesOf = (
   }
   close();
   return placed;
+};
+
+/** Blocks without room, by their places; they overlap or follow each other. */
+export interface Crowd extends Block {
+  readonly indices: readonly number[];
+}
+
+/**
+ * Arranges blocks in at most so many lanes. Where more overlap, the last lane is left for those without room.
+ * @returns lane and number of lanes of each block, null without room; and the blocks without room.
+ */
+export const arranged = (
+  blocks: readonly Block[],
+  mostLanes: number,
+): {
+  readonly places: readonly ({ readonly lane: number; readonly lanes: number } | null)[];
+  readonly crowds: readonly Crowd[];
+} => {
+  const places = lanesOf(blocks).map(({ lane, lanes }) => {
+    if (lanes <= mostLanes) return { lane, lanes };
+    return lane < mostLanes - 1 ? { lane, lanes: mostLanes } : null;
+  });
+  const crowds: (Crowd & { indices: number[] })[] = [];
+  const left = blocks.map((block, index) => ({ ...block, index })).filter(({ index }) => places[index] === null);
+  for (const { from, to, index } of left.toSorted((one, other) => one.from - other.from)) {
+    const last = crowds.at(-1);
+    if (last && from < last.to) last.indices.push(index);
+    else crowds.push({ from, to, indices: [index] });
+  }
+  return { places, crowds };
 };

@@ -57,6 +57,14 @@ describe('the calendar of bids', () => {
     expect(first?.getAttribute('aria-label')).toBe('Monday, October 26, 2026');
   });
 
+  it('says that dates are loading while days look empty', async () => {
+    const { server } = await show();
+    expect(screen.queryByRole('progressbar', { name: 'Loading dates' })).toBeNull();
+    server.answer('GET /projects', server.withoutAnswer);
+    await press(server, screen.getByRole('button', { name: 'Next month' }));
+    expect(screen.getByRole('progressbar', { name: 'Loading dates' })).toBeDefined();
+  });
+
   it('goes to the month before and after, and back to today', async () => {
     const { server } = await show();
     await press(server, screen.getByRole('button', { name: 'Next month' }));

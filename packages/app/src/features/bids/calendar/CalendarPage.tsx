@@ -12,6 +12,7 @@ import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
+import { Spinner } from '@basis/ui/Spinner';
 import { Calendar, stepped, type CalendarEntry } from '@basis/ui/data/Calendar';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
@@ -221,6 +222,7 @@ const CalendarPage = observer(function CalendarPage() {
                   <Button size="sm" onPress={() => calendar.goTo(localToday())}>
                     Today
                   </Button>
+                  {calendar.isPartial ? <Spinner aria-label="Loading dates" /> : null}
                 </Inline>
               }
               actions={

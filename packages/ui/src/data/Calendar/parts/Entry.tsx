@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
@@ -8,14 +8,29 @@ import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
 import type { CalendarEntry } from '../types';
 
+/** Position within the hours of a week. */
+export interface BlockPlace {
+  topPx: number;
+  heightPx: number;
+  lane: number;
+  lanes: number;
+}
+
 export interface EntryProps {
   entry: CalendarEntry;
   renderDetails: (entry: CalendarEntry, close: () => void) => ReactNode;
   /** Position within the hours of a week. */
-  block?: { topPx: number; heightPx: number; lane: number; lanes: number } | undefined;
+  block?: BlockPlace | undefined;
   /** Makes the entry a Tab stop, as in a plain list. @default false */
   isTabStop?: boolean;
 }
+
+export const blockStyle = ({ topPx, heightPx, lane, lanes }: BlockPlace): CSSProperties => ({
+  insetBlockStart: `${topPx}px`,
+  blockSize: `${heightPx}px`,
+  insetInlineStart: `calc(${(100 * lane) / lanes}% + 2px)`,
+  inlineSize: `calc(${100 / lanes}% - 4px)`,
+});
 
 /** Arrow keys move between the entries of a day; the day handles all other keys. */
 const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
@@ -49,16 +64,7 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
             form: block ? 'block' : 'line',
             isDue: block !== undefined && entry.isDue === true,
           })}
-          {...(block
-            ? {
-                style: {
-                  insetBlockStart: `${block.topPx}px`,
-                  blockSize: `${block.heightPx}px`,
-                  insetInlineStart: `calc(${(100 * block.lane) / block.lanes}% + 2px)`,
-                  inlineSize: `calc(${100 / block.lanes}% - 4px)`,
-                },
-              }
-            : {})}
+          {...(block ? { style: blockStyle(block) } : {})}
           onKeyDown={step}
         >
           {block ? (

@@ -1,14 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { Button } from 'react-aria-components';
-import { Popover } from '../../../components/Popover/Popover';
 import { classNames } from '../../../internal/classNames';
-import { formatDay } from '../../../internal/dates/days';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
 import { weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
 import { Entry } from './Entry';
+import { More } from './More';
 import { useDayKeys } from './useDayKeys';
 
 export interface GridProps {
@@ -118,25 +116,7 @@ export function MonthGrid(props: GridProps) {
                   <Entry key={entry.id} entry={entry} renderDetails={renderDetails} />
                 ))}
                 {others.length ? (
-                  <Popover
-                    title={formatDay(one, locale)}
-                    trigger={
-                      <Button
-                        data-entry={`more-${one}`}
-                        excludeFromTabOrder
-                        className={css.more}
-                        aria-label={words.moreOf(others.length, formatDay(one, locale))}
-                      >
-                        {words.more(others.length)}
-                      </Button>
-                    }
-                  >
-                    <div className={css.dayList}>
-                      {entries.map((entry) => (
-                        <Entry key={entry.id} entry={entry} renderDetails={renderDetails} isTabStop />
-                      ))}
-                    </div>
-                  </Popover>
+                  <More day={one} count={others.length} entries={entries} renderDetails={renderDetails} />
                 ) : null}
               </div>
             );

@@ -3,12 +3,15 @@ import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
-import { addDays, lanesOf, minutesOf, weekOf } from '../days';
-import { Entry } from './Entry';
+import { addDays, arranged, minutesOf, weekOf } from '../days';
+import { Entry, type BlockPlace } from './Entry';
+import { More } from './More';
 import { useDayKeys } from './useDayKeys';
 import { isWeekend, longDay, weekdayName, type GridProps } from './MonthGrid';
 
 const hourPx = 50;
+/** Blocks side by side in a day: more are too narrow to be read. */
+const mostLanes = 4;
 /** First visible hour when a week opens. */
 const firstHour = 7;
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -97,7 +100,12 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
             const from = Math.min(isDue ? Math.max(0, at - 60) : at, 23 * 60);
             return { from, to: from + 60 };
           });
-          const lanes = lanesOf(blocks);
+          const { places, crowds } = arranged(blocks, mostLanes);
+          const blockAt = (from: number, place: { lane: number; lanes: number }): BlockPlace => ({
+            topPx: (from / 60) * hourPx + 1,
+            heightPx: hourPx - 2,
+            ...place,
+          });
           return (
             <div
               key={one}
@@ -105,16 +113,25 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
               data-day={one}
               className={css.weekDay({ form: 'hours', isWeekend: isWeekend(one) })}
             >
-              {timed.map((entry, index) => (
-                <Entry
-                  key={entry.id}
-                  entry={entry}
+              {timed.map((entry, index) => {
+                const place = places[index];
+                return place ? (
+                  <Entry
+                    key={entry.id}
+                    entry={entry}
+                    renderDetails={renderDetails}
+                    block={blockAt(blocks[index]?.from ?? 0, place)}
+                  />
+                ) : null;
+              })}
+              {crowds.map(({ from, indices }) => (
+                <More
+                  key={from}
+                  day={one}
+                  count={indices.length}
+                  entries={timed.filter((_, index) => indices.includes(index))}
                   renderDetails={renderDetails}
-                  block={{
-                    topPx: ((blocks[index]?.from ?? 0) / 60) * hourPx + 1,
-                    heightPx: hourPx - 2,
-                    ...(lanes[index] ?? { lane: 0, lanes: 1 }),
-                  }}
+                  block={blockAt(from, { lane: mostLanes - 1, lanes: mostLanes })}
                 />
               ))}
               {one === today && now !== null ? (

@@ -1,0 +1,46 @@
+import { Button } from 'react-aria-components';
+import { Popover } from '../../../components/Popover/Popover';
+import { formatDay } from '../../../internal/dates/days';
+import { useWords, useWordsLocale } from '../../../words/words';
+import * as css from '../Calendar.css';
+import { calendarWords } from '../Calendar.words';
+import type { CalendarEntry } from '../types';
+import { blockStyle, Entry, type BlockPlace, type EntryProps } from './Entry';
+
+interface MoreProps extends Pick<EntryProps, 'renderDetails'> {
+  day: string;
+  /** Number of entries without room. */
+  count: number;
+  /** Entries of the list that it opens. */
+  entries: readonly CalendarEntry[];
+  /** Position within the hours of a week. */
+  block?: BlockPlace | undefined;
+}
+
+/** Counts the entries of a day that have no room, and opens a list. */
+export function More({ day, count, entries, renderDetails, block }: MoreProps) {
+  const words = useWords('Calendar', calendarWords);
+  const locale = useWordsLocale();
+  return (
+    <Popover
+      title={formatDay(day, locale)}
+      trigger={
+        <Button
+          data-entry={`more-${day}-${block?.topPx ?? ''}`}
+          excludeFromTabOrder
+          className={css.more({ form: block ? 'block' : 'line' })}
+          aria-label={words.moreOf(count, formatDay(day, locale))}
+          {...(block ? { style: blockStyle(block) } : {})}
+        >
+          {block ? words.others(count) : words.more(count)}
+        </Button>
+      }
+    >
+      <div className={css.dayList}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} renderDetails={renderDetails} isTabStop />
+        ))}
+      </div>
+    </Popover>
+  );
+}
