@@ -38,7 +38,7 @@ const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
 const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }) {
   const store = useLateStore(ReportStore);
   const asked = useReportAddress();
-  const { address, filter, change, figureHref, search } = asked;
+  const { address, filter, change, openFigure, figureHref, search } = asked;
   const navigate = useNavigate();
   const { timeFrame, period } = address;
   const { tables } = parts[part];

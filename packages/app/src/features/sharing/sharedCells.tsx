@@ -66,7 +66,11 @@ export const showSharedCell = (columnId: string, cell: Cell | undefined, today: 
         <Deadline {...clock} today={today} variant="date" isTimeShown />
       );
     }
-    default:
+    case 'number':
+    case 'money':
+    case 'percent':
+    case 'miles':
+    case 'minutes':
       return <Text isNumeric>{measures[cell.kind](cell.value)}</Text>;
   }
 };
