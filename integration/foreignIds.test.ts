@@ -89,14 +89,16 @@ beforeAll(async () => {
 beforeEach(() => server.connection.db.deleteFrom('rate_limits').execute());
 afterAll(() => server.close());
 
-/** What the server itself writes from time to time, and what jobs were asked for, word by word. */
+/** What the server itself writes from time to time, and what jobs and links were asked for, word by word. */
 const writtenByJobs = [
+  'calendar_subscriptions',
   'events',
   'jobs_shown',
   'notifications',
   'reminders',
   'search_documents',
   'sessions',
+  'shared_lists',
   'workspace_positions',
 ];
 
@@ -176,12 +178,22 @@ describe("another workspace's id in a body", () => {
     expect((await grace.call('GET', `/jobs/${jobId}/file`)).text).not.toContain(id);
   };
 
+  /** What a link that was asked for with their id shows: nothing that is theirs. */
+  const expectNothingShown = async ({ json }: CallAnswer, id: string): Promise<void> => {
+    const { sharedList, calendarSubscription } = json as Record<string, { token: string } | undefined>;
+    const path = sharedList ? `/shared-lists/${sharedList.token}` : `/calendar/${calendarSubscription?.token}.ics`;
+    const shown = await server.newBrowser().call('GET', path);
+    expect(shown.status, shown.text).toBe(200);
+    expect(shown.text).not.toContain(id);
+  };
+
   it.each(places)('%s refuses it as %s, or finds nothing', async (_, __, operation, path) => {
     const before = await lastPosition(cascade);
     const values = Object.fromEntries(parametersOf(operation, 'path').map(({ name }) => [name, own[name] ?? name]));
     for (const id of triedAt(path)) {
       const answer = await callOperation(grace, operation, { path: values, body: bodyAt(operation, path, id) });
       if (answer.status === 200) expectNothing(answer, id);
+      else if (answer.status === 201) await expectNothingShown(answer, id);
       else if (answer.status === 202) await expectNothingIn((answer.json as { jobId: string }).jobId, id);
       // Marks of those that it names the ones that are there, which is none.
       else if (operation.id === 'readAllNotifications') expect(answer.status).toBeOneOf([204, 400]);

@@ -110,8 +110,8 @@ const WeeklyLimitsModal = observer(function WeeklyLimitsModal({ isOpen, onClose 
         />
       ) : null}
       <Text as="p" tone="secondary">
-        Bids due in one week that a person has room for, from 0 to {workloadBounds.weeklyLimit}. RFIs and job walks do not
-        count.
+        Bids due in one week that a person has room for, from 0 to {workloadBounds.weeklyLimit}. RFIs and job walks do
+        not count.
       </Text>
       {canSetAll ? (
         <NumberField
