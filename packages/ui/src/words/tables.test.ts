@@ -28,8 +28,9 @@ const said = (word: Leaf): string => {
   }
 };
 
-/** Words that are the same in both languages. */
+/** Words that are the same in both languages, as what has no letters is. */
 const alike = new Set([
+  '+⟨0⟩',
   'Basis',
   'PDF',
   'Esc',
