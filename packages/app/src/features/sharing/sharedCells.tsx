@@ -33,46 +33,36 @@ const names = ([first = '', ...others]: readonly string[], isOfCompanies: boolea
 /** What a visitor sees in a column of a shared list. @param today the day of the list, `YYYY-MM-DD` */
 export const showSharedCell = (columnId: string, cell: Cell | undefined, today: string): ReactNode => {
   if (!cell) return nothing;
-  switch (cell.kind) {
-    case 'text':
-      return columnId === 'name' ? (
-        <Text weight="medium" isTruncated>
-          {cell.text}
-        </Text>
-      ) : (
-        <Text tone="secondary" isTruncated>
-          {cell.text}
-        </Text>
-      );
-    case 'stage':
-      return (
-        <StageChip
-          name={cell.name}
-          code={cell.code as StageChipProps['code']}
-          color={cell.color as StageChipProps['color']}
-        />
-      );
-    case 'names':
-      return names(cell.names, columnId === 'companies');
-    case 'date': {
-      const { date, time, zone } = cell;
-      const clock = { date, time, zone: zone === null || time === null ? null : zoneName(date, zone) };
-      if (cell.isDue) return <Deadline {...clock} today={today} isTimeShown />;
-      return time === null ? (
-        <Text tone="secondary" isNumeric>
-          {formatPlainDate(date)}
-        </Text>
-      ) : (
-        <Deadline {...clock} today={today} variant="date" isTimeShown />
-      );
-    }
-    case 'number':
-    case 'money':
-    case 'percent':
-    case 'miles':
-    case 'minutes':
-      return <Text isNumeric>{measures[cell.kind](cell.value)}</Text>;
-  }
+  if (cell.kind === 'text')
+    return columnId === 'name' ? (
+      <Text weight="medium" isTruncated>
+        {cell.text}
+      </Text>
+    ) : (
+      <Text tone="secondary" isTruncated>
+        {cell.text}
+      </Text>
+    );
+  if (cell.kind === 'stage')
+    return (
+      <StageChip
+        name={cell.name}
+        code={cell.code as StageChipProps['code']}
+        color={cell.color as StageChipProps['color']}
+      />
+    );
+  if (cell.kind === 'names') return names(cell.names, columnId === 'companies');
+  if (cell.kind !== 'date') return <Text isNumeric>{measures[cell.kind](cell.value)}</Text>;
+  const { date, time, zone } = cell;
+  const clock = { date, time, zone: zone === null || time === null ? null : zoneName(date, zone) };
+  if (cell.isDue) return <Deadline {...clock} today={today} isTimeShown />;
+  return time === null ? (
+    <Text tone="secondary" isNumeric>
+      {formatPlainDate(date)}
+    </Text>
+  ) : (
+    <Deadline {...clock} today={today} variant="date" isTimeShown />
+  );
 };
 
 /** Widths in px by column; others are as wide as texts usually need. */
