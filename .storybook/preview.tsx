@@ -147,6 +147,9 @@ const preview: Preview = {
       return look.direction === 'rtl' ? <I18nProvider locale={rightToLeft}>{story}</I18nProvider> : story;
     },
   ],
+  beforeEach: ({ parameters }) => {
+    document.body.dataset['layout'] = String(parameters['layout'] ?? 'padded');
+  },
   afterEach: async ({ canvasElement, name }) => {
     if (name === 'States' && areColorsForced()) await checkForcedColors(canvasElement);
   },

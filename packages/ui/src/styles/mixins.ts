@@ -60,6 +60,9 @@ export const pressArea = {
   '&::after': { content: '""', position: 'absolute', inset: 'min(0px, calc((100% - 24px) / 2))' },
 } as const;
 
+/** Windows that are narrower than any page of the app, such as one at 400 % zoom. */
+export const narrowWindow = '(max-width: 480px)';
+
 /** Color transition of hover and press. */
 export const colorTransition = {
   transitionProperty: 'background-color, border-color, color, box-shadow',

@@ -58,25 +58,28 @@ export const column = style(
 export const bars = style(
   layered({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', paddingInline: '2px' }),
 );
-const barShape = {
-  position: 'relative',
-  display: 'block',
-  flex: 1,
-  minInlineSize: '2px',
-  maxInlineSize: '12px',
-  borderStartStartRadius: '2px',
-  borderStartEndRadius: '2px',
-} as const;
+const barWidth = { flex: 1, minInlineSize: '2px', maxInlineSize: '12px' } as const;
+/** Room of a bar; as a link it is pressed over the whole height, however small the bar is. */
+export const room = style(
+  layered({ ...barWidth, position: 'relative', display: 'flex', alignItems: 'flex-end', blockSize: '100%' }),
+);
 export const bar = styleVariants(vars.palette, ({ solid }) =>
   layered({
-    ...barShape,
+    display: 'block',
+    inlineSize: '100%',
+    borderStartStartRadius: '2px',
+    borderStartEndRadius: '2px',
     background: solid,
     ...forced,
     selectors: {
-      '&:focus-visible, &[aria-current]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
+      [`${room}:focus-visible > &, ${room}[aria-current] > &`]: {
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '2px',
+      },
     },
   }),
 );
+globalStyle(`${room}:focus-visible`, layered({ outline: 'none' }));
 export const label = style(
   layered({
     display: 'block',

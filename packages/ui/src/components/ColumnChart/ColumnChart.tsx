@@ -165,7 +165,12 @@ interface BarProps {
 const sizeOf = (share: number) => ({ blockSize: share > 0 ? `max(2px, ${share * 100}%)` : 0 });
 
 function Bar({ share, href, ...props }: BarProps) {
-  if (!(share > 0) || href === undefined) return <span className={css.bar[props.color]} style={sizeOf(share)} />;
+  if (!(share > 0) || href === undefined)
+    return (
+      <span className={css.room}>
+        <span className={css.bar[props.color]} style={sizeOf(share)} />
+      </span>
+    );
   return <LinkedBar {...props} share={share} href={href} />;
 }
 
@@ -180,13 +185,8 @@ function LinkedBar({ color, share, href, name, isCurrent, isTabStop, onFocus }: 
     ref,
   );
   return (
-    <a
-      {...mergeProps(linkProps, { onFocus })}
-      ref={ref}
-      aria-current={isCurrent || undefined}
-      className={css.bar[color]}
-      style={sizeOf(share)}
-    >
+    <a {...mergeProps(linkProps, { onFocus })} ref={ref} aria-current={isCurrent || undefined} className={css.room}>
+      <span aria-hidden className={css.bar[color]} style={sizeOf(share)} />
       <span className={css.spoken}>{name}</span>
     </a>
   );

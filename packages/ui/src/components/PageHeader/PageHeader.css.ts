@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, truncate, type } from '../../styles/mixins';
+import { layered, narrowWindow, truncate, type } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const header = style(
@@ -12,9 +12,9 @@ export const header = style(
     blockSize: rem(56),
     paddingInline: '20px',
     minInlineSize: 0,
-    // Narrower than a page of the app, as at 400 % zoom: the actions take a line of their own.
+    // The actions take a line of their own.
     '@media': {
-      '(max-width: 480px)': { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
+      [narrowWindow]: { flexWrap: 'wrap', blockSize: 'auto', minBlockSize: rem(56), paddingBlock: vars.space.s2 },
     },
   }),
 );

@@ -11,6 +11,7 @@ export const box = style(
     position: 'relative',
     flex: '0 1 320px',
     inlineSize: '320px',
+    maxInlineSize: '100%',
     minInlineSize: vars.size.control,
     blockSize: vars.size.control,
   }),

@@ -10,6 +10,7 @@ export const button = style(
     containerType: 'inline-size',
     flex: '0 1 320px',
     inlineSize: '320px',
+    maxInlineSize: '100%',
     minInlineSize: vars.size.control,
     blockSize: vars.size.control,
     border: '1px solid transparent',

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered } from '../../styles/mixins';
+import { layered, narrowWindow } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 export const sidebar = style(
@@ -12,6 +12,8 @@ export const sidebar = style(
     minBlockSize: 0,
     background: vars.color.bgApp,
     borderInlineEnd: `1px solid ${vars.color.line}`,
+    // Above the page, of which it leaves more than half.
+    '@media': { [narrowWindow]: { inlineSize: 'auto', blockSize: '40vh' } },
   }),
 );
 export const head = style(

@@ -1,4 +1,12 @@
 import { style } from '@vanilla-extract/css';
-import { layered } from '../../styles/mixins';
+import { layered, narrowWindow } from '../../styles/mixins';
 
-export const root = style(layered({ display: 'flex', flex: 1, minBlockSize: 0, minInlineSize: 0 }));
+export const root = style(
+  layered({
+    display: 'flex',
+    flex: 1,
+    minBlockSize: 0,
+    minInlineSize: 0,
+    '@media': { [narrowWindow]: { flexDirection: 'column' } },
+  }),
+);
