@@ -85,7 +85,7 @@ test('an empty workspace leads through mail, the bid log and invitations, and th
     await page.getByRole('button', { name: /^Profile of/ }).click();
     await page.getByRole('menuitem', { name: 'Getting started' }).click();
     await page.getByRole('button', { name: 'Remove sample data' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText('24 bids, 8 companies and 24 people');
+    await expect(page.getByRole('alertdialog')).toContainText('24 bids, 8 companies, and 24 people');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove sample data' }).click();
     await expect(page.getByRole('button', { name: 'Try with sample data' })).toBeVisible();
 

@@ -1,16 +1,10 @@
 import { averageOf, hitRatioOf, resultsOf } from '../analytics/shares';
 import { figures, type Figure } from '../analytics/figures';
+import { byteOrderMark, csvLine, inertText } from '../formats/csv';
 import type { Report } from '../contract/contract';
 
-/** Texts that spreadsheet programs would run as formulas. */
-const formula = /^[\s]*[=+\-@＝＋－＠\t\r]/;
-
-const cell = (value: string | number | null): string => {
-  if (value === null) return '';
-  if (typeof value === 'number') return String(value);
-  const text = formula.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-};
+const text = (value: string | number | null): string =>
+  typeof value === 'string' ? inertText(value) : String(value ?? '');
 
 const dollars = (cents: number | null | undefined): number | null =>
   cents === null || cents === undefined ? null : cents / 100;
@@ -44,5 +38,5 @@ export const reportCsv = ({ rows, total }: Report, name: string): string => {
       ...(hasAmounts ? [dollars(averageOf(of.submitted))] : []),
     ];
   });
-  return `\ufeff${[head, ...lines].map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`;
+  return byteOrderMark + [head, ...lines].map((line) => csvLine(line.map(text))).join('');
 };

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { activeText } from '@basis/domain/formats/csv';
 import { refused } from '../../../platform/contract/errors';
 
 /** A line of a table, by its number in the file. */
@@ -51,9 +52,7 @@ const linesAtOnce = 500;
 
 /** Removes control characters, halves of characters, and the apostrophe that made a cell inert. */
 const clean = (text: string): string =>
-  text
-    .slice(0, longestCell)
-    .replace(/^'(?=[=+\-@＝＋－＠\t\r\n])/, '')
+  activeText(text.slice(0, longestCell))
     // oxlint-disable-next-line no-control-regex
     .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|\p{Surrogate}/gu, '')
     .trim();

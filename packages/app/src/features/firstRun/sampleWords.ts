@@ -3,15 +3,11 @@ import type { SampleData } from '@basis/domain/contract/contract';
 const counted = (count: number, one: string, many: string): string[] =>
   count === 0 ? [] : [count === 1 ? `1 ${one}` : `${count.toLocaleString('en-US')} ${many}`];
 
-/** Joins as a sentence does: one, two and three. */
-const listed = (parts: readonly string[]): string => {
-  const last = parts.at(-1) ?? '';
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${last}` : last;
-};
+const listed = new Intl.ListFormat('en-US');
 
 /** Says what the sample data is made of. */
 export const sampleContents = ({ bids, companies, people, quotes, tasks, notes }: SampleData): string =>
-  `${listed([
+  `${listed.format([
     ...counted(bids, 'bid', 'bids'),
     ...counted(companies, 'company', 'companies'),
     ...counted(people, 'person', 'people'),
@@ -23,17 +19,17 @@ export const sampleContents = ({ bids, companies, people, quotes, tasks, notes }
 /** Says what goes with the sample data, and what of it stays. */
 export const sampleConsequences = (data: SampleData): string => {
   const { bids, companies, people, added, staying } = data;
-  const gone = listed([
+  const gone = listed.format([
     ...counted(bids, 'bid', 'bids'),
     ...counted(companies, 'company', 'companies'),
     ...counted(people, 'person', 'people'),
   ]);
-  const yours = listed([
+  const yours = listed.format([
     ...counted(added.notes, 'note', 'notes'),
     ...counted(added.tasks, 'task', 'tasks'),
     ...counted(added.quotes, 'quote', 'quotes'),
   ]);
-  const kept = listed([
+  const kept = listed.format([
     ...counted(staying.bids, 'bid', 'bids'),
     ...counted(staying.companies, 'company', 'companies'),
     ...counted(staying.people, 'person', 'people'),
