@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 export interface ImapPeer {
   readonly port: number;
   password: string;
-  /** Whether an access token lets somebody read the mailbox (XOAUTH2). */
+  /** Checks an access token for the mailbox (XOAUTH2). */
   accepts: (userName: string, accessToken: string) => boolean;
   uidValidity: number;
   /** Messages by UID. */

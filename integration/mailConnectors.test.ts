@@ -35,7 +35,7 @@ let cascade: string;
 
 /** What connectors logged. */
 const logged: unknown[] = [];
-const log = { warn: (...parts: unknown[]) => logged.push(parts) } as unknown as Log;
+const log: Pick<Log, 'warn'> = { warn: (...parts: unknown[]) => void logged.push(parts) };
 const connectorsWith = (part: Partial<MailConnectorSettings> = {}, isPrivateAllowed = true): MailConnectors =>
   new Map([['microsoft', createMailConnector({ ...settings, ...part }, { redirectUri, isPrivateAllowed, log })]]);
 
@@ -51,7 +51,7 @@ beforeAll(async () => {
   cascade = await server.workspaceId('cascade-interiors');
 });
 afterEach(async () => {
-  Object.assign(peer, { seconds: 3600, delayMs: 0, isDown: false, refusal: null, isShort: false });
+  Object.assign(peer, { seconds: 3600, isDown: false, refusal: null, isShort: false });
   for (const { id } of await list()) await maya.call('DELETE', `/email-accounts/${id}`);
   imap.messages.clear();
   imap.commands.length = 0;
@@ -84,6 +84,16 @@ const finish = (body: { code: string; state: string }, browser = maya, key?: str
   browser.call('POST', '/email-connections/finish', { body, ...(key ? { headers: { 'idempotency-key': key } } : {}) });
 
 const connect = async (account: string = email): Promise<CallAnswer> => finish(await allow(await start(), account));
+
+/** Resolves once a transaction waits for the row that another one has locked. */
+const oneWaits = () =>
+  vi.waitFor(
+    async () => {
+      const { rows } = await sql`select from pg_locks where not granted`.execute(server.connection.db);
+      expect(rows.length).toBeGreaterThan(0);
+    },
+    { timeout: 20_000, interval: 20 },
+  );
 
 const rowOf = (id: string) =>
   inWorkspace(server.connection.db, cascade, (tx) =>
@@ -182,8 +192,11 @@ describe('connecting a mailbox with a service', () => {
 
   it('is completed once by two pages at once', async () => {
     const back = await allow(await start());
-    peer.delayMs = 200;
-    const answers = await Promise.all([finish(back), finish(back)]);
+    const release = peer.hold();
+    const both = Promise.all([finish(back), finish(back)]);
+    await oneWaits();
+    release();
+    const answers = await both;
     expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 422]));
     expect(peer.grants).toEqual(['authorization_code']);
   });
@@ -277,11 +290,13 @@ describe('tokens of a mailbox', () => {
     const id = await connected();
     await collect(id);
     expect(peer.grants).toEqual(['authorization_code']);
-    peer.delayMs = 200;
     clock += 57 * 60_000;
-    await Promise.all([collectAt(id, connectorsWith()), collectAt(id, connectorsWith())]);
+    const release = peer.hold();
+    const both = Promise.all([collectAt(id, connectorsWith()), collectAt(id, connectorsWith())]);
+    await oneWaits();
+    release();
+    await both;
     expect(peer.grants).toEqual(['authorization_code', 'refresh_token']);
-    peer.delayMs = 0;
     await collect(id);
     expect(peer.grants).toHaveLength(2);
     clock += 60 * 60_000;

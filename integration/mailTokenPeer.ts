@@ -14,8 +14,8 @@ export interface MailTokenPeer {
   account: string;
   /** Lifetime of access tokens. */
   seconds: number;
-  /** Delay of each answer with tokens. */
-  delayMs: number;
+  /** Holds all answers with tokens back. @returns a function that gives them */
+  hold(): () => void;
   /** Answers with 503, as a service does that is overloaded. */
   isDown: boolean;
   /** Error of each request for tokens. */
@@ -27,7 +27,7 @@ export interface MailTokenPeer {
   readonly revoked: string[];
   /** All secrets that it gave. */
   readonly secrets: string[];
-  /** Whether a token gives access to a mailbox. */
+  /** True if a token gives access to a mailbox. */
   accepts(userName: string, accessToken: string): boolean;
   /** Withdraws access tokens before they expire. */
   dropAccess(): void;
@@ -116,6 +116,7 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
     return {};
   };
 
+  let held: Promise<void> = Promise.resolve();
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     const answer = async (): Promise<void> => {
@@ -125,7 +126,7 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
       }
       const form = await readForm(request);
       if (pathname === '/token') peer.grants.push(form.get('grant_type') ?? '');
-      await new Promise((resolve) => setTimeout(resolve, peer.delayMs));
+      await held;
       if (peer.isDown) {
         response.writeHead(503).end('Overloaded');
         return;
@@ -153,7 +154,11 @@ export const startMailTokenPeer = async (redirectUri: string): Promise<MailToken
     },
     account: '',
     seconds: 3600,
-    delayMs: 0,
+    hold: () => {
+      let release = (): void => undefined;
+      held = new Promise((resolve) => (release = resolve));
+      return release;
+    },
     isDown: false,
     refusal: null,
     isShort: false,

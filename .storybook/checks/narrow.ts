@@ -57,7 +57,7 @@ const isRest = (element: Element): boolean =>
   element.clientWidth < leastShownPx &&
   !ancestors(element).some(scrollsAcross);
 
-/** True for the app shell, its navigation and the recipe of a page in it: the shell's minimum width is 1280 px. */
+/** True for the app shell, its navigation and the recipe that uses it; the shell is at least 1280 px wide. */
 const framesTheApp = (storyId: string): boolean => /-(appshell|topnavigation|list-page)--/.test(storyId);
 
 afterEach(({ task }) => {

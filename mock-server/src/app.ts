@@ -208,7 +208,7 @@ const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options):
   });
 };
 
-/** Whether a page is for those alone who have its link, and for no search engine. */
+/** True for pages that only people with a link open; search engines leave them out. */
 const isUnlisted = (url: string): boolean => url.startsWith('/shared-list/');
 
 /** Tells a page whose browser it runs in. */

@@ -51,7 +51,7 @@ const isComparable = ({ status, body, headers = {} }: AnyAnswer): boolean =>
 const isPlainJson = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && Object.getPrototypeOf(body) === Object.prototype;
 
-/** Whether a reader has a file with a validator: by the validator, or else since a moment (RFC 9110, 13.2.2). */
+/** True if the client's copy of a file is current, by its ETag or else its date (RFC 9110, 13.2.2). */
 const hasFile = ({ headers: asked }: FastifyRequest, { headers = {} }: AnyAnswer): boolean => {
   const { etag, 'last-modified': modified } = headers;
   if (etag === undefined || modified === undefined) return false;

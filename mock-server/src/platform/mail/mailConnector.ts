@@ -147,7 +147,7 @@ const tokensOf = (answer: Awaited<ReturnType<typeof oidc.refreshTokenGrant>>): M
  */
 export const createMailConnector = (
   settings: MailConnectorSettings,
-  { redirectUri, isPrivateAllowed, log }: { redirectUri: string; isPrivateAllowed: boolean; log: Log },
+  { redirectUri, isPrivateAllowed, log }: { redirectUri: string; isPrivateAllowed: boolean; log: Pick<Log, 'warn'> },
 ): MailConnector => {
   const { id, name, host, port, scopes } = settings;
   const configuration = configurationOf(settings, isPrivateAllowed);

@@ -12,7 +12,7 @@ it.each([
 
 it('gives an inert text back as it was', () => {
   const text = fc.string({ unit: fc.constantFrom('=', '-', '＠', '\t', 'é', ' ') });
-  fc.assert(fc.property(text, (given) => expect(activeText(inertText(given))).toBe(given)));
+  fc.assert(fc.property(text, (given) => activeText(inertText(given)) === given));
 });
 
 it('quotes commas, quotes, line breaks and outer spaces', () => {

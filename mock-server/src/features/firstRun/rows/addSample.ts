@@ -60,7 +60,7 @@ const taskRows = ({ workspaceId, today }: BidWorld, random: Random, projectIds: 
     return {
       workspace_id: workspaceId,
       id: random.id(today),
-      // What is due soon stands first.
+      // The bids with the nearest deadlines come first.
       project_id: projectIds[index % projectIds.length],
       title,
       title_fold: fold(title),

@@ -3,8 +3,8 @@ import type { FirstSteps } from '@basis/domain/contract/contract';
 import type { Tx } from '../../../platform/db/database';
 
 /**
- * Reads which first steps of a workspace are done, by what is there.
- * @param userId whoever asks, who is no colleague of theirs.
+ * Reads the facts that first steps depend on.
+ * @param userId the caller, who does not count as a colleague.
  */
 export const readFirstSteps = async (tx: Tx, userId: string): Promise<FirstSteps> => {
   const { workspaceId } = tx;
@@ -28,7 +28,7 @@ export const readFirstSteps = async (tx: Tx, userId: string): Promise<FirstSteps
   return steps;
 };
 
-/** True while nobody added a bid, of whatever kind. */
+/** True if the workspace has a bid, deleted and archived ones included. */
 export const hasBids = async (tx: Tx): Promise<boolean> => {
   const row = tx.selectFrom('projects').where('workspace_id', '=', tx.workspaceId).select('id').limit(1);
   return (await row.executeTakeFirst()) !== undefined;

@@ -89,7 +89,7 @@ const historyEntities: readonly Entity[] = [
   'competitor',
 ];
 
-/** Leaves nothing of the rows in the history, so that no undo waits for what is gone. */
+/** Deletes the rows' activities and undo rows: an undo would find nothing to restore. */
 const forgetHistory = async (tx: Tx, ids: Ids, projects: Ids): Promise<void> => {
   const { workspaceId } = tx;
   const named = ['id', 'project_id', 'invite_id', 'entity_id'].map(

@@ -34,7 +34,7 @@ const markedOf = (workspaceId: string, entity: SampleEntity) => sql<{ id: string
     join sample_rows s on s.workspace_id = t.workspace_id and s.entity = ${entity} and s.entity_id = t.id
   where t.workspace_id = ${workspaceId} order by t.id`;
 
-/** Locks what others may come to use, so that the choice of what goes stays true until the end. */
+/** Locks the sample rows, so that nobody comes to use one after it was chosen for removal. */
 export const lockSample = async (tx: Tx): Promise<void> => {
   for (const entity of ['project', 'company', 'contact'] as const)
     await sql`${markedOf(tx.workspaceId, entity)} for update of t`.execute(tx);

@@ -5,7 +5,7 @@ export const maxLinks = 200;
 
 type LinkTable = 'shared_lists' | 'calendar_subscriptions';
 
-/** How many links of a kind a user has beside one. */
+/** Counts a user's links of a kind, except one. */
 export const countLinks = async (tx: Tx, table: LinkTable, userId: string, exceptId: string): Promise<number> => {
   const row = await tx
     .selectFrom(table)

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { runStatements } from '../statements';
 
 /**
- * What links to shared lists and calendars need, of which nobody could make any before. `content_hash` and `content_at`
- * are what the last reader of a calendar got, and since when it is so.
+ * Columns of shared lists and calendar subscriptions; no row exists yet, as no call created any. `content_hash` and
+ * `content_at` are the content of a feed at its last read, and since when it has had it.
  */
 export const up = (db: Kysely<unknown>): Promise<void> =>
   runStatements(db, [

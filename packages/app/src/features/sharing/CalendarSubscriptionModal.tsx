@@ -1,23 +1,17 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { bidDates } from '@basis/domain/bids/BidCalendar';
 import type { CalendarSubscription, SubscribedDate } from '@basis/domain/contract/contract';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { CalendarSubscriptionsStore } from '@basis/domain/sharing/CalendarSubscriptionsStore';
 import { wantedExport } from '@basis/domain/transfer/wantedExport';
-import { Banner } from '@basis/ui/Banner';
-import { Button } from '@basis/ui/Button';
-import { Checkbox } from '@basis/ui/Checkbox';
-import { CopyField } from '@basis/ui/CopyField';
-import { formatPlainDate } from '@basis/ui/Deadline';
-import { Modal } from '@basis/ui/Modal';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { Text } from '@basis/ui/Text';
-import { Inline } from '@basis/ui/layout/Inline';
-import { Stack } from '@basis/ui/layout/Stack';
 import { apiUrl } from '../../apiBase';
 import { FormModal } from '../../dialogs/FormModal';
 import { useDomain, useLateStore } from '../../domainContext';
+import { CheckboxRow } from './CheckboxRow';
+import { CreatedLinkModal } from './CreatedLinkModal';
+import { linkDay } from './linkDay';
 import { OwnLinksList } from './OwnLinksList';
 
 interface CalendarSubscriptionModalProps {
@@ -33,13 +27,11 @@ const dateLabels: Readonly<Record<SubscribedDate, string>> = {
   jobWalk: 'Job walk',
 };
 
-const dayOf = (instant: string): string => formatPlainDate(clockIn(readerZone(), instant)[0]);
-
 const nameOf = ({ isMine, dates }: CalendarSubscription): string =>
   `${isMine ? 'My bids' : 'Bids'}: ${dates.map((name) => dateLabels[name]).join(', ')}`;
 
 const detailOf = ({ createdAt, lastReadAt }: CalendarSubscription): string =>
-  `Made ${dayOf(createdAt)}, ${lastReadAt === null ? 'not read by a calendar yet' : `last read ${dayOf(lastReadAt)}`}`;
+  `Created ${linkDay(createdAt)}, ${lastReadAt === null ? 'not read by a calendar yet' : `last read ${linkDay(lastReadAt)}`}`;
 
 const Subscriptions = observer(function Subscriptions({ isOpen }: { isOpen: boolean }) {
   const { own } = useLateStore(CalendarSubscriptionsStore);
@@ -69,7 +61,6 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
   const [scope, setScope] = useState<Scope>('mine');
   const [dates, setDates] = useState<ReadonlySet<SubscribedDate>>(new Set(bidDates));
   const [link, setLink] = useState<string | null>(null);
-  const datesId = useId();
   const close = (): void => {
     setDraftId(newId());
     setLink(null);
@@ -99,29 +90,20 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
   };
   if (link !== null)
     return (
-      <Modal
+      <CreatedLinkModal
         isOpen={isOpen}
         onClose={close}
         title="Subscribe to calendar"
-        footer={
-          <Button variant="primary" onPress={close}>
-            Done
-          </Button>
-        }
+        done="The subscription is ready"
+        link={link}
       >
-        <Stack space="s5">
-          <Banner kind="success" title="The subscription is ready" isAnnounced>
-            Copy the link now: it is not shown again.
-          </Banner>
-          <CopyField label="Link" value={link} copyLabel="Copy link" />
-          <Text as="p" tone="secondary">
-            In Google Calendar choose Other calendars, From URL; in Outlook choose Add calendar, Subscribe from web; in
-            Apple Calendar choose File, New Calendar Subscription. Calendars look for changes on their own, some of them
-            only every few hours.
-          </Text>
-          <Subscriptions isOpen={isOpen} />
-        </Stack>
-      </Modal>
+        <Text as="p" tone="secondary">
+          In Google Calendar choose Other calendars, From URL; in Outlook choose Add calendar, Subscribe from web; in
+          Apple Calendar choose File, New Calendar Subscription. Calendars look for changes on their own, some of them
+          only every few hours.
+        </Text>
+        <Subscriptions isOpen={isOpen} />
+      </CreatedLinkModal>
     );
   return (
     <FormModal
@@ -148,20 +130,12 @@ const CalendarSubscriptionModal = observer(function CalendarSubscriptionModal({
         value={scope}
         onChange={setScope}
       />
-      <div role="group" aria-labelledby={datesId}>
-        <Stack space="s2">
-          <Text id={datesId} tone="secondary">
-            Dates
-          </Text>
-          <Inline space="s4" isWrapping>
-            {bidDates.map((name) => (
-              <Checkbox key={name} isSelected={dates.has(name)} onChange={(isOn) => change(name, isOn)}>
-                {dateLabels[name]}
-              </Checkbox>
-            ))}
-          </Inline>
-        </Stack>
-      </div>
+      <CheckboxRow
+        label="Dates"
+        options={bidDates.map((id) => ({ id, label: dateLabels[id] }))}
+        isSelected={(id) => dates.has(id)}
+        onChange={change}
+      />
       <Subscriptions isOpen={isOpen} />
     </FormModal>
   );

@@ -1,23 +1,19 @@
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { useState } from 'react';
 import type { OwnSharedList } from '@basis/domain/contract/contract';
 import { SharedListsStore } from '@basis/domain/sharing/SharedListsStore';
 import { wantedExport } from '@basis/domain/transfer/wantedExport';
 import { Banner } from '@basis/ui/Banner';
-import { Button } from '@basis/ui/Button';
-import { Checkbox } from '@basis/ui/Checkbox';
-import { CopyField } from '@basis/ui/CopyField';
-import { formatPlainDate } from '@basis/ui/Deadline';
-import { Modal } from '@basis/ui/Modal';
 import { Select } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
-import { Inline } from '@basis/ui/layout/Inline';
 import { Stack } from '@basis/ui/layout/Stack';
 import { FormModal } from '../../dialogs/FormModal';
 import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
+import { CheckboxRow } from './CheckboxRow';
+import { CreatedLinkModal } from './CreatedLinkModal';
+import { linkDay } from './linkDay';
 import { OwnLinksList } from './OwnLinksList';
 import { expiryOf, isSharedAtFirst, shareableColumns, validities } from './shareChoices';
 
@@ -26,12 +22,10 @@ interface ShareListModalProps {
   onClose: () => void;
 }
 
-const dayOf = (instant: string): string => formatPlainDate(clockIn(readerZone(), instant)[0]);
-
 const detailOf = ({ createdAt, expiresAt, hasAmounts }: OwnSharedList): string => {
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
-  const end = expiresAt === null ? 'no end' : `${isOver ? 'ended' : 'until'} ${dayOf(expiresAt)}`;
-  return [`Shared ${dayOf(createdAt)}`, end, ...(hasAmounts ? ['with amounts'] : [])].join(', ');
+  const end = expiresAt === null ? 'no end' : `${isOver ? 'ended' : 'until'} ${linkDay(expiresAt)}`;
+  return [`Shared ${linkDay(createdAt)}`, end, ...(hasAmounts ? ['with amounts'] : [])].join(', ');
 };
 
 const SharedBefore = observer(function SharedBefore({ isOpen }: { isOpen: boolean }) {
@@ -61,7 +55,6 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
   const [switched, setSwitched] = useState<Readonly<Record<string, boolean>>>({});
   const [validity, setValidity] = useState<string>('30');
   const [link, setLink] = useState<string | null>(null);
-  const columnsId = useId();
   const columns = shareableColumns(list.fields.shown, workspace.customFields.items);
   const chosen = columns.filter((column) => switched[column.id] ?? isSharedAtFirst(column));
   const heading = name ?? list.view.name;
@@ -93,24 +86,9 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
   };
   if (link !== null)
     return (
-      <Modal
-        isOpen={isOpen}
-        onClose={close}
-        title="Share list"
-        footer={
-          <Button variant="primary" onPress={close}>
-            Done
-          </Button>
-        }
-      >
-        <Stack space="s5">
-          <Banner kind="success" title="The list is shared" isAnnounced>
-            Copy the link now: it is not shown again.
-          </Banner>
-          <CopyField label="Link" value={link} copyLabel="Copy link" />
-          <SharedBefore isOpen={isOpen} />
-        </Stack>
-      </Modal>
+      <CreatedLinkModal isOpen={isOpen} onClose={close} title="Share list" done="The list is shared" link={link}>
+        <SharedBefore isOpen={isOpen} />
+      </CreatedLinkModal>
     );
   return (
     <FormModal
@@ -138,27 +116,17 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
           setFault(undefined);
         }}
       />
-      <div role="group" aria-labelledby={columnsId}>
-        <Stack space="s2">
-          <Text id={columnsId} tone="secondary">
-            Columns
-          </Text>
-          <Inline space="s4" isWrapping>
-            {columns.map((column) => (
-              <Checkbox
-                key={column.id}
-                isSelected={switched[column.id] ?? isSharedAtFirst(column)}
-                onChange={(isOn) => setSwitched((before) => ({ ...before, [column.id]: isOn }))}
-              >
-                {column.label}
-              </Checkbox>
-            ))}
-          </Inline>
-          {chosen.some(({ isAmount }) => isAmount) ? (
-            <Banner kind="warning" title="Whoever has the link sees amounts" />
-          ) : null}
-        </Stack>
-      </div>
+      <Stack space="s2">
+        <CheckboxRow
+          label="Columns"
+          options={columns}
+          isSelected={(id) => chosen.some((column) => column.id === id)}
+          onChange={(id, isOn) => setSwitched((before) => ({ ...before, [id]: isOn }))}
+        />
+        {chosen.some(({ isAmount }) => isAmount) ? (
+          <Banner kind="warning" title="Whoever has the link sees amounts" />
+        ) : null}
+      </Stack>
       <Select label="The link works for" options={validities} value={validity} onChange={setValidity} />
       <SharedBefore isOpen={isOpen} />
     </FormModal>

@@ -27,6 +27,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { Loader } from '../../loading/Loader';
 import { linkClient } from '../account/public';
+import { linkDay } from './linkDay';
 import { sharedColumnWidth, showSharedCell } from './sharedCells';
 import { useUnlisted } from './useUnlisted';
 
@@ -113,10 +114,8 @@ const Loaded = observer(function Loaded({ store }: { store: SharedListStore }) {
 });
 
 const untilText = ({ expiresAt, hasAmounts }: SharedList): string => {
-  const until = expiresAt === null ? 'This link works until it is revoked.' : '';
-  const [day] = expiresAt === null ? [''] : clockIn(readerZone(), expiresAt);
-  const works = until || `This link works until ${formatPlainDate(day)}.`;
-  return `${works} It is read-only and shows no ${hasAmounts ? '' : 'amounts, '}notes or emails.`;
+  const end = expiresAt === null ? 'it is revoked' : linkDay(expiresAt);
+  return `This link works until ${end}. It is read-only and shows no ${hasAmounts ? '' : 'amounts, '}notes or emails.`;
 };
 
 /** The list of a link. */
