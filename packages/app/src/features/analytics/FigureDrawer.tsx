@@ -1,96 +1,29 @@
 import { ChevronLeft, ChevronRight, Download, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { countedSort, dateOf, figures, type Figure } from '@basis/domain/analytics/figures';
+import { countedSort, figures, type Figure } from '@basis/domain/analytics/figures';
 import { averageOf } from '@basis/domain/analytics/shares';
-import type { Project, Report } from '@basis/domain/contract/contract';
-import type { FilterTree } from '@basis/domain/filters/wire';
-import { localToday } from '@basis/domain/formats/dates';
+import type { Report } from '@basis/domain/contract/contract';
 import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/formats/money';
-import { CountedBids, countedList, type CountedColumn } from '@basis/domain/reports/CountedBids';
+import { countedList } from '@basis/domain/reports/CountedBids';
 import type { ReportStore } from '@basis/domain/reports/ReportStore';
 import { Button } from '@basis/ui/Button';
 import { Drawer } from '@basis/ui/Drawer';
 import { EmptyState } from '@basis/ui/EmptyState';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { IconButton } from '@basis/ui/IconButton';
-import { Link } from '@basis/ui/Link';
 import { LinkButton } from '@basis/ui/LinkButton';
-import { Pagination } from '@basis/ui/Pagination';
 import { Tabs } from '@basis/ui/Tabs';
 import { Text } from '@basis/ui/Text';
-import { Table, type RowSource, type TableColumn } from '@basis/ui/data/Table';
 import { Box } from '@basis/ui/layout/Box';
-import { Stack } from '@basis/ui/layout/Stack';
-import { useDomain, useLateStore } from '../../domainContext';
-import { avatars, companies, nothing, shownInstant } from '../../lists/cells';
+import { useDomain } from '../../domainContext';
 import ExportListModal from '../../lists/ExportListModal';
-import { ListFailure } from '../../loading/ListFailure';
 import { paths } from '../../paths';
-import { bidsOfFigure, countedGroup, type CountedGroup } from './figureBids';
+import { exportedColumns, FigureBids } from './FigureBids';
+import { bidsOfFigure, countedGroup, type CountedGroup } from './countedGroup';
 import { averageWords, bids, count, figureWords, ratioWords, timeFrameWords } from './reportWords';
 import type { FigureHref, OpenFigure } from './useReportAddress';
-
-const Estimators = observer(function Estimators({ ids }: { ids: readonly string[] }) {
-  return avatars(ids, { workspace: useDomain().workspace, today: localToday() });
-});
-
-const Companies = observer(function Companies({ bid }: { bid: Project }) {
-  return companies(bid.companyIds, useDomain(), bid.companyNames);
-});
-
-const dateWords = { submittedAt: 'Submitted', awardedAt: 'Awarded', lostAt: 'Lost' } as const;
-
-const exportedColumns = (figure: Figure, canSeeAmounts: boolean): readonly CountedColumn[] => [
-  { id: 'name', label: 'Project name' },
-  { id: 'companies', label: 'Companies' },
-  { id: 'estimatorIds', label: 'Estimators' },
-  { id: dateOf(figure), label: dateWords[dateOf(figure)] },
-  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote' }] : []),
-];
-
-const columnsOf = (figure: Figure, canSeeAmounts: boolean): readonly TableColumn<Project>[] => [
-  {
-    id: 'name',
-    label: 'Project name',
-    isStatic: false,
-    width: 150,
-    isElastic: true,
-    renderCell: ({ id, name }) => (
-      <Text weight="medium" isTruncated>
-        <Link tone="text" href={paths.project(id)}>
-          {name}
-        </Link>
-      </Text>
-    ),
-  },
-  { id: 'companies', label: 'Company', width: 160, renderCell: (bid) => <Companies bid={bid} /> },
-  {
-    id: 'estimators',
-    label: 'Estimators',
-    width: 88,
-    renderCell: ({ estimatorIds }) => <Estimators ids={estimatorIds} />,
-  },
-  {
-    id: 'date',
-    label: dateWords[dateOf(figure)],
-    width: 112,
-    renderCell: (bid) => shownInstant(bid[dateOf(figure)]),
-  },
-  ...(canSeeAmounts
-    ? [
-        {
-          id: 'quote',
-          label: 'Quote',
-          width: 90,
-          align: 'end' as const,
-          renderCell: ({ quote }: Project) =>
-            quote === null || quote === undefined ? nothing : <Text isNumeric>{formatMoneyShort(quote)}</Text>,
-        },
-      ]
-    : []),
-];
 
 interface ShownFigure {
   group: CountedGroup;
@@ -133,50 +66,6 @@ function Facts({ group: { figures: sums }, figure }: ShownFigure) {
     </Box>
   );
 }
-
-/** The bids that were counted, the greatest quote first. */
-const Bids = observer(function Bids({ figure, filter }: { figure: Figure; filter: FilterTree }) {
-  const { session } = useDomain();
-  const store = useLateStore(CountedBids);
-  const navigate = useNavigate();
-  const canSeeAmounts = session.allows('seeAmounts');
-  const text = JSON.stringify(filter);
-  useEffect(() => void store.open(figure, JSON.parse(text) as FilterTree), [store, figure, text]);
-  const columns = useMemo(() => columnsOf(figure, canSeeAmounts), [figure, canSeeAmounts]);
-  const { rows, total, page, pageSize, pageCount, error } = store.rows;
-  const source = useMemo<RowSource<Project>>(
-    () => ({
-      count: rows?.length ?? 8,
-      at: (index) => rows?.[index],
-      keyAt: (index) => rows?.[index]?.id ?? `place-${index}`,
-    }),
-    [rows],
-  );
-  if (error)
-    return <ListFailure title="The bids could not be loaded" error={error} onRetry={() => void store.rows.load()} />;
-  return (
-    <Stack space="none">
-      <Table
-        aria-label="Bids that were counted"
-        rows={source}
-        columns={columns}
-        onRowAction={({ id }) => void navigate(paths.project(id))}
-        empty={<EmptyState size="sm" title="No bids" />}
-      />
-      {pageCount > 1 ? (
-        <Box paddingInline="s5" paddingBlock="s3">
-          <Pagination
-            aria-label="Pages of the bids"
-            page={page}
-            pageCount={pageCount}
-            onPageChange={(next) => void store.rows.show(next)}
-            summary={`${count((page - 1) * pageSize + 1)}–${count(Math.min(page * pageSize, total ?? 0))} of ${bids(total ?? 0)}`}
-          />
-        </Box>
-      ) : null}
-    </Stack>
-  );
-});
 
 interface FigureDrawerProps {
   store: ReportStore;
@@ -264,7 +153,7 @@ const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
           {(id) => (
             <>
               <Facts group={counted} figure={id} />
-              <Bids figure={id} filter={filter} />
+              <FigureBids figure={id} filter={filter} />
             </>
           )}
         </Tabs>

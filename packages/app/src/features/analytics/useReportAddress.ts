@@ -55,12 +55,17 @@ const filterOf = (region: string | null): FilterTree | null =>
         or: [],
       };
 
-const openFigureOf = (query: URLSearchParams): OpenFigure | null => {
-  const figure = figures.find((id) => id === query.get(figureNames.figure));
-  if (figure === undefined) return null;
-  const dimension = dimensions.find((id) => id === query.get(figureNames.dimension));
-  const key = query.get(figureNames.key);
-  return { figure, group: dimension === undefined || key === null ? null : { dimension, key } };
+/** The figure that an address names; undefined if it can't be read, null if there is none. */
+const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => {
+  const [figure, dimension, key] = Object.values(figureNames).map((name) => query.get(name));
+  if (figure === null && dimension === null && key === null) return null;
+  const knownFigure = figures.find((id) => id === figure);
+  const known = dimensions.find((id) => id === dimension);
+  if (knownFigure === undefined) return undefined;
+  if (dimension === null && key === null) return { figure: knownFigure, group: null };
+  return known && key !== null && key !== undefined
+    ? { figure: knownFigure, group: { dimension: known, key } }
+    : undefined;
 };
 
 const withoutFigure = (query: URLSearchParams): URLSearchParams => {
@@ -102,7 +107,7 @@ export const useReportAddress = () => {
     [pathname, rest],
   );
   const forgetUnread = (): void => {
-    const next = new URLSearchParams(query);
+    const next = openFigure === undefined ? withoutFigure(query) : new URLSearchParams(query);
     for (const part of unread) next.delete(names[part]);
     setQuery(next, { replace: true });
   };
@@ -111,9 +116,9 @@ export const useReportAddress = () => {
     filter,
     change,
     /** What of the address could not be read, in words; the usual stands for it. */
-    unread: unread.map((part) => words[part]),
+    unread: [...unread.map((part) => words[part]), ...(openFigure === undefined ? ['the figure'] : [])],
     forgetUnread,
-    openFigure,
+    openFigure: openFigure ?? null,
     figureHref,
     closeFigure: () => setQuery(withoutFigure(query)),
     search: rest,

@@ -13,13 +13,13 @@ export interface CountedGroup {
   readonly after: OpenFigure['group'];
 }
 
-/** The group of an open figure; undefined if the reports of the page have none of its kind, null if the group is gone. */
+/** The group of an open figure; null if no report of the page has it. */
 export const countedGroup = (
   reports: ReadonlyMap<ReportDimension, Report>,
   { group }: OpenFigure,
-): CountedGroup | null | undefined => {
+): CountedGroup | null => {
   const report = group ? reports.get(group.dimension) : reports.values().next().value;
-  if (!report) return undefined;
+  if (!report) return null;
   if (!group) return { label: null, figures: report.total, before: null, after: null };
   const place = report.rows.findIndex(({ key }) => key === group.key);
   const row = report.rows[place];
