@@ -59,12 +59,12 @@ const filterOf = (region: string | null): FilterTree | null =>
 const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => {
   const [figure, dimension, key] = Object.values(figureNames).map((name) => query.get(name));
   if (figure === null && dimension === null && key === null) return null;
-  const knownFigure = figures.find((id) => id === figure);
-  const known = dimensions.find((id) => id === dimension);
-  if (knownFigure === undefined) return undefined;
-  if (dimension === null && key === null) return { figure: knownFigure, group: null };
-  return known && key !== null && key !== undefined
-    ? { figure: knownFigure, group: { dimension: known, key } }
+  const ofFigure = figures.find((id) => id === figure);
+  const ofDimension = dimensions.find((id) => id === dimension);
+  if (ofFigure === undefined) return undefined;
+  if (dimension === null && key === null) return { figure: ofFigure, group: null };
+  return ofDimension && key !== null && key !== undefined
+    ? { figure: ofFigure, group: { dimension: ofDimension, key } }
     : undefined;
 };
 
