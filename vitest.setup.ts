@@ -14,6 +14,25 @@ if (typeof CSS === 'undefined') {
 Element.prototype.scrollIntoView = () => undefined;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
+// jsdom matches all its style sheets at each question for a style, of which a look by role asks thousands: an answer
+// holds until the document changes.
+const computeStyle = window.getComputedStyle.bind(window);
+let styles = new WeakMap<Element, CSSStyleDeclaration>();
+const forgetStyles = (): void => {
+  styles = new WeakMap();
+};
+const changes = new MutationObserver(forgetStyles);
+changes.observe(document, { subtree: true, childList: true, attributes: true });
+window.getComputedStyle = (element, pseudoElement) => {
+  if (pseudoElement) return computeStyle(element, pseudoElement);
+  if (changes.takeRecords().length > 0) forgetStyles();
+  const known = styles.get(element);
+  if (known) return known;
+  const style = computeStyle(element);
+  styles.set(element, style);
+  return style;
+};
+
 // Test files share the modules: each test begins as if nothing had been pressed before it.
 afterEach(() => {
   cleanup();

@@ -81,31 +81,35 @@ test('the pages of forgotten passwords and of links have no fault', async ({ pag
   await expectNoFaults(page);
 });
 
-test('SETTINGS-21: the settings of one’s own and the users have no fault', async ({ page, signedInAs }) => {
-  await signedInAs('admin');
-  await page.goto('/settings/my-profile');
-  await expect(page.getByText('This device')).toBeVisible();
-  await expectNoFaults(page);
-  await expectSoundOutline(page);
-  await page.goto('/settings/reset-password');
-  await page.getByRole('textbox', { name: 'New password' }).fill('staple');
-  await expectNoFaults(page);
-  await page.goto('/settings/notifications');
-  for (const name of ['Quiet hours', 'Quiet digest']) await page.getByRole('switch', { name, exact: true }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expectNoFaults(page);
-  await expectSoundOutline(page);
-  await page.getByRole('button', { name: 'Restore to default' }).click();
-  await page.goto('/settings/manage-users');
-  await expect(page.getByRole('grid', { name: 'Users' }).getByText('Maya Okafor')).toBeVisible();
-  await expectNoFaults(page);
-  await expectSoundOutline(page);
-  await page.getByRole('button', { name: 'Invite users' }).click();
-  await expect(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();
-  await expectNoFaults(page);
-});
+test(
+  'SETTINGS-21: the settings of one’s own and the users have no fault',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/settings/my-profile');
+    await expect(page.getByText('This device')).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.goto('/settings/reset-password');
+    await page.getByRole('textbox', { name: 'New password' }).fill('staple');
+    await expectNoFaults(page);
+    await page.goto('/settings/notifications');
+    for (const name of ['Quiet hours', 'Quiet digest']) await page.getByRole('switch', { name, exact: true }).click();
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.getByRole('button', { name: 'Restore to default' }).click();
+    await page.goto('/settings/manage-users');
+    await expect(page.getByRole('grid', { name: 'Users' }).getByText('Maya Okafor')).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.getByRole('button', { name: 'Invite users' }).click();
+    await expect(page.getByRole('dialog', { name: 'Invite user' })).toBeVisible();
+    await expectNoFaults(page);
+  },
+);
 
-test('analytics and reports have no fault', async ({ page, signedInAs }) => {
+test('analytics and reports have no fault', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await page.goto('/analytics');
   await expect(firstRow(page, 'Figures by company')).toBeVisible();
@@ -143,25 +147,29 @@ test('the list of bids, the notifications and a bid have no fault', async ({ pag
   await expectNoFaults(page);
 });
 
-test('an undecided bid, its tasks, its activity and an unknown tab have no fault', async ({ page, signedInAs }) => {
-  await signedInAs('admin');
-  await page.goto(await undecidedBid(page));
-  await expect(page.getByRole('heading', { name: 'Similar past bids' })).toBeVisible();
-  await expectNoFaults(page);
-  await page.getByRole('button', { name: /^Show all/ }).click();
-  await expect(firstRow(page, 'Bids behind the figure')).toBeVisible();
-  await expectNoFaults(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: /^Tasks/ }).click();
-  await expect(page.getByRole('tabpanel')).toBeVisible();
-  await expectNoFaults(page);
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByRole('grid', { name: 'Activity' })).toBeVisible();
-  await expectNoFaults(page);
-  await page.goto(`${new URL(page.url()).pathname}?tab=nothing`);
-  await expect(page.getByRole('tab', { name: 'Not found' })).toBeVisible();
-  await expectNoFaults(page);
-});
+test(
+  'an undecided bid, its tasks, its activity and an unknown tab have no fault',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto(await undecidedBid(page));
+    await expect(page.getByRole('heading', { name: 'Similar past bids' })).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('button', { name: /^Show all/ }).click();
+    await expect(firstRow(page, 'Bids behind the figure')).toBeVisible();
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('tab', { name: /^Tasks/ }).click();
+    await expect(page.getByRole('tabpanel')).toBeVisible();
+    await expectNoFaults(page);
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await expect(page.getByRole('grid', { name: 'Activity' })).toBeVisible();
+    await expectNoFaults(page);
+    await page.goto(`${new URL(page.url()).pathname}?tab=nothing`);
+    await expect(page.getByRole('tab', { name: 'Not found' })).toBeVisible();
+    await expectNoFaults(page);
+  },
+);
 
 test(
   'the other lists, their filters and a grouped list have no fault',

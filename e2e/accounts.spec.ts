@@ -109,42 +109,43 @@ test('SETTINGS-30, ROUTE-04, ROUTE-05, ROUTE-06, PROFILE-03, PROFILE-04, PROFILE
   await invited.close();
 });
 
-test('SETTINGS-01, SETTINGS-03, SETTINGS-04, SETTINGS-05: a read-only user changes the own profile, notifications and password, and is told why the users are not theirs', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('readOnly');
-  await page.goto('/settings');
-  await expect(page).toHaveURL('/settings/my-profile');
-  const last = page.getByLabel('Last name');
-  await last.fill('Hale-Ortiz');
-  await last.press('Enter');
-  await expect(page.getByText('Your profile was saved')).toBeVisible();
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  const stage = page.getByRole('switch', { name: 'Stage changed: Email' });
-  await stage.press('Space');
-  await page.getByRole('switch', { name: 'Quiet digest' }).press('Space');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing waits yet.')).toBeVisible();
-  await page.reload();
-  await expect(stage).toBeChecked();
-  await page.getByRole('button', { name: 'Restore to default' }).click();
-  await expect(stage).not.toBeChecked();
-  await page.getByRole('link', { name: 'Password' }).click();
-  await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel('New password').fill('staple correct horse');
-  await page.getByLabel('New password').press('Enter');
-  await expect(page.getByText('The current password is incorrect.')).toBeVisible();
-  await expect(page.getByLabel('Current password')).toBeFocused();
-  await expect(page.getByLabel('New password')).toHaveValue('staple correct horse');
-  await page.getByLabel('Current password').fill(password);
-  await page.getByLabel('New password').fill(password);
-  await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Your password was changed')).toBeVisible();
-  await page.goto('/settings/manage-users');
-  await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
-  await page.goto('/settings/my-profile');
-  await page.getByLabel('Last name').fill('Hale');
-  await page.getByLabel('Last name').press('Enter');
-  await expect(page.getByText('Your profile was saved')).toBeVisible();
-});
+test(
+  'SETTINGS-01, SETTINGS-03, SETTINGS-04, SETTINGS-05: a read-only user changes the own profile, notifications and password, and is told why the users are not theirs',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('readOnly');
+    await page.goto('/settings');
+    await expect(page).toHaveURL('/settings/my-profile');
+    const last = page.getByLabel('Last name');
+    await last.fill('Hale-Ortiz');
+    await last.press('Enter');
+    await expect(page.getByText('Your profile was saved')).toBeVisible();
+    await page.getByRole('link', { name: 'Notifications' }).click();
+    const stage = page.getByRole('switch', { name: 'Stage changed: Email' });
+    await stage.press('Space');
+    await page.getByRole('switch', { name: 'Quiet digest' }).press('Space');
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+    await expect(page.getByText('Nothing waits yet.')).toBeVisible();
+    await page.reload();
+    await expect(stage).toBeChecked();
+    await page.getByRole('button', { name: 'Restore to default' }).click();
+    await expect(stage).not.toBeChecked();
+    await page.getByRole('link', { name: 'Password' }).click();
+    await page.getByLabel('Current password').fill('not this one');
+    await page.getByLabel('New password').fill('staple correct horse');
+    await page.getByLabel('New password').press('Enter');
+    await expect(page.getByText('The current password is incorrect.')).toBeVisible();
+    await expect(page.getByLabel('Current password')).toBeFocused();
+    await expect(page.getByLabel('New password')).toHaveValue('staple correct horse');
+    await page.getByLabel('Current password').fill(password);
+    await page.getByLabel('New password').fill(password);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password was changed')).toBeVisible();
+    await page.goto('/settings/manage-users');
+    await expect(page.getByText('You do not have permission to access this page')).toBeVisible();
+    await page.goto('/settings/my-profile');
+    await page.getByLabel('Last name').fill('Hale');
+    await page.getByLabel('Last name').press('Enter');
+    await expect(page.getByText('Your profile was saved')).toBeVisible();
+  },
+);

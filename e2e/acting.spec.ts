@@ -72,50 +72,52 @@ test('ADMIN-01, ADMIN-02, ADMIN-03, ADMIN-14, LAYOUT-03: a support person acts a
   expect((await page.context().cookies()).some(({ name }) => name.startsWith('basis_impersonate_'))).toBe(false);
 });
 
-test('one tab follows the other, and a forged cookie makes nobody another', async ({ page, signedInAs, baseURL }) => {
-  await signedInAs('support');
-  const other = await page.context().newPage();
-  await page.goto('/projects');
-  await other.goto('/projects');
-  await expect(bar(other)).toBeVisible();
-  await actAs(page, 'Maya Okafor');
-  await expect(other.getByRole('button', { name: /^Profile of Maya Okafor/ })).toBeVisible();
-  const mayaId = (await page.context().cookies()).find(({ name }) => name.startsWith('basis_impersonate_'))?.value;
-  await other.close();
-  // An open page reloads itself when it learns that its session ended.
-  await page.goto('about:blank');
-  await page.context().clearCookies();
+test(
+  'one tab follows the other, and a forged cookie makes nobody another',
+  { tag: '@slow' },
+  async ({ page, signedInAs, baseURL }) => {
+    await signedInAs('support');
+    const other = await page.context().newPage();
+    await page.goto('/projects');
+    await other.goto('/projects');
+    await expect(bar(other)).toBeVisible();
+    await actAs(page, 'Maya Okafor');
+    await expect(other.getByRole('button', { name: /^Profile of Maya Okafor/ })).toBeVisible();
+    const mayaId = (await page.context().cookies()).find(({ name }) => name.startsWith('basis_impersonate_'))?.value;
+    await other.close();
+    // An open page reloads itself when it learns that its session ended.
+    await page.goto('about:blank');
+    await page.context().clearCookies();
 
-  await signedInAs('readOnly');
-  const cookie = { name: 'basis_impersonate_cascade-interiors', value: mayaId ?? '', url: baseURL ?? '' };
-  await page.context().addCookies([cookie]);
-  await page.goto('/projects');
-  await expect(page.getByText('Only Basis administrators can act as other users.')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Profile of Victor Hale/ })).toBeVisible();
-});
+    await signedInAs('readOnly');
+    const cookie = { name: 'basis_impersonate_cascade-interiors', value: mayaId ?? '', url: baseURL ?? '' };
+    await page.context().addCookies([cookie]);
+    await page.goto('/projects');
+    await expect(page.getByText('Only Basis administrators can act as other users.')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Profile of Victor Hale/ })).toBeVisible();
+  },
+);
 
-test('a banner appears on an open page when it is written, and goes when it is ended', async ({
-  page,
-  browser,
-  baseURL,
-  signedInAs,
-  sessionOf,
-}) => {
-  await signedInAs('support');
-  const reader = await (
-    await browser.newContext({ storageState: await sessionOf('member'), baseURL: baseURL ?? '' })
-  ).newPage();
-  await reader.goto('/projects');
-  await firstRow(reader, 'Bids').waitFor();
-  await page.goto('/projects');
-  await bar(page).getByRole('button', { name: 'Banners' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Banners' });
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Maintenance on Saturday');
-  await dialog.getByRole('button', { name: 'Show banner' }).click();
-  await expect(reader.getByText('Maintenance on Saturday')).toBeVisible();
+test(
+  'a banner appears on an open page when it is written, and goes when it is ended',
+  { tag: '@slow' },
+  async ({ page, browser, baseURL, signedInAs, sessionOf }) => {
+    await signedInAs('support');
+    const reader = await (
+      await browser.newContext({ storageState: await sessionOf('member'), baseURL: baseURL ?? '' })
+    ).newPage();
+    await reader.goto('/projects');
+    await firstRow(reader, 'Bids').waitFor();
+    await page.goto('/projects');
+    await bar(page).getByRole('button', { name: 'Banners' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Banners' });
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Maintenance on Saturday');
+    await dialog.getByRole('button', { name: 'Show banner' }).click();
+    await expect(reader.getByText('Maintenance on Saturday')).toBeVisible();
 
-  await bar(page).getByRole('button', { name: 'Banners' }).click();
-  await dialog.getByRole('button', { name: 'End Maintenance on Saturday' }).click();
-  await expect(reader.getByText('Maintenance on Saturday')).toBeHidden();
-  await reader.context().close();
-});
+    await bar(page).getByRole('button', { name: 'Banners' }).click();
+    await dialog.getByRole('button', { name: 'End Maintenance on Saturday' }).click();
+    await expect(reader.getByText('Maintenance on Saturday')).toBeHidden();
+    await reader.context().close();
+  },
+);

@@ -96,48 +96,57 @@ test(
   },
 );
 
-test('NOTE-11: a note on the page of a bid is kept over a reload and sent by Ctrl+Enter', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await addBid(page, 'Chuckanut Bay Lofts');
-  await page.getByRole('tab', { name: /Notes/ }).click();
-  await page.getByLabel('Write a note').fill('@Grace Whitfield see https://plans.example/7');
-  await page.reload();
-  await expect(page.getByLabel('Write a note')).toHaveValue('@Grace Whitfield see https://plans.example/7');
-  await page.getByLabel('Write a note').press('Control+Enter');
-  const note = page.getByRole('listitem').filter({ hasText: '@Grace Whitfield' });
-  await expect(note.getByRole('link', { name: 'https://plans.example/7' })).toBeVisible();
-  await expect(page.getByLabel('Write a note')).toHaveValue('');
-  await expect(page.getByRole('tab', { name: /Notes/ })).toContainText('1');
-});
+test(
+  'NOTE-11: a note on the page of a bid is kept over a reload and sent by Ctrl+Enter',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Chuckanut Bay Lofts');
+    await page.getByRole('tab', { name: /Notes/ }).click();
+    await page.getByLabel('Write a note').fill('@Grace Whitfield see https://plans.example/7');
+    await page.reload();
+    await expect(page.getByLabel('Write a note')).toHaveValue('@Grace Whitfield see https://plans.example/7');
+    await page.getByLabel('Write a note').press('Control+Enter');
+    const note = page.getByRole('listitem').filter({ hasText: '@Grace Whitfield' });
+    await expect(note.getByRole('link', { name: 'https://plans.example/7' })).toBeVisible();
+    await expect(page.getByLabel('Write a note')).toHaveValue('');
+    await expect(page.getByRole('tab', { name: /Notes/ })).toContainText('1');
+  },
+);
 
-test('TASK-03: a task that is created on a bid stands among the tasks', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  await addBid(page, 'Gravel Road Depot');
-  await page.getByRole('button', { name: 'Add task' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add task' });
-  await dialog.getByLabel('Title').fill('Ask for the soils report');
-  await dialog.getByRole('button', { name: 'Create task' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.goto('/tasks?view=all&q=soils');
-  await expect(pageOf(page, 'Tasks')).toContainText('Ask for the soils report');
-});
+test(
+  'TASK-03: a task that is created on a bid stands among the tasks',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Gravel Road Depot');
+    await page.getByRole('button', { name: 'Add task' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add task' });
+    await dialog.getByLabel('Title').fill('Ask for the soils report');
+    await dialog.getByRole('button', { name: 'Create task' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/tasks?view=all&q=soils');
+    await expect(pageOf(page, 'Tasks')).toContainText('Ask for the soils report');
+  },
+);
 
-test('QUOTE-03: a quote that is logged on its bid stands among the quotes', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  await addBid(page, 'Quarry Road Depot');
-  await page.getByRole('button', { name: 'Log quote' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Log quote' });
-  await dialog.getByLabel('Amount').fill('48250');
-  await dialog.getByRole('button', { name: 'Log quote' }).click();
-  await expect(dialog).toHaveCount(0);
-  await page.goto('/quotes');
-  await page.getByRole('button', { name: 'Search quotes' }).click();
-  await page.keyboard.type('Quarry Road');
-  await expect(pageOf(page, 'Quotes')).toContainText('$48,250.00');
-});
+test(
+  'QUOTE-03: a quote that is logged on its bid stands among the quotes',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Quarry Road Depot');
+    await page.getByRole('button', { name: 'Log quote' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Log quote' });
+    await dialog.getByLabel('Amount').fill('48250');
+    await dialog.getByRole('button', { name: 'Log quote' }).click();
+    await expect(dialog).toHaveCount(0);
+    await page.goto('/quotes');
+    await page.getByRole('button', { name: 'Search quotes' }).click();
+    await page.keyboard.type('Quarry Road');
+    await expect(pageOf(page, 'Quotes')).toContainText('$48,250.00');
+  },
+);
 
 test('ROUTE-12, COMPETITOR-03: a quote is logged and superseded on its tab, and a competitor with a new company added', async ({
   page,
@@ -175,19 +184,23 @@ test('ROUTE-12, COMPETITOR-03: a quote is logged and superseded on its tab, and 
   await expect(pageOf(page, 'Competitors')).toContainText('Union Bay Walls');
 });
 
-test('BID-19: the company of an invitation is changed, and back by Undo', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  await addBid(page, 'Juanita Bay Boathouse');
-  const invites = pageOf(page, 'Bid invites');
-  // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
-  await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
-  await invites.getByRole('rowheader').first().hover();
-  await invites.getByRole('button', { name: /^Actions for the invitation/ }).click();
-  await page.getByRole('menuitem', { name: 'Manage company' }).click();
-  await page.getByRole('combobox', { name: 'Company' }).fill('Halvorsen Works');
-  await page.getByRole('option', { name: /as a new company/ }).click();
-  await page.getByRole('button', { name: 'Save company' }).click();
-  await expect(invites).toContainText('Halvorsen Works');
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(invites).toContainText('Cordova');
-});
+test(
+  'BID-19: the company of an invitation is changed, and back by Undo',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await addBid(page, 'Juanita Bay Boathouse');
+    const invites = pageOf(page, 'Bid invites');
+    // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
+    await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
+    await invites.getByRole('rowheader').first().hover();
+    await invites.getByRole('button', { name: /^Actions for the invitation/ }).click();
+    await page.getByRole('menuitem', { name: 'Manage company' }).click();
+    await page.getByRole('combobox', { name: 'Company' }).fill('Halvorsen Works');
+    await page.getByRole('option', { name: /as a new company/ }).click();
+    await page.getByRole('button', { name: 'Save company' }).click();
+    await expect(invites).toContainText('Halvorsen Works');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(invites).toContainText('Cordova');
+  },
+);

@@ -17,68 +17,69 @@ const add = async (page: Page, name: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Create company' }).click();
 };
 
-test('TOAST-09, COMPANY-04, COMPANY-10, ROUTE-18, ROUTE-20: a company is opened from an invitation, tended, and left for a person of it', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await page.goto('/projects');
-  await page.getByRole('button', { name: 'Add bid' }).click();
-  await page.getByLabel('Project name').fill('Chambers Creek Pump House');
-  await page.getByRole('combobox', { name: 'Company' }).fill('Quux Brand');
-  await page.getByRole('option', { name: 'Add “Quux Brand” as a new company' }).click();
-  // COMPANY-08
-  await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Create bid' }).click();
-  await page.getByRole('button', { name: 'See bid details' }).click();
-  // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
-  await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
-  await page.getByRole('grid', { name: 'Bid invites' }).getByRole('link', { name: 'Quux Brand' }).click();
-  await expect(page).toHaveURL(/\/companies\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('grid', { name: 'Bids' })).toContainText('Chambers Creek Pump House');
-  expect(await serious(page)).toEqual([]);
+test(
+  'TOAST-09, COMPANY-04, COMPANY-10, ROUTE-18, ROUTE-20: a company is opened from an invitation, tended, and left for a person of it',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await page.goto('/projects');
+    await page.getByRole('button', { name: 'Add bid' }).click();
+    await page.getByLabel('Project name').fill('Chambers Creek Pump House');
+    await page.getByRole('combobox', { name: 'Company' }).fill('Quux Brand');
+    await page.getByRole('option', { name: 'Add “Quux Brand” as a new company' }).click();
+    // COMPANY-08
+    await expect(page.getByRole('dialog').getByText('New', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Create bid' }).click();
+    await page.getByRole('button', { name: 'See bid details' }).click();
+    // Waits for the panel above, which pushes the row down if it takes longer than two seconds.
+    await expect(page.getByRole('button', { name: 'Accept bid' })).toBeVisible();
+    await page.getByRole('grid', { name: 'Bid invites' }).getByRole('link', { name: 'Quux Brand' }).click();
+    await expect(page).toHaveURL(/\/companies\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('grid', { name: 'Bids' })).toContainText('Chambers Creek Pump House');
+    expect(await serious(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Rename Quux Brand' }).click();
-  await page.keyboard.type('Quux Brand Builders');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Quux Brand Builders' })).toBeVisible();
+    await page.getByRole('button', { name: 'Rename Quux Brand' }).click();
+    await page.keyboard.type('Quux Brand Builders');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Quux Brand Builders' })).toBeVisible();
 
-  const tag = page.getByRole('button', { name: /^Tag/ });
-  await tag.focus();
-  await page.keyboard.press('Enter');
-  await page.getByRole('option', { name: 'High priority' }).click();
-  await expect(page.getByText('High priority').first()).toBeVisible();
+    const tag = page.getByRole('button', { name: /^Tag/ });
+    await tag.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('option', { name: 'High priority' }).click();
+    await expect(page.getByText('High priority').first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Actions for Quux Brand Builders' }).click();
-  await page.getByRole('menuitem', { name: 'Block' }).click();
-  const blocked = page.getByText('Blocked Quux Brand Builders');
-  await expect(blocked).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).last().click();
-  await expect(page.getByText('Undone: Quux Brand Builders is not blocked')).toBeVisible();
+    await page.getByRole('button', { name: 'Actions for Quux Brand Builders' }).click();
+    await page.getByRole('menuitem', { name: 'Block' }).click();
+    const blocked = page.getByText('Blocked Quux Brand Builders');
+    await expect(blocked).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(page.getByText('Undone: Quux Brand Builders is not blocked')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add contact' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('First name').fill('Dana');
-  await dialog.getByLabel('Last name').fill('Quux');
-  await expect(dialog.getByRole('combobox', { name: 'Company' })).toHaveValue('Quux Brand Builders');
-  await dialog.getByRole('button', { name: 'Create person' }).click();
-  await page.getByRole('grid', { name: 'Contacts' }).getByRole('link', { name: 'Dana Quux' }).click();
-  await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dana Quux' })).toBeVisible();
-  expect(await serious(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Add contact' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('First name').fill('Dana');
+    await dialog.getByLabel('Last name').fill('Quux');
+    await expect(dialog.getByRole('combobox', { name: 'Company' })).toHaveValue('Quux Brand Builders');
+    await dialog.getByRole('button', { name: 'Create person' }).click();
+    await page.getByRole('grid', { name: 'Contacts' }).getByRole('link', { name: 'Dana Quux' }).click();
+    await expect(page).toHaveURL(/\/people\/[0-9a-f-]{36}$/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dana Quux' })).toBeVisible();
+    expect(await serious(page)).toEqual([]);
 
-  const title = page.getByRole('button', { name: /^Title/ });
-  await title.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('Estimator');
-  await page.keyboard.press('Enter');
-  await expect(title).toContainText('Estimator');
-  await page.getByRole('tab', { name: 'Activity' }).click();
-  await expect(page.getByRole('grid', { name: 'Activity' })).toContainText('Title');
-  await page.getByRole('tab', { name: 'Overview' }).click();
-  await page.getByRole('link', { name: 'Quux Brand Builders' }).first().click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Quux Brand Builders' })).toBeVisible();
-});
+    const title = page.getByRole('button', { name: /^Title/ });
+    await title.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Estimator');
+    await page.keyboard.press('Enter');
+    await expect(title).toContainText('Estimator');
+    await page.getByRole('tab', { name: 'Activity' }).click();
+    await expect(page.getByRole('grid', { name: 'Activity' })).toContainText('Title');
+    await page.getByRole('tab', { name: 'Overview' }).click();
+    await page.getByRole('link', { name: 'Quux Brand Builders' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Quux Brand Builders' })).toBeVisible();
+  },
+);
 
 test(
   'TOAST-10: two companies are merged after a preview, while one of them is open in a second tab',

@@ -69,21 +69,25 @@ test('SEARCH-02, SEARCH-08, SEARCH-20: a bid is searched for from the header and
   await expect(page.getByRole('main').getByRole('tab', { name: /^Emails/ })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a company found by name leads to its page, and that to its bids', async ({ page, signedInAs }) => {
-  await signedInAs('member');
-  await page.goto('/tasks');
-  await expect(firstRow(page, 'Tasks')).toBeVisible();
-  await search(page, 'anchor civil');
-  await page
-    .getByRole('option')
-    .filter({ hasText: /Anchor Civil/ })
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor Civil');
-  await page.getByRole('link', { name: 'See all bids' }).click();
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Anchor Civil');
-});
+test(
+  'a company found by name leads to its page, and that to its bids',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await page.goto('/tasks');
+    await expect(firstRow(page, 'Tasks')).toBeVisible();
+    await search(page, 'anchor civil');
+    await page
+      .getByRole('option')
+      .filter({ hasText: /Anchor Civil/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anchor Civil');
+    await page.getByRole('link', { name: 'See all bids' }).click();
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Active filters' })).toContainText('Anchor Civil');
+  },
+);
 
 test(
   'a link to a private view opens the same bids for a colleague',
@@ -180,16 +184,20 @@ test(
   },
 );
 
-test('a short list is exported by one press of its dialog: the file arrives by itself', async ({
-  page,
-  signedInAs,
-}) => {
-  await signedInAs('member');
-  await page.goto('/projects');
-  await page.getByRole('button', { name: /^Unassigned/ }).click();
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await page.getByRole('button', { name: 'Export list' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('dialog', { name: 'Export list' }).getByRole('button', { name: 'Export', exact: true }).click();
-  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
-});
+test(
+  'a short list is exported by one press of its dialog: the file arrives by itself',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('member');
+    await page.goto('/projects');
+    await page.getByRole('button', { name: /^Unassigned/ }).click();
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await page.getByRole('button', { name: 'Export list' }).click();
+    const download = page.waitForEvent('download');
+    await page
+      .getByRole('dialog', { name: 'Export list' })
+      .getByRole('button', { name: 'Export', exact: true })
+      .click();
+    expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+  },
+);

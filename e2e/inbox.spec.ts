@@ -15,24 +15,25 @@ const selectionBar = (page: Page) => page.getByRole('toolbar', { name: 'Actions 
 
 test.beforeEach(async ({ signedInAs }) => signedInAs('admin'));
 
-test('INBOX-18: an e-mail that was trashed comes back by the undo of the toast, which says so', async ({
-  page,
-  receiveMail,
-}) => {
-  const name = unique('Trash Me');
-  await receiveMail(invitation(name));
-  await page.goto('/inbox');
-  const row = rowOf(page, name);
-  await row.hover();
-  await row.getByRole('button', { name: 'Trash' }).click();
-  await expect(toast(page, 'The email was trashed')).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await undo(page).click();
-  await expect(toast(page, 'Restored 1 email from Trash')).toBeVisible();
-  await expect(row).toBeVisible();
-  await page.reload();
-  await expect(row).toBeVisible();
-});
+test(
+  'INBOX-18: an e-mail that was trashed comes back by the undo of the toast, which says so',
+  { tag: '@slow' },
+  async ({ page, receiveMail }) => {
+    const name = unique('Trash Me');
+    await receiveMail(invitation(name));
+    await page.goto('/inbox');
+    const row = rowOf(page, name);
+    await row.hover();
+    await row.getByRole('button', { name: 'Trash' }).click();
+    await expect(toast(page, 'The email was trashed')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await undo(page).click();
+    await expect(toast(page, 'Restored 1 email from Trash')).toBeVisible();
+    await expect(row).toBeVisible();
+    await page.reload();
+    await expect(row).toBeVisible();
+  },
+);
 
 test('a bid that was added from an e-mail is gone after the undo, and the e-mail is back', async ({
   page,
@@ -59,37 +60,37 @@ test('a bid that was added from an e-mail is gone after the undo, and the e-mail
   await expect.poll(() => table('Bids').rowCount()).toBe(bids);
 });
 
-test('INBOX-18, INBOX-21, TOAST-15, TOAST-16, TOAST-18: several e-mails go to the trash together, come back from there, and become bids', async ({
-  page,
-  receiveMail,
-  table,
-}) => {
-  const name = unique('Together');
-  for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
-  await page.goto('/inbox');
-  const rows = rowOf(page, name);
-  await expect(rows).toHaveCount(3);
-  for (const row of await rows.all()) await row.getByRole('checkbox').click();
-  const bar = selectionBar(page);
-  await expect(bar).toContainText('3');
-  await bar.getByRole('button', { name: 'Trash' }).click();
-  await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
-  await expect(rows).toHaveCount(0);
+test(
+  'INBOX-18, INBOX-21, TOAST-15, TOAST-16, TOAST-18: several e-mails go to the trash together, come back from there, and become bids',
+  { tag: '@slow' },
+  async ({ page, receiveMail, table }) => {
+    const name = unique('Together');
+    for (const part of parts) await receiveMail(invitation(`${name} ${part}`));
+    await page.goto('/inbox');
+    const rows = rowOf(page, name);
+    await expect(rows).toHaveCount(3);
+    for (const row of await rows.all()) await row.getByRole('checkbox').click();
+    const bar = selectionBar(page);
+    await expect(bar).toContainText('3');
+    await bar.getByRole('button', { name: 'Trash' }).click();
+    await expect(toast(page, 'All selected emails were trashed')).toBeVisible();
+    await expect(rows).toHaveCount(0);
 
-  await viewOf(page, 'Trash').click();
-  await expect(page).toHaveURL('/inbox?view=trash');
-  await expect(rows).toHaveCount(3);
-  await table('Emails').toggleAll();
-  await bar.getByRole('button', { name: 'Move to inbox' }).click();
-  await expect(toast(page, 'Successfully moved selected emails to inbox')).toBeVisible();
-  await expect(rows).toHaveCount(0);
-  await viewOf(page, 'All Emails').click();
-  await expect(rows).toHaveCount(3);
-  for (const row of await rows.all()) await row.getByRole('checkbox').click();
-  await bar.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
-  await expect(rows).toHaveCount(0);
-});
+    await viewOf(page, 'Trash').click();
+    await expect(page).toHaveURL('/inbox?view=trash');
+    await expect(rows).toHaveCount(3);
+    await table('Emails').toggleAll();
+    await bar.getByRole('button', { name: 'Move to inbox' }).click();
+    await expect(toast(page, 'Successfully moved selected emails to inbox')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+    await viewOf(page, 'All Emails').click();
+    await expect(rows).toHaveCount(3);
+    for (const row of await rows.all()) await row.getByRole('checkbox').click();
+    await bar.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(toast(page, 'Selected emails were linked into bids.')).toBeVisible();
+    await expect(rows).toHaveCount(0);
+  },
+);
 
 /** The row that the focus is in, or its text; empty when it is nowhere. */
 const focusedRow = (page: Page): Promise<string> =>
@@ -171,7 +172,7 @@ test(
   },
 );
 
-test('an e-mail can be added as another stage', async ({ page, receiveMail }) => {
+test('an e-mail can be added as another stage', { tag: '@slow' }, async ({ page, receiveMail }) => {
   const name = unique('Undecided Job');
   await receiveMail(invitation(name));
   await page.goto('/inbox');
@@ -185,32 +186,33 @@ test('an e-mail can be added as another stage', async ({ page, receiveMail }) =>
   await expect(page.getByRole('main')).toContainText('Estimating');
 });
 
-test('invitations of one job stand together with their reasons, are grouped, taken apart and kept separate', async ({
-  page,
-  receiveMail,
-}) => {
-  const name = unique('Ferncliff Library');
-  await receiveMail(invitation(name));
-  await receiveMail(invitation(name));
-  await page.goto('/inbox');
-  const group = page.getByRole('row', { name: new RegExp(`2 emails look like one bid: ${name}`) });
-  await expect(group).toContainText('project name');
-  await expect(rowOf(page, name)).toHaveCount(3);
-  await group.getByRole('button', { name: /^Collapse/ }).click();
-  await expect(rowOf(page, name)).toHaveCount(1);
-  await group.getByRole('button', { name: /^Expand/ }).click();
-  await expect(rowOf(page, name)).toHaveCount(3);
-  await group.getByRole('button', { name: 'Group 2 emails' }).click();
-  await expect(toast(page, 'Selected emails were successfully grouped together.')).toBeVisible();
-  await expect(rowOf(page, name)).toHaveCount(1);
-  await rowOf(page, name).getByRole('gridcell').first().click();
-  const details = page.getByRole('dialog', { name: new RegExp(name) });
-  await expect(details.getByRole('heading', { name: 'Grouped emails' })).toBeVisible();
-  await details.getByRole('button', { name: 'Separate' }).click();
-  await expect(details.getByRole('heading', { name: 'Grouped emails' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(rowOf(page, name)).toHaveCount(2);
-});
+test(
+  'invitations of one job stand together with their reasons, are grouped, taken apart and kept separate',
+  { tag: '@slow' },
+  async ({ page, receiveMail }) => {
+    const name = unique('Ferncliff Library');
+    await receiveMail(invitation(name));
+    await receiveMail(invitation(name));
+    await page.goto('/inbox');
+    const group = page.getByRole('row', { name: new RegExp(`2 emails look like one bid: ${name}`) });
+    await expect(group).toContainText('project name');
+    await expect(rowOf(page, name)).toHaveCount(3);
+    await group.getByRole('button', { name: /^Collapse/ }).click();
+    await expect(rowOf(page, name)).toHaveCount(1);
+    await group.getByRole('button', { name: /^Expand/ }).click();
+    await expect(rowOf(page, name)).toHaveCount(3);
+    await group.getByRole('button', { name: 'Group 2 emails' }).click();
+    await expect(toast(page, 'Selected emails were successfully grouped together.')).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(1);
+    await rowOf(page, name).getByRole('gridcell').first().click();
+    const details = page.getByRole('dialog', { name: new RegExp(name) });
+    await expect(details.getByRole('heading', { name: 'Grouped emails' })).toBeVisible();
+    await details.getByRole('button', { name: 'Separate' }).click();
+    await expect(details.getByRole('heading', { name: 'Grouped emails' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(rowOf(page, name)).toHaveCount(2);
+  },
+);
 
 test('a suggested group says that its emails disagree about the deadline, and is declined as one bid from the keyboard', async ({
   page,

@@ -111,37 +111,41 @@ test('Skip to content leads past the header and the views', async ({ page, signe
   expect(isInMain).toBe(true);
 });
 
-test('a page that a menu leads to has the focus once the menu is closed', async ({ page, signedInAs }) => {
-  await signedInAs('admin');
-  await page.goto('/tasks');
-  await expect(firstRow(page, 'Tasks')).toBeVisible();
-  await page.getByRole('button', { name: /^Profile of/ }).press('Enter');
-  await page.getByRole('menuitem', { name: 'My profile' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeFocused();
-  await page.getByRole('link', { name: 'Keywords' }).press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeFocused();
-});
+test(
+  'a page that a menu leads to has the focus once the menu is closed',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/tasks');
+    await expect(firstRow(page, 'Tasks')).toBeVisible();
+    await page.getByRole('button', { name: /^Profile of/ }).press('Enter');
+    await page.getByRole('menuitem', { name: 'My profile' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeFocused();
+    await page.getByRole('link', { name: 'Keywords' }).press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Keywords' })).toBeFocused();
+  },
+);
 
-test('a date that moves its row keeps the focus in the list, also when the list is refreshed', async ({
-  page,
-  signedInAs,
-  table,
-}) => {
-  await signedInAs('admin');
-  const sort = JSON.stringify({ name: 'dueOn', entity: 'task', direction: 'desc' });
-  await page.goto(`/tasks?${new URLSearchParams({ view: 'all', sort })}`);
-  await expect(firstRow(page, 'Tasks')).toBeVisible();
-  const tasks = table('Tasks');
-  const row = page.getByRole('grid', { name: 'Tasks' }).locator('[role="row"][aria-rowindex="3"]');
-  await row.getByRole('gridcell', { name: /\d{4}/ }).first().focus();
-  await tasks.press('F2');
-  const field = page.getByRole('textbox', { name: /^Due of/ }).or(page.getByRole('combobox', { name: /^Due of/ }));
-  await field.fill('1/5/2026');
-  await field.press('Enter');
-  const refresh = page.getByRole('button', { name: /^Refresh/ });
-  await expect(refresh).toBeVisible();
-  expect(await tasks.focusedCell()).not.toBeNull();
-  await refresh.press('Enter');
-  await expect(refresh).toHaveCount(0);
-  await expect.poll(() => tasks.focusedCell()).not.toBeNull();
-});
+test(
+  'a date that moves its row keeps the focus in the list, also when the list is refreshed',
+  { tag: '@slow' },
+  async ({ page, signedInAs, table }) => {
+    await signedInAs('admin');
+    const sort = JSON.stringify({ name: 'dueOn', entity: 'task', direction: 'desc' });
+    await page.goto(`/tasks?${new URLSearchParams({ view: 'all', sort })}`);
+    await expect(firstRow(page, 'Tasks')).toBeVisible();
+    const tasks = table('Tasks');
+    const row = page.getByRole('grid', { name: 'Tasks' }).locator('[role="row"][aria-rowindex="3"]');
+    await row.getByRole('gridcell', { name: /\d{4}/ }).first().focus();
+    await tasks.press('F2');
+    const field = page.getByRole('textbox', { name: /^Due of/ }).or(page.getByRole('combobox', { name: /^Due of/ }));
+    await field.fill('1/5/2026');
+    await field.press('Enter');
+    const refresh = page.getByRole('button', { name: /^Refresh/ });
+    await expect(refresh).toBeVisible();
+    expect(await tasks.focusedCell()).not.toBeNull();
+    await refresh.press('Enter');
+    await expect(refresh).toHaveCount(0);
+    await expect.poll(() => tasks.focusedCell()).not.toBeNull();
+  },
+);

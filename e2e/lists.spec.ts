@@ -66,67 +66,65 @@ const write = async (page: Page, row: number, column: string, text: string): Pro
   await expect(cell).toHaveText(text);
 };
 
-test('MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and finds it all on another browser', async ({
-  page,
-  browser,
-  basis,
-  signedInAs,
-  sessionOf,
-}) => {
-  test.setTimeout(400_000);
-  await signedInAs('admin');
-  await page.goto('/projects?view=all');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
+test(
+  'MODAL-14, VIEW-05: an estimator makes a view, shares it, works in it, and finds it all on another browser',
+  { tag: '@slow' },
+  async ({ page, browser, basis, signedInAs, sessionOf }) => {
+    test.setTimeout(400_000);
+    await signedInAs('admin');
+    await page.goto('/projects?view=all');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
 
-  await filterBy(page);
-  await sortBy(page);
-  await expect(page.getByText('Not saved')).toBeVisible();
-  await page.getByRole('button', { name: 'Add View' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Add View' });
-  await dialog.getByLabel('Name').fill('Priced in Washington');
-  await dialog.getByRole('radio', { name: 'Everyone in the workspace' }).check({ force: true });
-  await dialog.getByRole('button', { name: 'Add View' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
-  await expect(page.getByText('Not saved')).toHaveCount(0);
+    await filterBy(page);
+    await sortBy(page);
+    await expect(page.getByText('Not saved')).toBeVisible();
+    await page.getByRole('button', { name: 'Add View' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add View' });
+    await dialog.getByLabel('Name').fill('Priced in Washington');
+    await dialog.getByRole('radio', { name: 'Everyone in the workspace' }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Add View' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
+    await expect(page.getByText('Not saved')).toHaveCount(0);
 
-  await switchFields(page, ['Postal code', 'Companies', 'Keywords', 'Notes', 'Quote']);
-  for (let row = 0; row < 10; row += 1) await write(page, row, 'Postal code', `980${10 + row}`);
-  await page.locator('h1').click();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(page.getByText(/^Undone: /).first()).toBeVisible();
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(bids(page).getByText('98019')).toHaveCount(0);
-  await expect(bids(page).getByText('98018')).toHaveCount(0);
-  await expect(bids(page).getByText('98017')).toBeVisible();
+    await switchFields(page, ['Postal code', 'Companies', 'Keywords', 'Notes', 'Quote']);
+    for (let row = 0; row < 10; row += 1) await write(page, row, 'Postal code', `980${10 + row}`);
+    await page.locator('h1').click();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(page.getByText(/^Undone: /).first()).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(bids(page).getByText('98019')).toHaveCount(0);
+    await expect(bids(page).getByText('98018')).toHaveCount(0);
+    await expect(bids(page).getByText('98017')).toBeVisible();
 
-  await groupBy(page, 'Estimators');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('Not saved')).toHaveCount(0);
+    await groupBy(page, 'Estimators');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Not saved')).toHaveCount(0);
 
-  const other = await browser.newContext({ storageState: await sessionOf('member') });
-  const colleague = await other.newPage();
-  await colleague.goto(`${basis.address}/projects`);
-  await colleague.getByRole('button', { name: /^Priced in Washington/ }).click();
-  await expect(colleague.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
-  await expect(colleague.getByRole('button', { name: /^Filters/ })).toContainText('3');
-  await expect(colleague.getByRole('button', { name: /^Sorts/ })).toContainText('2');
-  await expect(colleague.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
-  // The grouping by estimators decides which of them are in view.
-  await expect(
-    bids(colleague)
-      .getByText(/^9801[0-7]$/)
-      .first(),
-  ).toBeVisible();
-  await other.close();
+    const other = await browser.newContext({ storageState: await sessionOf('member') });
+    const colleague = await other.newPage();
+    await colleague.goto(`${basis.address}/projects`);
+    await colleague.getByRole('button', { name: /^Priced in Washington/ }).click();
+    await expect(colleague.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
+    await expect(colleague.getByRole('button', { name: /^Filters/ })).toContainText('3');
+    await expect(colleague.getByRole('button', { name: /^Sorts/ })).toContainText('2');
+    await expect(colleague.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
+    // The grouping by estimators decides which of them are in view.
+    await expect(
+      bids(colleague)
+        .getByText(/^9801[0-7]$/)
+        .first(),
+    ).toBeVisible();
+    await other.close();
 
-  const second = await browser.newContext({ storageState: await sessionOf('admin') });
-  const again = await second.newPage();
-  await again.goto(`${basis.address}/projects`);
-  await expect(again.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
-  await expect(again.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
-  await second.close();
-});
+    const second = await browser.newContext({ storageState: await sessionOf('admin') });
+    const again = await second.newPage();
+    await again.goto(`${basis.address}/projects`);
+    await expect(again.getByRole('heading', { level: 1, name: 'Priced in Washington' })).toBeVisible();
+    await expect(again.getByRole('button', { name: 'Group: Estimators' })).toBeVisible();
+    await second.close();
+  },
+);
 
 test(
   'fifty bids are moved at once, and taken back in one step',

@@ -36,42 +36,40 @@ const saveCity = async (page: Page): Promise<void> => {
   await saved;
 };
 
-test('when two users change one field, the second sees both values and chooses', async ({
-  page,
-  browser,
-  basis,
-  signedInAs,
-  sessionOf,
-}) => {
-  await signedInAs('admin');
-  const other = await browser.newContext({
-    storageState: await sessionOf('member'),
-    viewport: { width: 1440, height: 900 },
-  });
-  const maya = await other.newPage();
-  await openWithCities(page, basis.address);
-  await openWithCities(maya, basis.address);
-  const dialog = page.getByRole('dialog', { name: 'City was changed by two people' });
-  const [ours, hers] = [await cityCell(page), await cityCell(maya)];
+test(
+  'when two users change one field, the second sees both values and chooses',
+  { tag: '@slow' },
+  async ({ page, browser, basis, signedInAs, sessionOf }) => {
+    await signedInAs('admin');
+    const other = await browser.newContext({
+      storageState: await sessionOf('member'),
+      viewport: { width: 1440, height: 900 },
+    });
+    const maya = await other.newPage();
+    await openWithCities(page, basis.address);
+    await openWithCities(maya, basis.address);
+    const dialog = page.getByRole('dialog', { name: 'City was changed by two people' });
+    const [ours, hers] = [await cityCell(page), await cityCell(maya)];
 
-  await beginCity(page, 'Seattle');
-  await beginCity(maya, 'Tacoma');
-  await saveCity(maya);
-  await expect(hers).toContainText('Tacoma');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toContainText('Maya Okafor changed City to Tacoma while you were entering Seattle.');
-  await dialog.getByRole('button', { name: 'Keep Tacoma' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(ours).toContainText('Tacoma');
+    await beginCity(page, 'Seattle');
+    await beginCity(maya, 'Tacoma');
+    await saveCity(maya);
+    await expect(hers).toContainText('Tacoma');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toContainText('Maya Okafor changed City to Tacoma while you were entering Seattle.');
+    await dialog.getByRole('button', { name: 'Keep Tacoma' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(ours).toContainText('Tacoma');
 
-  await beginCity(page, 'Spokane');
-  await beginCity(maya, 'Kent');
-  await saveCity(maya);
-  await expect(hers).toContainText('Kent');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Use Spokane' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(ours).toContainText('Spokane');
-  await expect(hers).toContainText('Spokane');
-  await other.close();
-});
+    await beginCity(page, 'Spokane');
+    await beginCity(maya, 'Kent');
+    await saveCity(maya);
+    await expect(hers).toContainText('Kent');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Use Spokane' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(ours).toContainText('Spokane');
+    await expect(hers).toContainText('Spokane');
+    await other.close();
+  },
+);

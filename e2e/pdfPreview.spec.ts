@@ -24,64 +24,64 @@ const inkOf = (drawing: Locator): Promise<number> =>
     return Array.from(data).reduce((darkest, value, at) => (at % 4 === 0 ? Math.min(darkest, value) : darkest), 255);
   });
 
-test('a PDF is looked at page by page, by keyboard too, and one that can’t be is left to save', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  await signedInAs('admin');
-  await page.goto('/inbox');
-  const subject = `Plans ${Date.now().toString(36)}`;
-  const pages = Array.from({ length: 120 }, (_, index) => `Sheet A-${index + 1}`);
-  await receiveMail(
-    letterWithFiles(subject, [
-      pdf('Plans.pdf', pdfOf({ pages })),
-      pdf('Locked.pdf', lockedPdf()),
-      pdf('Torn.pdf', Buffer.from('%PDF-1.7\nnothing')),
-    ]),
-  );
-  const details = await openEmail(page, subject);
-  const plans = await openFile(page, details, 'Plans.pdf');
-  const region = plans.getByRole('region', { name: 'Plans.pdf' });
-  const drawing = (number: number): Locator =>
-    region.getByRole('group', { name: `Page ${number} of 100`, exact: true }).locator('canvas');
-  await expect(plans.getByText('Page 1 of 100')).toBeVisible();
-  await expect(plans.getByText('The first 100 of 120 pages are shown')).toBeVisible();
-  await expect(region.getByText('Sheet A-1', { exact: true })).toBeAttached();
-  expect(await inkOf(drawing(1))).toBeLessThan(64);
-  await expect(drawing(9)).toHaveCount(0);
+test(
+  'a PDF is looked at page by page, by keyboard too, and one that can’t be is left to save',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    await signedInAs('admin');
+    await page.goto('/inbox');
+    const subject = `Plans ${Date.now().toString(36)}`;
+    const pages = Array.from({ length: 120 }, (_, index) => `Sheet A-${index + 1}`);
+    await receiveMail(
+      letterWithFiles(subject, [
+        pdf('Plans.pdf', pdfOf({ pages })),
+        pdf('Locked.pdf', lockedPdf()),
+        pdf('Torn.pdf', Buffer.from('%PDF-1.7\nnothing')),
+      ]),
+    );
+    const details = await openEmail(page, subject);
+    const plans = await openFile(page, details, 'Plans.pdf');
+    const region = plans.getByRole('region', { name: 'Plans.pdf' });
+    const drawing = (number: number): Locator =>
+      region.getByRole('group', { name: `Page ${number} of 100`, exact: true }).locator('canvas');
+    await expect(plans.getByText('Page 1 of 100')).toBeVisible();
+    await expect(plans.getByText('The first 100 of 120 pages are shown')).toBeVisible();
+    await expect(region.getByText('Sheet A-1', { exact: true })).toBeAttached();
+    expect(await inkOf(drawing(1))).toBeLessThan(64);
+    await expect(drawing(9)).toHaveCount(0);
 
-  await region.focus();
-  await page.keyboard.press('End');
-  await expect(plans.getByText('Page 100 of 100')).toBeVisible();
-  expect(await inkOf(drawing(100))).toBeLessThan(64);
-  await page.keyboard.press('Home');
-  await expect(plans.getByText('Page 1 of 100')).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('PageDown');
-    await expect(plans.getByText(/^Page [2-9] of 100$/)).toBeVisible({ timeout: 500 });
-  }).toPass();
+    await region.focus();
+    await page.keyboard.press('End');
+    await expect(plans.getByText('Page 100 of 100')).toBeVisible();
+    expect(await inkOf(drawing(100))).toBeLessThan(64);
+    await page.keyboard.press('Home');
+    await expect(plans.getByText('Page 1 of 100')).toBeVisible();
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(plans.getByText(/^Page [2-9] of 100$/)).toBeVisible({ timeout: 500 });
+    }).toPass();
 
-  await plans.getByRole('button', { name: 'Zoom out' }).click();
-  await expect(plans.getByText('125%')).toBeVisible();
-  await plans.getByRole('button', { name: 'Fit width' }).click();
-  await expect(plans.getByRole('button', { name: 'Fit width' })).toHaveAttribute('aria-pressed', 'true');
+    await plans.getByRole('button', { name: 'Zoom out' }).click();
+    await expect(plans.getByText('125%')).toBeVisible();
+    await plans.getByRole('button', { name: 'Fit width' }).click();
+    await expect(plans.getByRole('button', { name: 'Fit width' })).toHaveAttribute('aria-pressed', 'true');
 
-  await page.keyboard.press('Escape');
-  await expect(plans).toBeHidden();
-  for (const [file, sentence] of [
-    ['Locked.pdf', 'protected by a password'],
-    ['Torn.pdf', "can't be read"],
-  ] as const) {
-    const preview = await openFile(page, details, file);
-    await expect(preview.getByText(sentence)).toBeVisible();
-    const download = page.waitForEvent('download');
-    await preview.getByRole('button', { name: 'Download' }).click();
-    expect((await download).suggestedFilename()).toBe(file);
     await page.keyboard.press('Escape');
-    await expect(preview).toBeHidden();
-  }
-});
+    await expect(plans).toBeHidden();
+    for (const [file, sentence] of [
+      ['Locked.pdf', 'protected by a password'],
+      ['Torn.pdf', "can't be read"],
+    ] as const) {
+      const preview = await openFile(page, details, file);
+      await expect(preview.getByText(sentence)).toBeVisible();
+      const download = page.waitForEvent('download');
+      await preview.getByRole('button', { name: 'Download' }).click();
+      expect((await download).suggestedFilename()).toBe(file);
+      await page.keyboard.press('Escape');
+      await expect(preview).toBeHidden();
+    }
+  },
+);
 
 test(
   'a hostile PDF runs nothing, asks for nothing and leads nowhere',

@@ -43,7 +43,7 @@ test('a reload draws the rows before the server has answered any call', async ({
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
 });
 
-test('a reload brings in what was changed meanwhile', async ({ page, basis, signedInAs }) => {
+test('a reload brings in what was changed meanwhile', { tag: '@slow' }, async ({ page, basis, signedInAs }) => {
   await signedInAs('member');
   await leaveBids(page);
   const row = await page.evaluate(async () => {

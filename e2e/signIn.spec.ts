@@ -33,18 +33,22 @@ test('PROFILE-07, SESSION-08: after signing out a page leads to the sign-in', as
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
 });
 
-test('signing out in one tab leads the other tabs of the browser to the sign-in at once', async ({ page, context }) => {
-  await page.goto('/login');
-  await signIn(page, 'member');
-  await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
-  const other = await context.newPage();
-  await other.goto('/inbox');
-  await expect(firstRow(other, 'Emails')).toBeVisible();
-  await page.getByRole('button', { name: 'Profile of Maya Okafor' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(other).toHaveURL('/login');
-  await expect(other.getByRole('grid')).toHaveCount(0);
-});
+test(
+  'signing out in one tab leads the other tabs of the browser to the sign-in at once',
+  { tag: '@slow' },
+  async ({ page, context }) => {
+    await page.goto('/login');
+    await signIn(page, 'member');
+    await expect(page).toHaveURL(/\/projects(\?view=mine)?$/);
+    const other = await context.newPage();
+    await other.goto('/inbox');
+    await expect(firstRow(other, 'Emails')).toBeVisible();
+    await page.getByRole('button', { name: 'Profile of Maya Okafor' }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await expect(other).toHaveURL('/login');
+    await expect(other.getByRole('grid')).toHaveCount(0);
+  },
+);
 
 test('GUARD-02: a session that ended elsewhere leads to the sign-in and then back to where one was', async ({
   page,
