@@ -1,6 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { noAnswers, type AnswerStore, type StoredAnswer } from '@basis/domain/restore/answerStore';
 import { readCookie } from '../cookies';
+import { whenIdle } from './whenIdle';
 
 interface Answers extends DBSchema {
   answers: { key: string; value: StoredAnswer };
@@ -58,11 +59,6 @@ const removeAll = async (opening: Promise<Database>): Promise<void> => {
   await change.done;
 };
 
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: maxWaitMs });
-  else setTimeout(work, maxWaitMs);
-};
-
 /**
  * Stores answers in IndexedDB, for the user whose cookie the page has.
  * @returns a store that keeps nothing without a session, or where the browser has no IndexedDB.
@@ -93,7 +89,7 @@ export const openAnswers = (): AnswerStore => {
     await change.done;
   };
   const flushSoon = (): void => {
-    if (waiting.size === 0) whenIdle(() => void flush().catch(() => undefined));
+    if (waiting.size === 0) whenIdle(() => void flush().catch(() => undefined), maxWaitMs);
   };
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void flush().catch(() => undefined);

@@ -12,6 +12,7 @@ import { PropertyList, type Property } from '@basis/ui/data/PropertyList';
 import type { CellEdit } from '@basis/ui/data/Table';
 import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
+import { whenIdle } from '../browser/whenIdle';
 import { useDomain } from '../domainContext';
 import { showFailure } from '../feedback/failureToast';
 import { cellForm, chips, type CellContext } from '../lists/cells';
@@ -196,9 +197,8 @@ export const EntryFields = observer(function EntryFields<R extends Named>(props:
   }, [layout]);
   const hasRichText = fields.some(({ column }) => column.kind === 'richText');
   useEffect(() => {
-    if (!hasRichText) return;
-    fetchAhead(richTextParts.shown);
-    fetchAhead(richTextParts.cell);
+    // The editor takes as long to start as the page takes to be drawn.
+    if (hasRichText) whenIdle(() => fetchAhead(...Object.values(richTextParts)), 3000);
   }, [hasRichText]);
   const edits = useFieldEdits(save);
   const shownIds = layout.shownOf(fields.map(({ id }) => id));

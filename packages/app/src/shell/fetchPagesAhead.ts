@@ -1,3 +1,4 @@
+import { whenIdle } from '../browser/whenIdle';
 import { bidParts, loadBidPage, loadBidsPage } from '../features/bids/public';
 import { loadBidOffers, loadEmailDetails, loadInboxPage } from '../features/inbox/public';
 import { loadCompetitors } from '../features/quotes/public';
@@ -27,6 +28,5 @@ export const fetchPagesAhead = async (also: () => Promise<unknown>): Promise<voi
     fetchAll();
     void Promise.allSettled([also()]);
   };
-  if ('requestIdleCallback' in window) requestIdleCallback(fetch, { timeout: 3000 });
-  else setTimeout(fetch, 1000);
+  whenIdle(fetch, 2000);
 };
