@@ -18,7 +18,7 @@ import { getProjects } from '../../bids/rows/projects';
 import { readProject } from '../../bids/operations/changeProject';
 import { getSetting } from '../../settings/rows/settings';
 import {
-  countResults,
+  compareBids,
   listCompared,
   readTraitConditions,
   type AskedBid,
@@ -90,9 +90,8 @@ export const getGoNoGo: Handler<'getGoNoGo'> = async (context, { path }) => {
   const project = await readProject(context, path.projectId);
   const asked = askedBid(project);
   const traits = await readTraitConditions(tx, asked);
-  const results = await countResults(tx, asked, traits);
+  const { results, nearest } = await compareBids(tx, asked, traits, namedBids);
   const { average, similar, similarWithoutResult, similarLostByCompany } = results;
-  const { bids } = await listCompared(tx, asked, traits, { figure: 'similar', limit: namedBids, offset: 0 });
   const goNoGo: GoNoGo = {
     average,
     similar,
@@ -101,7 +100,7 @@ export const getGoNoGo: Handler<'getGoNoGo'> = async (context, { path }) => {
     estimate: winEstimate(similar),
     reasons: reasonsOf(results),
     traits: [...traits.keys()],
-    bids: await presentCompared(context, bids),
+    bids: await presentCompared(context, nearest),
     week: await readCapacity(context, project),
   };
   return { status: 200, body: { goNoGo } };

@@ -168,11 +168,7 @@ interface Counted {
   readonly count: number;
 }
 
-export const countResults = async (tx: Tx, bid: AskedBid, traits: TraitConditions): Promise<ComparedResults> => {
-  const { rows } = await sql<Counted>`with ${compared(tx, bid, traits)}
-    select counted.traits, ${result} as result, counted.count
-    from (select stage_id, stage_reason_id, traits, count(*)::int as count from compared
-      group by stage_id, stage_reason_id, traits) counted ${joinStages(tx, 'counted')}`.execute(tx);
+const resultsOfCounted = (rows: readonly Counted[], traits: TraitConditions): ComparedResults => {
   const counted = rows.map((row) => ({ ...row, traits: traitsOf(row.traits, traits) }));
   const similar = counted.filter((row) => row.traits.length >= traitsOfSimilar);
   const count = (among: typeof counted, wanted: Counted['result']): number =>
@@ -205,7 +201,49 @@ const behindFigure = (figure: Exclude<GoNoGoFigure, 'week'>, traits: TraitCondit
   return at < 0 ? sql`false` : sql`traits & ${sql.lit(2 ** at)} <> 0 and ${isSettled}`;
 };
 
-/** A page of the bids behind a figure: most shared traits first, then latest result. */
+/** Bids behind a figure, named `behind`, from those compared. */
+const behind = (tx: Tx, condition: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  resulting as (select compared.id, compared.traits, compared.settled_at, ${result} as result
+    from compared ${joinStages(tx, 'compared')}),
+  behind as materialized (select id, traits, result, ${shared} as shared, settled_at from resulting where ${condition})`;
+
+/** Most shared traits first, then latest result. */
+const nearestFirst = sql`shared desc, settled_at desc, id`;
+
+type BehindRow = Omit<ComparedBid, 'traits'> & { readonly traits: number };
+
+const presentBehind = ({ id, traits: bits, result: shown }: BehindRow, traits: TraitConditions): ComparedBid => ({
+  id,
+  traits: traitsOf(bits, traits),
+  result: shown,
+});
+
+/** Results of past bids, and the `limit` most similar ones that were won or lost, from one comparison. */
+export const compareBids = async (
+  tx: Tx,
+  bid: AskedBid,
+  traits: TraitConditions,
+  limit: number,
+): Promise<{ readonly results: ComparedResults; readonly nearest: readonly ComparedBid[] }> => {
+  const { rows } = await sql<{
+    counted: Counted[] | null;
+    nearest: BehindRow[] | null;
+  }>`with ${compared(tx, bid, traits)},
+    groups as (select stage_id, stage_reason_id, traits, count(*)::int as count from compared
+      group by stage_id, stage_reason_id, traits),
+    counted as (select groups.traits, ${result} as result, groups.count from groups ${joinStages(tx, 'groups')}),
+    ${behind(tx, behindFigure('similar', traits))},
+    nearest as (select id, traits, result, shared, settled_at from behind order by ${nearestFirst} limit ${limit})
+    select (select jsonb_agg(counted) from counted) as counted,
+      (select jsonb_agg(nearest order by ${nearestFirst}) from nearest) as nearest`.execute(tx);
+  const [{ counted, nearest } = { counted: null, nearest: null }] = rows;
+  return {
+    results: resultsOfCounted(counted ?? [], traits),
+    nearest: (nearest ?? []).map((row) => presentBehind(row, traits)),
+  };
+};
+
+/** A page of the bids behind a figure. */
 export const listCompared = async (
   tx: Tx,
   bid: AskedBid,
@@ -227,20 +265,14 @@ export const listCompared = async (
       ? sql`true`
       : sql`exists (select 1 from project_estimators e where e.workspace_id = ${tx.workspaceId}
           and e.project_id = resulting.id and e.user_id = ${estimatorId})`;
-  const { rows } = await sql<Omit<ComparedBid, 'traits'> & { traits: number; total: number }>`
-    with ${compared(tx, bid, traits)},
-    resulting as (select compared.id, compared.traits, compared.settled_at, ${result} as result
-      from compared ${joinStages(tx, 'compared')}),
-    behind as materialized (select id, traits, result, ${shared} as shared, settled_at from resulting
-      where ${behindFigure(figure, traits)} and ${ofEstimator})
+  const { rows } = await sql<BehindRow & { total: number }>`
+    with ${compared(tx, bid, traits)}, ${behind(tx, sql`${behindFigure(figure, traits)} and ${ofEstimator}`)}
     select page.id, page.traits, page.result, counted.total
     from (select count(*)::int as total from behind) counted
-      left join lateral (select * from behind order by shared desc, settled_at desc, id limit ${limit} offset ${offset}) page
+      left join lateral (select * from behind order by ${nearestFirst} limit ${limit} offset ${offset}) page
       on true order by page.shared desc, page.settled_at desc, page.id`.execute(tx);
   return {
-    bids: rows.flatMap(({ id, traits: bits, result: shown }) =>
-      (id as string | null) === null ? [] : [{ id, traits: traitsOf(bits, traits), result: shown }],
-    ),
+    bids: rows.flatMap((row) => ((row.id as string | null) === null ? [] : [presentBehind(row, traits)])),
     total: rows[0]?.total ?? 0,
   };
 };
