@@ -108,7 +108,7 @@ test('WIDGET-09, PROJECT-22: a bid is worked on by the keyboard alone', async ({
   expect(new URL(page.url()).searchParams.get('tab')).toBe(tab);
 });
 
-test('the fields of a bid are arranged, and stay so after a reload', async ({ page, signedInAs }) => {
+test('the fields of a bid are arranged, and stay so after a reload', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('restricted');
   await page.goto('/projects');
   await firstRow(page, 'Bids').click();

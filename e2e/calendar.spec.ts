@@ -35,7 +35,7 @@ test('a month and a week of dates lead to their bids, by pointer and by keyboard
   await expect(page).toHaveURL(/\/projects\/[0-9a-f-]{36}/);
 });
 
-test('the month stays through a reload, a filter and the way back', async ({ page, signedInAs }) => {
+test('the month stays through a reload, a filter and the way back', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('member');
   await openCalendar(page);
   const title = page.getByRole('heading', { level: 1 });
@@ -80,7 +80,7 @@ test('kinds of dates are switched off and on', async ({ page, signedInAs }) => {
   await expect(walks.first()).toBeVisible();
 });
 
-test('the calendar has no fault, in a month and in a week', async ({ page, signedInAs }) => {
+test('the calendar has no fault, in a month and in a week', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await openCalendar(page);
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();

@@ -74,45 +74,45 @@ test('what was read is corrected by keyboard, confirmed, and becomes the bid', a
   await expect(invites).toContainText('Vale & Pember of the North');
 });
 
-test('its parts, files, answer links and keys are shown as they are asked for', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  const { name, details } = await openNew('Apron', { page, signedInAs, receiveMail });
-  const message = details.frameLocator('iframe');
+test(
+  'its parts, files, answer links and keys are shown as they are asked for',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    const { name, details } = await openNew('Apron', { page, signedInAs, receiveMail });
+    const message = details.frameLocator('iframe');
 
-  await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: ••••••••');
-  await details.getByText('Formatted', { exact: true }).click();
-  await expect(message.getByText('Security Key: ••••••••')).toBeVisible();
-  await details.getByRole('button', { name: 'Show passwords and codes' }).click();
-  await expect(message.getByText('Security Key: 8HK2-991')).toBeVisible();
-  await expect(message.getByRole('img', { name: 'The gate' })).toHaveJSProperty('naturalWidth', 1);
+    await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: ••••••••');
+    await details.getByText('Formatted', { exact: true }).click();
+    await expect(message.getByText('Security Key: ••••••••')).toBeVisible();
+    await details.getByRole('button', { name: 'Show passwords and codes' }).click();
+    await expect(message.getByText('Security Key: 8HK2-991')).toBeVisible();
+    await expect(message.getByRole('img', { name: 'The gate' })).toHaveJSProperty('naturalWidth', 1);
 
-  await message.getByText('Not bidding').click();
-  await expect(page.getByRole('alertdialog')).toContainText('app.buildingconnected.com');
-  await page.keyboard.press('Escape');
+    await message.getByText('Not bidding').click();
+    await expect(page.getByRole('alertdialog')).toContainText('app.buildingconnected.com');
+    await page.keyboard.press('Escape');
 
-  await details.getByRole('button', { name: 'Open Gate.png' }).click();
-  await expect(page.getByRole('dialog', { name: 'Gate.png' }).getByRole('img')).toHaveJSProperty('naturalWidth', 1);
-  await page.keyboard.press('Escape');
-  await details.getByRole('button', { name: 'Open Notes.txt' }).click();
-  await expect(page.getByText('Meet at the north dock.')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(details.getByRole('button', { name: /^Open Plans-IFB.*\.pdf/ })).toContainText('....pdf');
+    await details.getByRole('button', { name: 'Open Gate.png' }).click();
+    await expect(page.getByRole('dialog', { name: 'Gate.png' }).getByRole('img')).toHaveJSProperty('naturalWidth', 1);
+    await page.keyboard.press('Escape');
+    await details.getByRole('button', { name: 'Open Notes.txt' }).click();
+    await expect(page.getByText('Meet at the north dock.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(details.getByRole('button', { name: /^Open Plans-IFB.*\.pdf/ })).toContainText('....pdf');
 
-  await details.getByText('Plain text', { exact: true }).click();
-  await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: 8HK2-991');
-  await expectNoFaults(page);
-  await page.keyboard.press('Escape');
-  await expect(details).toBeHidden();
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('gridcell')
-    .first()
-    .click();
-  await expect(details.getByRole('radio', { name: 'Plain text' })).toBeChecked();
-});
+    await details.getByText('Plain text', { exact: true }).click();
+    await expect(details.getByRole('region', { name: 'Message' })).toContainText('Security Key: 8HK2-991');
+    await expectNoFaults(page);
+    await page.keyboard.press('Escape');
+    await expect(details).toBeHidden();
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('gridcell')
+      .first()
+      .click();
+    await expect(details.getByRole('radio', { name: 'Plain text' })).toBeChecked();
+  },
+);
 
 test('it is answered before it is a bid, its event stands with it, and it is put back as unread', async ({
   page,
@@ -151,26 +151,26 @@ test('it is answered before it is a bid, its event stands with it, and it is put
   await expect(row.getByRole('img', { name: 'Unread' }), 'it stays so').toBeVisible();
 });
 
-test('an e-mail is taken off its bid by keyboard, and undo files it there again', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  const { name } = await openNew('Tower', { page, signedInAs, receiveMail });
-  await page.keyboard.press('a');
-  await page.getByRole('button', { name: 'See bid details' }).click();
-  await page.getByRole('tab', { name: /Emails/ }).click();
-  const row = page.getByRole('grid', { name: 'Emails' }).getByRole('row', { name });
-  await row.click();
-  const details = page.getByRole('dialog', { name });
-  await details.getByRole('button', { name: 'More actions' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: 'Remove from bid' })).toBeVisible();
-  await page.keyboard.press('r');
-  await page.keyboard.press('Enter');
-  await expect(details).toBeHidden();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByText('No emails yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(row).toBeVisible();
-});
+test(
+  'an e-mail is taken off its bid by keyboard, and undo files it there again',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    const { name } = await openNew('Tower', { page, signedInAs, receiveMail });
+    await page.keyboard.press('a');
+    await page.getByRole('button', { name: 'See bid details' }).click();
+    await page.getByRole('tab', { name: /Emails/ }).click();
+    const row = page.getByRole('grid', { name: 'Emails' }).getByRole('row', { name });
+    await row.click();
+    const details = page.getByRole('dialog', { name });
+    await details.getByRole('button', { name: 'More actions' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Remove from bid' })).toBeVisible();
+    await page.keyboard.press('r');
+    await page.keyboard.press('Enter');
+    await expect(details).toBeHidden();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByText('No emails yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(row).toBeVisible();
+  },
+);

@@ -53,53 +53,53 @@ test('by the keyboard alone one signs in, opens a bid, opens an e-mail and close
   await expect.poll(() => emails.focusedCell(), 'the focus is back where it was').toMatchObject({ row: 0 });
 });
 
-test('the rows are less than twenty stops away, there and back, and the views and bars are one stop each', async ({
-  page,
-  signedInAs,
-  table,
-}) => {
-  await signedInAs('restricted');
-  await page.goto('/projects?view=all');
-  const bids = table('Bids');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
-  const stop = (): Promise<string> =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      const within = activeElement?.closest('nav, [role="toolbar"], [role="grid"]');
-      return `${within?.getAttribute('aria-label') ?? ''}: ${activeElement?.textContent ?? ''}`;
-    });
-  const walk = async (key: 'Tab' | 'Shift+Tab', isThere: () => Promise<boolean>): Promise<string[]> => {
-    const stops: string[] = [];
-    for (let steps = 0; steps < 20; steps += 1) {
-      await page.keyboard.press(key);
-      stops.push(await stop());
-      if (await isThere()) return stops;
+test(
+  'the rows are less than twenty stops away, there and back, and the views and bars are one stop each',
+  { tag: '@slow' },
+  async ({ page, signedInAs, table }) => {
+    await signedInAs('restricted');
+    await page.goto('/projects?view=all');
+    const bids = table('Bids');
+    await expect(firstRow(page, 'Bids')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
+    const stop = (): Promise<string> =>
+      page.evaluate(() => {
+        const { activeElement } = document;
+        const within = activeElement?.closest('nav, [role="toolbar"], [role="grid"]');
+        return `${within?.getAttribute('aria-label') ?? ''}: ${activeElement?.textContent ?? ''}`;
+      });
+    const walk = async (key: 'Tab' | 'Shift+Tab', isThere: () => Promise<boolean>): Promise<string[]> => {
+      const stops: string[] = [];
+      for (let steps = 0; steps < 20; steps += 1) {
+        await page.keyboard.press(key);
+        stops.push(await stop());
+        if (await isThere()) return stops;
+      }
+      throw new Error(`Twenty steps of ${key} do not lead there: ${stops.join(', ')}`);
+    };
+    const isAtRows = async (): Promise<boolean> => (await bids.focusedCell()) !== null;
+    const isAtSkip = (): Promise<boolean> =>
+      page.getByText('Skip to content').evaluate((link) => link === document.activeElement);
+    const there = await walk('Tab', isAtRows);
+    const back = await walk('Shift+Tab', isAtSkip);
+    const ofNames = (stops: readonly string[], name: string) => stops.filter((text) => text.startsWith(`${name}:`));
+    for (const name of ['Views', 'Other views', 'Page actions', 'List options']) {
+      expect([ofNames(there, name).length, ofNames(back, name).length], name).toEqual([1, 1]);
     }
-    throw new Error(`Twenty steps of ${key} do not lead there: ${stops.join(', ')}`);
-  };
-  const isAtRows = async (): Promise<boolean> => (await bids.focusedCell()) !== null;
-  const isAtSkip = (): Promise<boolean> =>
-    page.getByText('Skip to content').evaluate((link) => link === document.activeElement);
-  const there = await walk('Tab', isAtRows);
-  const back = await walk('Shift+Tab', isAtSkip);
-  const ofNames = (stops: readonly string[], name: string) => stops.filter((text) => text.startsWith(`${name}:`));
-  for (const name of ['Views', 'Other views', 'Page actions', 'List options']) {
-    expect([ofNames(there, name).length, ofNames(back, name).length], name).toEqual([1, 1]);
-  }
 
-  await walk('Tab', async () => (await stop()).startsWith('Views:'));
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-  await expect.poll(focusedLabel, 'closing the menu gives the focus back').toMatch(/^Actions for/);
-  await page.keyboard.press('ArrowLeft');
-  const [, view = ''] = (await stop()).split(': ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(view.replace(/[\d,]+$/, ''));
-});
+    await walk('Tab', async () => (await stop()).startsWith('Views:'));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem', { name: 'Move up' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    const focusedLabel = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    await expect.poll(focusedLabel, 'closing the menu gives the focus back').toMatch(/^Actions for/);
+    await page.keyboard.press('ArrowLeft');
+    const [, view = ''] = (await stop()).split(': ');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(view.replace(/[\d,]+$/, ''));
+  },
+);
 
 test('Skip to content leads past the header and the views', async ({ page, signedInAs }) => {
   await signedInAs('admin');

@@ -48,53 +48,57 @@ test('an e-mail is written from a bid, outlives a reload, goes out with a file, 
   await expect(details.getByRole('list', { name: 'Replies and forwards' })).toContainText('Re: Our price for the job');
 });
 
-test('what is written on one page of the browser is there on the other', async ({ page, context, signedInAs }) => {
-  await signedInAs('member');
-  const address = await openBidEmails(page);
-  const other = await context.newPage();
-  await other.goto(address);
-  for (const tab of [page, other]) await tab.getByRole('button', { name: 'New email' }).click();
-  await page.getByRole('dialog').getByLabel('Message').fill('Written once');
-  await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('Written once');
-  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('');
-});
+test(
+  'what is written on one page of the browser is there on the other',
+  { tag: '@slow' },
+  async ({ page, context, signedInAs }) => {
+    await signedInAs('member');
+    const address = await openBidEmails(page);
+    const other = await context.newPage();
+    await other.goto(address);
+    for (const tab of [page, other]) await tab.getByRole('button', { name: 'New email' }).click();
+    await page.getByRole('dialog').getByLabel('Message').fill('Written once');
+    await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('Written once');
+    await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+    await expect(other.getByRole('dialog').getByLabel('Message')).toHaveValue('');
+  },
+);
 
-test('an invitation is forwarded to a colleague by name and with its files, then answered to all, by the keyboard', async ({
-  page,
-  signedInAs,
-  receiveMail,
-}) => {
-  const name = `Forward Hangar ${Date.now().toString(36)}`;
-  await signedInAs('member');
-  await page.goto('/inbox');
-  await receiveMail(richInvitation(name));
-  await page
-    .getByRole('row', { name: new RegExp(name) })
-    .getByRole('gridcell')
-    .first()
-    .click();
-  const details = page.getByRole('dialog', { name: new RegExp(name) });
-  await expect(details.getByRole('button', { name: 'Reply all' })).toBeVisible();
+test(
+  'an invitation is forwarded to a colleague by name and with its files, then answered to all, by the keyboard',
+  { tag: '@slow' },
+  async ({ page, signedInAs, receiveMail }) => {
+    const name = `Forward Hangar ${Date.now().toString(36)}`;
+    await signedInAs('member');
+    await page.goto('/inbox');
+    await receiveMail(richInvitation(name));
+    await page
+      .getByRole('row', { name: new RegExp(name) })
+      .getByRole('gridcell')
+      .first()
+      .click();
+    const details = page.getByRole('dialog', { name: new RegExp(name) });
+    await expect(details.getByRole('button', { name: 'Reply all' })).toBeVisible();
 
-  await page.keyboard.press('f');
-  const forward = details.getByRole('region', { name: 'Forward' });
-  await expect(forward.getByRole('combobox')).toBeFocused();
-  await page.keyboard.type('Grace');
-  await page.getByRole('option', { name: /Grace Whitfield/ }).click();
-  await expect(forward.getByText(/^Plans-IFB/)).toBeVisible();
-  await forward.getByRole('textbox', { name: 'Message' }).fill('Can you price this?');
-  await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Your email is kept in the outbox').first()).toBeVisible();
-  const sent = details.getByRole('list', { name: 'Replies and forwards' });
-  await expect(sent).toContainText(`Fwd: Invitation to Bid: ${name}`);
-  await expect(sent).toBeInViewport();
+    await page.keyboard.press('f');
+    const forward = details.getByRole('region', { name: 'Forward' });
+    await expect(forward.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('Grace');
+    await page.getByRole('option', { name: /Grace Whitfield/ }).click();
+    await expect(forward.getByText(/^Plans-IFB/)).toBeVisible();
+    await forward.getByRole('textbox', { name: 'Message' }).fill('Can you price this?');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Your email is kept in the outbox').first()).toBeVisible();
+    const sent = details.getByRole('list', { name: 'Replies and forwards' });
+    await expect(sent).toContainText(`Fwd: Invitation to Bid: ${name}`);
+    await expect(sent).toBeInViewport();
 
-  await page.keyboard.press('Shift+R');
-  const all = details.getByRole('region', { name: 'Reply all' });
-  await expect(all.getByRole('textbox', { name: 'Message' })).toBeFocused();
-  await expect(all).toContainText('bids@cascade-interiors.example');
-  await page.keyboard.type('We plan to bid.');
-  await page.keyboard.press('Control+Enter');
-  await expect(sent).toContainText(`Re: Invitation to Bid: ${name}`);
-});
+    await page.keyboard.press('Shift+R');
+    const all = details.getByRole('region', { name: 'Reply all' });
+    await expect(all.getByRole('textbox', { name: 'Message' })).toBeFocused();
+    await expect(all).toContainText('bids@cascade-interiors.example');
+    await page.keyboard.type('We plan to bid.');
+    await page.keyboard.press('Control+Enter');
+    await expect(sent).toContainText(`Re: Invitation to Bid: ${name}`);
+  },
+);
