@@ -76,6 +76,7 @@ describe('without a session', () => {
     expect(open.toSorted()).toEqual([
       'createPasswordReset',
       'createSession',
+      'createSharedListPass',
       'finishOidc',
       'getCalendarFeed',
       'getPasswordLink',

@@ -87,6 +87,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
   },
   createPasswordReset: { email: 'nobody@nowhere.example' },
   redeemPasswordReset: { password },
+  createSharedListPass: { password },
   setUp: {
     workspaceName: 'A workspace',
     zone: 'America/New_York',

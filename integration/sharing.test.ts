@@ -81,6 +81,75 @@ const expectGone = async (token: string): Promise<void> => {
   expect([answer.status, answer.error.message]).toEqual([404, 'This list is no longer shared.']);
 };
 
+describe('a shared list with a password', () => {
+  const password = 'staple correct horse';
+  const unlock = (token: string, guess: string) =>
+    server.newBrowser().call('POST', `/shared-lists/${token}/passes`, { body: { password: guess } });
+  const passOf = async (token: string, guess = password): Promise<string> => {
+    const answer = await unlock(token, guess);
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as { pass: string }).pass;
+  };
+  const openWith = (token: string, pass: string) =>
+    server.newBrowser().call('GET', `/shared-lists/${token}`, { headers: { 'x-link-pass': pass } });
+
+  it('is shown to nobody without its pass, which the right password is exchanged for', async () => {
+    const token = tokenOf(await share({ password }));
+    expect((await open(token)).status).toBe(403);
+    expect((await openWith(token, 'x'.repeat(43))).status).toBe(403);
+    const wrong = await unlock(token, 'staple correct house');
+    expect([wrong.status, wrong.error.details?.[0]?.path]).toEqual([422, 'body/password']);
+    expect((await openWith(token, await passOf(token))).status).toBe(200);
+  });
+
+  it('takes no pass of another list, nor one of the password before', async () => {
+    const [id, other] = [randomUUID(), tokenOf(await share({ password }))];
+    const token = tokenOf(await share({ id, password }));
+    expect((await openWith(token, await passOf(other))).status).toBe(403);
+    const before = await passOf(token);
+    tokenOf(await share({ id, password: 'another horse battery' }));
+    expect((await openWith(token, before)).status).toBe(403);
+  });
+
+  it('limits guesses for each list, and not those who look at another one', async () => {
+    const [token, other] = [tokenOf(await share({ password })), tokenOf(await share({ password }))];
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 11; guess += 1) statuses.push((await unlock(token, `guess ${guess}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+    expect((await unlock(token, password)).status).toBe(429);
+    expect((await unlock(other, password)).status).toBe(200);
+  });
+
+  it('refuses a common password, and is gone by any password once it is revoked', async () => {
+    expect((await share({ password: 'password1' })).status).toBe(422);
+    const id = randomUUID();
+    const token = tokenOf(await share({ id, password }));
+    await (await server.as('admin')).call('DELETE', `/profile/shared-lists/${id}`);
+    expect((await unlock(token, password)).status).toBe(404);
+  });
+});
+
+describe('the views of a shared list', () => {
+  it('count each opening, but no further page, no search and no closed door', async () => {
+    const id = randomUUID();
+    const token = tokenOf(await share({ id, password: 'staple correct horse' }));
+    const own = async () => {
+      const { json } = await (await server.as('admin')).call('GET', '/profile/shared-lists');
+      return (json as { sharedLists: { id: string }[] }).sharedLists.find((list) => list.id === id);
+    };
+    expect(await own()).toMatchObject({ hasPassword: true, views: 0, viewedAt: null });
+    await open(token);
+    expect(await own()).toMatchObject({ views: 0 });
+    const { json } = await server
+      .newBrowser()
+      .call('POST', `/shared-lists/${token}/passes`, { body: { password: 'staple correct horse' } });
+    const headers = { 'x-link-pass': (json as { pass: string }).pass };
+    for (const query of [{}, {}, { offset: '1' }, { search: 'Pier' }])
+      await server.newBrowser().call('GET', `/shared-lists/${token}`, { query, headers });
+    expect(await own()).toMatchObject({ views: 2, viewedAt: expect.any(String) as string });
+  });
+});
+
 describe('a shared list', () => {
   it('ROUTE-07: shows a visitor the chosen columns of the bids as they are, and search engines nothing', async () => {
     const token = tokenOf(await share());

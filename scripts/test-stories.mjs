@@ -44,6 +44,8 @@ const { status } = spawnSync(
     bin('@storybook/test-runner/dist/test-storybook.js'),
     `--url=http://127.0.0.1:${port}`,
     '--maxWorkers=2',
+    // Finds what hangs: it leaves room for a machine that is slow or busy.
+    '--testTimeout=60000',
     '--disable-telemetry',
     ...process.argv.slice(2),
   ],

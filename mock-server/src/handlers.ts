@@ -215,6 +215,7 @@ import {
 } from './features/sharing/operations/calendarSubscriptions';
 import {
   createSharedList,
+  createSharedListPass,
   deleteSharedList,
   getSharedList,
   listSharedLists,
@@ -276,6 +277,7 @@ type PublicId =
   | 'turnOffNotificationEmails'
   | 'startOidc'
   | 'finishOidc'
+  | 'createSharedListPass'
   | 'getSharedList'
   | 'getCalendarFeed'
   | 'turnOffWeeklyEmail';
@@ -290,6 +292,7 @@ export const publicHandlers = {
   setUp,
   startOidc,
   finishOidc,
+  createSharedListPass,
   getSharedList,
   getCalendarFeed,
   turnOffNotificationEmails,

@@ -14,3 +14,7 @@ export const linkToken = (secretKey: Buffer, kind: LinkKind, workspaceId: string
   if (!token) throw new Error('A link has no secret');
   return token;
 };
+
+/** What the password of a shared list is exchanged for; another password has another one. */
+export const linkPass = (secretKey: Buffer, listId: string, passwordHash: string): string =>
+  createHmac('sha256', secretKey).update(`shared-list-pass:${listId}:${passwordHash}`).digest('base64url');

@@ -66,6 +66,7 @@ import * as providerSignIn from './migrations/0300_provider_sign_in';
 import * as sharing from './migrations/0320_sharing';
 import * as mailConnectors from './migrations/0340_mail_connectors';
 import * as sampleRows from './migrations/0350_sample_rows';
+import * as sharedListPasswords from './migrations/0355_shared_list_passwords';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -136,6 +137,7 @@ const migrations = {
   '0320_sharing': sharing,
   '0340_mail_connectors': mailConnectors,
   '0350_sample_rows': sampleRows,
+  '0355_shared_list_passwords': sharedListPasswords,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -424,6 +424,9 @@ export interface Database {
     zone: string;
     show_quotes: boolean;
     expires_at: MaybeMoment;
+    password_hash: Nullable<string>;
+    views: Generated<number>;
+    viewed_at: MaybeMoment;
   };
   calendar_subscriptions: LinksTable & {
     is_mine: boolean;

@@ -28,6 +28,8 @@ export const redeemLimit: RateLimit = { name: 'password-link', limit: 10, window
 export const mailLinkLimit: RateLimit = { name: 'mail-link', limit: 120, windowSeconds: 60 };
 /** Per network: an office looks at a shared list and searches it, and calendar services read feeds of many users. */
 export const sharedListLimit: RateLimit = { name: 'shared-list', limit: 300, windowSeconds: 60 };
+/** Per network and list. */
+export const sharedListPasswordLimit: RateLimit = { name: 'shared-list-password', limit: 10, windowSeconds: 60 };
 export const calendarFeedLimit: RateLimit = { name: 'calendar-feed', limit: 600, windowSeconds: 60 };
 /** Per host: a mail service sends for many senders. */
 export const inboundMailLimit: RateLimit = { name: 'inbound-mail', limit: 1200, windowSeconds: 60 };

@@ -44,7 +44,11 @@ export const permissionMatrix: readonly Area[] = [
           'finishOidc',
         ],
       },
-      { may: 'A M R O', to: 'open what a link shares', by: ['getSharedList', 'getCalendarFeed'] },
+      {
+        may: 'A M R O',
+        to: 'open what a link shares',
+        by: ['createSharedListPass', 'getSharedList', 'getCalendarFeed'],
+      },
       {
         may: 'A M R O',
         to: 'turn a weekly email and the emails of notifications off by their links',

@@ -268,6 +268,7 @@ export const operationRules = {
   createUpload: { roles: members, feature: 'EmailInbox' },
   deleteUpload: { roles: members, feature: 'EmailInbox' },
   createSharedList: { roles: everyone },
+  createSharedListPass: { roles: everyone },
   getSharedList: { roles: everyone },
   listSharedLists: { roles: everyone },
   deleteSharedList: { roles: everyone },

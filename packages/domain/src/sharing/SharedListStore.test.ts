@@ -19,14 +19,17 @@ const page = (names: readonly string[], total: number): Response =>
     total,
   });
 
-const storeOf = (answer: (query: URLSearchParams) => Response | Promise<Response>): SharedListStore => {
+type Answer = (query: URLSearchParams, request: Request) => Response | Promise<Response>;
+
+const storeOf = (answer: Answer, kept: string | null = null): SharedListStore => {
+  let pass = kept;
   const client = createClient({
     baseUrl: 'http://basis.test/api',
     getAntiForgeryToken: () => undefined,
     onUnauthorized: () => undefined,
-    fetch: async ({ url }) => answer(new URL(url).searchParams),
+    fetch: async (request) => answer(new URL(request.url).searchParams, request),
   });
-  return new SharedListStore(client, 'w.secret');
+  return new SharedListStore(client, 'w.secret', { read: () => pass, keep: (given) => (pass = given) });
 };
 const namesIn = ({ bids }: SharedListStore): unknown[] =>
   bids.map(({ cells: [cell] }) => cell && 'text' in cell && cell.text);
@@ -62,4 +65,33 @@ it('shows what was searched for last, whatever arrives first', async () => {
   answerFirst();
   await first;
   expect(namesIn(store)).toEqual(['two']);
+});
+
+const refusal = (status: number, code: string, message: string): Response =>
+  Response.json({ message, code, requestId: 'r' }, { status });
+
+it('exchanges the password for a pass, and reads all further pages with it', async () => {
+  const store = storeOf((query, { method, headers }) => {
+    if (method === 'POST') return Response.json({ pass: 'good' });
+    if (headers.get('X-Link-Pass') !== 'good') return refusal(403, 'forbidden', 'This list has a password.');
+    return query.get('offset') === '0' ? page(['a'], 2) : page(['b'], 2);
+  });
+  await store.load();
+  expect([store.needsPassword, store.list]).toEqual([true, null]);
+  expect(await store.unlock('staple correct')).toBeNull();
+  await store.loadMore();
+  expect([store.needsPassword, namesIn(store)]).toEqual([false, ['a', 'b']]);
+});
+
+it('asks for the password again when it was changed, and says which one is wrong', async () => {
+  const store = storeOf(
+    (_, { method }) =>
+      method === 'POST'
+        ? refusal(422, 'refused', 'This is not the password.')
+        : refusal(403, 'forbidden', 'A password.'),
+    'of the password before',
+  );
+  await store.load();
+  const error = await store.unlock('the one before');
+  expect([error?.message, store.needsPassword]).toEqual(['This is not the password.', true]);
 });

@@ -13,15 +13,22 @@ export interface SharedListRow {
   readonly showQuotes: boolean;
   readonly createdAt: string;
   readonly expiresAt: string | null;
+  readonly passwordHash: string | null;
+  readonly views: number;
+  readonly viewedAt: string | null;
 }
 
+/** What a sharer says of a list. */
+type PutList = Omit<SharedListRow, 'createdAt' | 'views' | 'viewedAt'>;
+
 const columns = sql`id, user_id as "userId", name, columns, query, zone, show_quotes as "showQuotes",
-  created_at as "createdAt", expires_at as "expiresAt"`;
+  created_at as "createdAt", expires_at as "expiresAt", password_hash as "passwordHash", views,
+  viewed_at as "viewedAt"`;
 
 /** Stores a list, or what its sharer changed before the link arrived. @returns false if the id is taken or revoked */
 export const putSharedList = async (
   tx: Tx,
-  { id, userId, hash, ...list }: Omit<SharedListRow, 'createdAt'> & { readonly hash: Buffer },
+  { id, userId, hash, ...list }: PutList & { readonly hash: Buffer },
 ): Promise<boolean> => {
   const values = {
     token_hash: hash,
@@ -31,6 +38,7 @@ export const putSharedList = async (
     zone: list.zone,
     show_quotes: list.showQuotes,
     expires_at: list.expiresAt,
+    password_hash: list.passwordHash,
   };
   const row = await tx
     .insertInto('shared_lists')
@@ -61,4 +69,14 @@ export const listSharedListsOf = async (tx: Tx, userId: string): Promise<SharedL
     where workspace_id = ${tx.workspaceId} and user_id = ${userId} and revoked_at is null
     order by created_at desc, id desc limit ${maxLinks}`.execute(tx);
   return rows;
+};
+
+/** Counts that a list was opened. */
+export const countView = async (tx: Tx, id: string): Promise<void> => {
+  await tx
+    .updateTable('shared_lists')
+    .set(({ eb }) => ({ views: eb('views', '+', 1), viewed_at: new Date().toISOString() }))
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('id', '=', id)
+    .execute();
 };

@@ -11,6 +11,9 @@ const own = {
   createdAt: '2026-11-01T09:00:00.000Z',
   expiresAt: null,
   hasAmounts: false,
+  hasPassword: false,
+  views: 0,
+  viewedAt: null as string | null,
 };
 
 const show = async ({ lists = [] as object[], role = 'Admin' as const } = {}) => {
@@ -99,4 +102,39 @@ it('ends a link at once, and brings it back if the server refuses', async () => 
   server.answer('DELETE /profile/shared-lists/*', () => new Response(null, { status: 204 }));
   await press(server, dialog.getByRole('button', { name: 'Stop sharing: For partners' }));
   expect(dialog.queryByText('For partners')).toBeNull();
+});
+
+const password = (): HTMLElement => screen.getByLabelText('Password (optional)');
+
+it('sends a password only where one is typed, and says at its field what is wrong with it', async () => {
+  const { server, sent } = await show();
+  fireEvent.change(password(), { target: { value: 'short' } });
+  await press(server, create());
+  expect(screen.getByText('Use at least 8 characters')).toBeDefined();
+  expect(sent()).toEqual([]);
+  fireEvent.change(password(), { target: { value: 'password1' } });
+  const tooCommon = 'This password is too common and easy to guess. Choose another.';
+  server.answer('POST /shared-lists', () =>
+    Response.json(
+      { message: tooCommon, code: 'refused', requestId: 'r', details: [{ path: 'body/password', message: tooCommon }] },
+      { status: 422 },
+    ),
+  );
+  await press(server, create());
+  expect(screen.getAllByText(tooCommon)).toHaveLength(1);
+  fireEvent.change(password(), { target: { value: '' } });
+  await press(server, create());
+  expect(sent().map((body) => 'password' in body)).toEqual([true, false]);
+});
+
+it('says how often a list was opened, when last, and that it has a password', async () => {
+  const viewedAt = '2026-11-12T09:00:00.000Z';
+  await show({
+    lists: [
+      { ...own, hasPassword: true, views: 3, viewedAt },
+      { ...own, id: idOf(8), name: 'For nobody' },
+    ],
+  });
+  expect(screen.getByText(/with a password, opened 3 times, last on Nov 12, 2026$/)).toBeDefined();
+  expect(screen.getByText(/not opened yet$/)).toBeDefined();
 });

@@ -1,9 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { OwnSharedList } from '@basis/domain/contract/contract';
+import { faultsByName } from '@basis/domain/contract/errors';
+import { longestPassword, passwordFault } from '@basis/domain/session/passwords';
 import { SharedListsStore } from '@basis/domain/sharing/SharedListsStore';
 import { wantedExport } from '@basis/domain/transfer/wantedExport';
 import { Banner } from '@basis/ui/Banner';
+import { PasswordField } from '@basis/ui/PasswordField';
 import { Select } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
 import { TextField } from '@basis/ui/TextField';
@@ -22,10 +25,17 @@ interface ShareListModalProps {
   onClose: () => void;
 }
 
-const detailOf = ({ createdAt, expiresAt, hasAmounts }: OwnSharedList): string => {
+const viewsOf = ({ views, viewedAt }: OwnSharedList): string =>
+  viewedAt === null
+    ? 'not opened yet'
+    : `opened ${views === 1 ? 'once' : `${views.toLocaleString('en-US')} times`}, last on ${linkDay(viewedAt)}`;
+
+const detailOf = (list: OwnSharedList): string => {
+  const { createdAt, expiresAt, hasAmounts, hasPassword } = list;
   const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   const end = expiresAt === null ? 'no end' : `${isOver ? 'ended' : 'until'} ${linkDay(expiresAt)}`;
-  return [`Shared ${linkDay(createdAt)}`, end, ...(hasAmounts ? ['with amounts'] : [])].join(', ');
+  const traits = [...(hasAmounts ? ['with amounts'] : []), ...(hasPassword ? ['with a password'] : [])];
+  return [`Shared ${linkDay(createdAt)}`, end, ...traits, viewsOf(list)].join(', ');
 };
 
 const SharedBefore = observer(function SharedBefore({ isOpen }: { isOpen: boolean }) {
@@ -54,6 +64,8 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
   const [fault, setFault] = useState<string>();
   const [switched, setSwitched] = useState<Readonly<Record<string, boolean>>>({});
   const [validity, setValidity] = useState<string>('30');
+  const [password, setPassword] = useState('');
+  const [refusal, setRefusal] = useState<string>();
   const [link, setLink] = useState<string | null>(null);
   const columns = shareableColumns(list.fields.shown, workspace.customFields.items);
   const chosen = columns.filter((column) => switched[column.id] ?? isSharedAtFirst(column));
@@ -63,12 +75,19 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
     setName(null);
     setFault(undefined);
     setSwitched({});
+    setPassword('');
+    setRefusal(undefined);
     setLink(null);
     onClose();
   };
   const share = async () => {
     if (!heading.trim()) {
       setFault('Enter a name.');
+      return null;
+    }
+    const shortness = password ? passwordFault(password) : undefined;
+    if (shortness) {
+      setRefusal(shortness);
       return null;
     }
     const { query = {} } = wantedExport(list, false);
@@ -80,7 +99,13 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
       query: ungrouped,
       showQuotes: chosen.some(({ isAmount }) => isAmount),
       expiresAt: expiryOf(validity, new Date()),
+      ...(password ? { password } : {}),
     });
+    const refused = result.ok ? undefined : faultsByName(result.error)['password'];
+    if (refused) {
+      setRefusal(refused);
+      return null;
+    }
     if (result.ok) setLink(new URL(paths.sharedList(result.value), location.origin).href);
     return result;
   };
@@ -128,6 +153,19 @@ const ShareListModal = observer(function ShareListModal({ isOpen, onClose }: Sha
         ) : null}
       </Stack>
       <Select label="The link works for" options={validities} value={validity} onChange={setValidity} />
+      <PasswordField
+        label="Password (optional)"
+        name="password"
+        autoComplete="new-password"
+        maxLength={longestPassword}
+        description="Visitors are asked for it. Send it in another message than the link."
+        value={password}
+        errorMessage={refusal}
+        onChange={(value) => {
+          setPassword(value);
+          setRefusal(undefined);
+        }}
+      />
       <SharedBefore isOpen={isOpen} />
     </FormModal>
   );

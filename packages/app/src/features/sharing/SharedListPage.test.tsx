@@ -3,7 +3,10 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import SharedListPage from './SharedListPage';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const list = {
   name: 'Open pipeline',
@@ -26,11 +29,12 @@ const bid = (number: number) => ({
 });
 
 /** A list of 150 bids; answers what is asked for, or as told. */
-const show = async (answer?: (url: URL) => Response) => {
+const show = async (answer?: (url: URL, request: Request) => Response) => {
   const asked: URL[] = [];
-  const fetch = vi.fn<(request: Request) => Promise<Response>>(async ({ url }) => {
+  const fetch = vi.fn<(request: Request) => Promise<Response>>(async (request) => {
+    const { url } = request;
     asked.push(new URL(url));
-    if (answer) return answer(new URL(url));
+    if (answer) return answer(new URL(url), request);
     const offset = Number(new URL(url).searchParams.get('offset'));
     const count = Math.min(100, 150 - offset);
     const projects = Array.from({ length: count }, (_, index) => bid(offset + index));
@@ -90,5 +94,31 @@ it('offers to try again when the list can’t be reached', async () => {
   );
   isDown = false;
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open pipeline');
+});
+
+it('asks for the password of a list, says at its field that it is wrong, and not again after a reload', async () => {
+  const locked = { code: 'forbidden', message: 'This list has a password.', requestId: 'r' };
+  const wrong = { code: 'refused', message: 'This is not the password of the list.', requestId: 'r' };
+  let right = false;
+  const answer = ({ pathname }: URL, { headers }: Request): Response => {
+    if (pathname.endsWith('/passes'))
+      return right ? Response.json({ pass: 'good' }) : Response.json(wrong, { status: 422 });
+    return headers.get('X-Link-Pass') === 'good'
+      ? Response.json({ sharedList: list, columns, projects: [bid(1)], total: 1 })
+      : Response.json(locked, { status: 403 });
+  };
+  await show(answer);
+  const open = async () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Open list' })));
+  await open();
+  expect(screen.getByText('Enter the password.')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'a guess' } });
+  await open();
+  expect(screen.getByText(wrong.message)).toBeDefined();
+  right = true;
+  await open();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open pipeline');
+  cleanup();
+  await show(answer);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Open pipeline');
 });

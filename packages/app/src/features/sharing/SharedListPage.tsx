@@ -28,6 +28,8 @@ import { usePageTitle } from '../../browser/usePageTitle';
 import { Loader } from '../../loading/Loader';
 import { linkClient } from '../account/public';
 import { linkDay } from './linkDay';
+import { passOf } from './passOf';
+import { PasswordScreen } from './PasswordScreen';
 import { sharedColumnWidth, showSharedCell } from './sharedCells';
 import { useUnlisted } from './useUnlisted';
 
@@ -131,6 +133,7 @@ const SharedList = observer(function SharedList({ store }: { store: SharedListSt
         </EmptyState>
       </FullPage>
     );
+  if (store.needsPassword) return <PasswordScreen unlock={(password) => store.unlock(password)} />;
   if (list === null)
     return store.error ? (
       <FullPage>
@@ -202,7 +205,7 @@ const SharedList = observer(function SharedList({ store }: { store: SharedListSt
 /** A list of bids for whoever has its link. Asks nobody who is signed in. */
 function SharedListPage() {
   const { sharedId = '' } = useParams();
-  const store = useMemo(() => new SharedListStore(linkClient(), sharedId), [sharedId]);
+  const store = useMemo(() => new SharedListStore(linkClient(), sharedId, passOf(sharedId)), [sharedId]);
   useUnlisted();
   useEffect(() => void store.load(), [store]);
   return <SharedList store={store} />;

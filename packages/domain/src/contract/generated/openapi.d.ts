@@ -3095,11 +3095,31 @@ export interface paths {
         };
         /**
          * A list that was shared
-         * @description Needs no session. 404 once the link is revoked or expired, or its sharer is deactivated or may no longer see what it shows.
+         * @description Needs no session. 404 once the link is revoked or expired, or its sharer is deactivated or may no longer see what it shows. 403 while the list has a password and the call no pass of it. A call for the first bids without a search counts as a view.
          */
         get: operations["getSharedList"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/shared-lists/{token}/passes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exchange the password of a shared list for a pass
+         * @description Needs no session. The pass is good until the list is no longer shared, or has another password. 422 if the password is wrong.
+         */
+        post: operations["createSharedListPass"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6292,6 +6312,14 @@ export interface components {
             expiresAt: components["schemas"]["MaybeInstant"];
             /** @description Whether amounts are shown. */
             hasAmounts: boolean;
+            /** @description Whether visitors are asked for a password. */
+            hasPassword: boolean;
+            /**
+             * Format: int32
+             * @description How often it was opened.
+             */
+            views: number;
+            viewedAt: components["schemas"]["MaybeInstant"];
         };
         /** @description A bid, as others see it. */
         SharedBid: {
@@ -16921,6 +16949,8 @@ export interface operations {
                     /** @description Whether amounts are shown. By default they are not. */
                     showQuotes?: boolean;
                     expiresAt?: components["schemas"]["MaybeInstant"];
+                    /** @description What visitors are asked for. Without it they need only the link. */
+                    password?: string;
                 };
             };
         };
@@ -16972,7 +17002,10 @@ export interface operations {
                 /** @description Words of the name, the location or a company, of those that are shown. */
                 search?: string;
             };
-            header?: never;
+            header?: {
+                /** @description What the password of the list was exchanged for. */
+                "X-Link-Pass"?: string;
+            };
             path: {
                 /** @description What the link holds. */
                 token: string;
@@ -17032,7 +17065,59 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createSharedListPass: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description What the link holds. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "staple correct horse"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The password. */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The pass. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "pass": "7xkZ0m8eK3dVYxq1cV0m2mJw1M0m8eK3dVYxq1cV0m2"
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description What further calls send in the header X-Link-Pass. */
+                        pass: string;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Refused"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

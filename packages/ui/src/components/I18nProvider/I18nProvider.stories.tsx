@@ -45,7 +45,7 @@ export const States: Story = {};
 
 export const TheArrowKeysFollowTheDirection: Story = {
   play: async ({ canvas }) => {
-    canvas.getByRole('tab', { name: 'Bids' }).focus();
+    (await canvas.findByRole('tab', { name: 'Bids' })).focus();
     await userEvent.keyboard('{ArrowLeft}');
     await expect(canvas.getByRole('tab', { name: 'Projects' })).toHaveFocus();
   },

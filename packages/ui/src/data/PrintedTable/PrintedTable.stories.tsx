@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Text } from '../../components/Text/Text';
 import { PrintedTable } from './PrintedTable';
 import PrintedTableExample from './PrintedTable.example';
@@ -62,7 +62,7 @@ export const Default: Story = {
     await expect(canvas.getByText('Print this page to see the table.')).toBeVisible();
     const table = document.querySelector('table');
     await expect(table).not.toBeVisible();
-    await expect(document.documentElement).toHaveAttribute('data-printing');
+    await waitFor(() => expect(document.documentElement).toHaveAttribute('data-printing'));
   },
 };
 
