@@ -121,7 +121,7 @@ test(
     await signedInAs('member');
     await addBid(page, 'Gravel Road Depot');
     await page.getByRole('button', { name: 'Add task' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add task' });
+    const dialog = page.getByRole('dialog', { name: 'Create task' });
     await dialog.getByLabel('Title').fill('Ask for the soils report');
     await dialog.getByRole('button', { name: 'Create task' }).click();
     await expect(dialog).toHaveCount(0);

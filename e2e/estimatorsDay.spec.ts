@@ -103,7 +103,7 @@ test(
     await notes.getByRole('button', { name: 'Close' }).click();
 
     await page.getByRole('button', { name: 'Add task' }).click();
-    const task = page.getByRole('dialog', { name: 'Add task' });
+    const task = page.getByRole('dialog', { name: 'Create task' });
     await task.getByLabel('Title').fill('Ask for the bond rate');
     const reminder = task.getByRole('group', { name: 'Reminder' });
     await reminder.getByRole('textbox', { name: 'Date' }).fill('02/17/2027');
@@ -313,7 +313,7 @@ test(
 
     await tabTo(page, page.getByRole('button', { name: 'Add task' }), 'Shift+Tab');
     await press('Enter');
-    const task = page.getByRole('dialog', { name: 'Add task' });
+    const task = page.getByRole('dialog', { name: 'Create task' });
     await tabTo(page, task.getByLabel('Title'));
     await type('Ask for the bond rate');
     const reminder = task.getByRole('group', { name: 'Reminder' });

@@ -11,6 +11,7 @@ import { createFolderCarrier } from '../mock-server/src/platform/mail/carrier';
 import { createLogger } from '../mock-server/src/platform/logging';
 import { sendNotificationEmails } from '../mock-server/src/features/notificationEmails/sendNotificationEmails';
 import { demoPassword } from '../mock-server/src/seed/workspaces';
+import { sendReminders } from '../mock-server/src/features/notifications/dueNotices';
 import { notify } from '../mock-server/src/features/notifications/rows/notify';
 import { sendOutgoing } from '../mock-server/src/features/outgoing/sendOutgoing';
 import type { Browser } from './browser';
@@ -141,6 +142,38 @@ describe('the email of a notification', () => {
     await maya.signIn(people.member, demoPassword);
     await run();
     expect(newLetters()).toEqual([]);
+  });
+});
+
+describe('the reminder of a task', () => {
+  const remind = async (title: string, part: object = {}): Promise<void> => {
+    const task = { title, assigneeId: mayaId, reminderAt: new Date(Date.now() + hourMs).toISOString() };
+    const { json } = await grace.call('POST', '/tasks', { body: { task } });
+    const { id } = (json as { task: { id: string } }).task;
+    if (Object.keys(part).length) await grace.call('PATCH', `/tasks/${id}`, { body: part });
+  };
+
+  it('comes by email where that is on, once, and leads to the tasks', async () => {
+    await set('NOTIFICATIONS', { Reminder: { email: true } });
+    await remind('Call the surety');
+    const later = new Date(Date.now() + 2 * hourMs);
+    await Promise.all([sendReminders(server.connection.db, later), sendReminders(server.connection.db, later)]);
+    await run();
+    const [letter, ...others] = newLetters();
+    expect(others).toEqual([]);
+    expect(letter).toMatch(/Reminder[\s\S]*Call the surety/);
+    expect(letter).toContain('https://basis.example/tasks');
+    expect(await bell()).toEqual(['Reminder']);
+  });
+
+  it('comes in the app alone where email is off, and not at all once the task is done', async () => {
+    await set('NOTIFICATIONS', null);
+    await remind('Book the job walk');
+    await remind('Done before', { doneAt: new Date().toISOString() });
+    await sendReminders(server.connection.db, new Date(Date.now() + 2 * hourMs));
+    await run();
+    expect(newLetters()).toEqual([]);
+    expect(await bell()).toEqual(['Reminder']);
   });
 });
 

@@ -113,6 +113,8 @@ export interface ListDefinition<L extends ListName> {
   readonly amount?: Sql;
   /** When entries are due; undefined where they are not. */
   due?(scope: ListScope): DueSql;
+  /** Counts the bids of a group's entries whose deadline is today. */
+  readonly bidsDueToday?: Sql;
 }
 
 /** A definition as the compiler takes it: the columns by name. */
@@ -130,4 +132,5 @@ export interface AnyDefinition {
   scope(scope: ListScope): readonly Sql[];
   readonly amount?: Sql;
   due?(scope: ListScope): DueSql;
+  readonly bidsDueToday?: Sql;
 }

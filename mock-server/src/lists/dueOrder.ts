@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { restOfWeek } from '@basis/domain/formats/weeks';
-import { duePlaces, hasDueOrder, type DuePlace } from '@basis/domain/lists/dueOrder';
-import type { DueSql, ListContext, OrderKey, OrderPart } from './definition';
+import { duePlaces, dueStretches, hasDueOrder, stretchLabels, type DuePlace } from '@basis/domain/lists/dueOrder';
+import type { DueSql, ListContext, OrderKey, OrderPart, ValueGroup } from './definition';
+import { wordGroup } from './groupKeys';
 
 type Sql = RawBuilder<unknown>;
 
@@ -101,4 +102,13 @@ export const isDueThisWeek = (due: DueSql | null, { caller, clock }: ListContext
   const { day, isOpen } = due;
   const [first, last] = restOfWeek(clock.today, caller.weekStart);
   return sql`(${day} between ${first}::date and ${last}::date and ${isOpen})`;
+};
+
+/** Entries by what is overdue, due today, later this week, later, without a day, and done. */
+export const dueStretchGroup = ({ day, isOpen }: DueSql, { caller, clock }: ListContext): ValueGroup => {
+  const [today, last] = restOfWeek(clock.today, caller.weekStart);
+  const stretch = sql`(case when not ${isOpen} then 'done' when ${day} is null then 'undated'
+    when ${day} < ${today}::date then 'overdue' when ${day} = ${today}::date then 'today'
+    when ${day} <= ${last}::date then 'week' else 'later' end)`;
+  return { ...wordGroup(stretch, dueStretches), names: stretchLabels };
 };

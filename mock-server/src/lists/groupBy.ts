@@ -4,7 +4,9 @@ import { isDay } from '@basis/domain/filters/expression';
 import { isUuid } from '@basis/domain/formats/uuid';
 import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { periodLabels, type GroupPeriod } from '@basis/domain/lists/groups';
-import { isTimeGroup, type AnyDefinition, type GroupSql, type ListContext } from './definition';
+import { dueGroup, hasDueGroup } from '@basis/domain/lists/dueOrder';
+import { isTimeGroup, type AnyDefinition, type DueSql, type GroupSql, type ListContext } from './definition';
+import { dueStretchGroup } from './dueOrder';
 import { faultAt, type QueryPlace } from './faults';
 
 type Sql = RawBuilder<unknown>;
@@ -16,10 +18,19 @@ export interface ChosenGroup {
   readonly direction: 'asc' | 'desc';
 }
 
+const groupNamed = (definition: AnyDefinition, name: string, due: DueSql | null, context: ListContext) => {
+  if (name === dueGroup.id && due && hasDueGroup(definition.list)) return dueStretchGroup(due, context);
+  return Object.hasOwn(definition.groups, name) ? definition.groups[name] : undefined;
+};
+
 /** The group that a caller chose. @throws a 400 for a column that the list can't be grouped by. */
-export const groupOf = (definition: AnyDefinition, wanted: ListGroup, place: QueryPlace): ChosenGroup => {
+export const groupOf = (
+  definition: AnyDefinition,
+  wanted: ListGroup,
+  { due, context, place }: { readonly due: DueSql | null; readonly context: ListContext; readonly place: QueryPlace },
+): ChosenGroup => {
   const name = wanted.name === 'date' ? (wanted.time?.field ?? '') : wanted.name;
-  const by = Object.hasOwn(definition.groups, name) ? definition.groups[name] : undefined;
+  const by = groupNamed(definition, name, due, context);
   if (!by) {
     throw faultAt(`${place}/group/${wanted.name === 'date' ? 'time/field' : 'name'}`, "can't be grouped by");
   }

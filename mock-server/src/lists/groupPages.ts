@@ -19,6 +19,8 @@ interface GroupRow {
   total: number | null;
   amount: number | null;
   due: number | null;
+  first_due: string | null;
+  bids_due: number | null;
 }
 
 const labelSql = ({ by }: ChosenGroup): Sql => (isTimeGroup(by) ? sql`null::text` : by.label(sql`g.key`));
@@ -34,15 +36,19 @@ const readHeads = async (
   const { amount } = definition;
   const sum = amount && canSeeAmounts ? sql`coalesce(sum(${amount}), 0)::bigint` : sql`null::bigint`;
   const dueCount = due ? sql`count(*) filter (where ${isDueThisWeek(due, context)})::int` : sql`null::int`;
+  const firstDue = due ? sql`min(${due.day})` : sql`null::date`;
+  const bidsDue = definition.bidsDueToday ?? sql`null::int`;
   const { rows } = await sql<GroupRow>`
     with heads as materialized (
-      select ${keySql(group, context)} as key, count(*)::int as total, ${sum} as amount, ${dueCount} as due
+      select ${keySql(group, context)} as key, count(*)::int as total, ${sum} as amount, ${dueCount} as due,
+        ${firstDue} as first_due, ${bidsDue} as bids_due
       from ${definition.from}${memberJoin(group)} where ${condition} group by 1),
     page as (
-      select g.key, ${labelSql(group)} as label, g.total, g.amount, g.due,
+      select g.key, ${labelSql(group)} as label, g.total, g.amount, g.due, g.first_due, g.bids_due,
         row_number() over (order by ${groupOrder(group)} ${sql.raw(group.direction)} nulls last, g.key nulls last) as place
       from heads g order by place limit ${limit} offset ${offset})
-    select (select count(*)::int from heads) as groups, page.key::text as key, page.label, page.total, page.amount, page.due
+    select (select count(*)::int from heads) as groups, page.key::text as key, page.label, page.total, page.amount, page.due,
+      page.first_due::text as first_due, page.bids_due
     from (select 1) as one left join page on true order by page.place`.execute(tx);
   return rows;
 };
@@ -81,12 +87,13 @@ export const readGroups = async (
     group,
     heads.map(({ key }) => key ?? noKey),
   );
-  const groups = heads.map(({ key, label, total, amount, due }, index) => ({
+  const groups = heads.map(({ key, label, total, amount, due, first_due, bids_due }, index) => ({
     key: key ?? noKey,
     label: groupLabel(group, key, label),
     total: total ?? 0,
     sums: amount === null ? {} : { quote: amount },
-    ...(due === null ? {} : { dueThisWeek: due }),
+    ...(due === null ? {} : { dueThisWeek: due, firstDue: first_due }),
+    ...(bids_due === null ? {} : { bidsDueToday: bids_due }),
     ids: ids[index] ?? [],
   }));
   return { groups, total: rows[0]?.groups ?? 0 };

@@ -144,7 +144,7 @@ export const readListQuery = async (
   const due = definition.due?.(scope) ?? null;
   const row = { workspaceId, id: definition.id };
   const fieldSql = ({ columnId }: ListField): FieldSql => definition.fields[columnId ?? ''] as FieldSql;
-  const group = wanted.group ? groupOf(definition, wanted.group, place) : null;
+  const group = wanted.group ? groupOf(definition, wanted.group, { due, context, place }) : null;
   const conditions = [
     sql`${definition.workspaceId} = ${workspaceId}`,
     ...(ids ? [sql`${definition.id} = any(${ids}::uuid[])`] : []),

@@ -4,6 +4,13 @@ import { maybeDay, maybeMoment, maybeText, textOrder, type ListContext, type Lis
 import { projectGroup, userGroup } from './groupKeys';
 import type { WantedList } from './listQuery';
 
+const nextReminder = sql`(select min(r.remind_at) from reminders r
+  where r.workspace_id = t.workspace_id and r.task_id = t.id and r.sent_at is null)`;
+
+/** SQL of `standingDay`. */
+const standingDay = (today: string) => sql`(case when t.snoozed_until > ${today}::date
+  then greatest(t.due_on, t.snoozed_until) else t.due_on end)`;
+
 /** The list of tasks, without those of deleted bids. */
 export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
   list: 'tasks',
@@ -16,6 +23,8 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
     assigneeId: field.uuid(sql`t.assignee_id`),
     dueOn: field.day(sql`t.due_on`),
     doneAt: field.moment(sql`t.done_at`),
+    reminderAt: field.moment(nextReminder),
+    snoozedUntil: field.day(sql`t.snoozed_until`),
   },
   sorts: {
     title: textOrder(sql`t.title_fold`),
@@ -26,10 +35,8 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
     ),
     dueOn: maybeDay(sql`t.due_on`),
     doneAt: maybeMoment(sql`t.done_at`),
-    reminderAt: maybeMoment(
-      sql`(select min(r.remind_at) from reminders r
-        where r.workspace_id = t.workspace_id and r.task_id = t.id and r.sent_at is null)`,
-    ),
+    reminderAt: maybeMoment(nextReminder),
+    snoozedUntil: maybeDay(sql`t.snoozed_until`),
   },
   groups: {
     project: projectGroup(context, sql`t.project_id`),
@@ -39,7 +46,11 @@ export const tasksList = (context: ListContext): ListDefinition<'tasks'> => ({
   searched: [sql`t.title_fold`],
   narrowedBy: [],
   scope: ({ isById }) => (isById ? [] : [sql`(t.project_id is null or p.deleted_at is null)`]),
-  due: () => ({ day: sql`t.due_on`, at: sql`t.due_on`, atType: 'date', isOpen: sql`(t.done_at is null)` }),
+  due: () => {
+    const day = standingDay(context.clock.today);
+    return { day, at: day, atType: 'date', isOpen: sql`(t.done_at is null)` };
+  },
+  bidsDueToday: sql`count(distinct p.id) filter (where p.bid_deadline_date = ${context.clock.today}::date)::int`,
 });
 
 /** Narrows the list to one bid, in any state. */

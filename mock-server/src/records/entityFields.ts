@@ -97,6 +97,8 @@ export const shapes: Readonly<Record<Entity, Shape>> = {
       assigneeId: 'assignee_id',
       dueOn: 'due_on',
       doneAt: 'done_at',
+      snoozedUntil: 'snoozed_until',
+      repeats: 'repeats',
     },
     folds: ({ title }) => ({ title_fold: folded(title) }),
   },

@@ -18,6 +18,7 @@ import { withoutBrowser, type BrowserParts } from './mail/browserParts';
 import { recentKey, recentSearchesKey } from './search/recentKey';
 import { LateStores } from './LateStores';
 import { OpenNotes } from './notes/OpenNotes';
+import { NewTask } from './tasks/NewTask';
 import { noteActingEnd } from './acting/actingEnd';
 import { ToastsStore } from './notifications/ToastsStore';
 import { createPeopleStore, type PeopleStore } from './people/peopleStore';
@@ -73,6 +74,8 @@ export interface Domain {
   readonly tasks: TasksStore;
   readonly quotes: QuotesStore;
   readonly notes: OpenNotes;
+  /** The task that is being written from the palette or a note. */
+  readonly newTask: NewTask;
   readonly inbox: InboxStore;
   readonly toasts: ToastsStore;
   /** What was done on this page, to be taken back. */
@@ -159,6 +162,7 @@ export const createDomain = (environment: Environment): Domain => {
       readRetry.stop();
       for (const key of [recentKey, recentSearchesKey]) domain.browser.drafts.write(key, null);
       notes.clear();
+      newTask.close();
       for (const store of [queue, conflicts, jobs, undo, workspace, ...lists, bidDetails, late, toasts]) store.clear();
     },
   });
@@ -193,6 +197,7 @@ export const createDomain = (environment: Environment): Domain => {
     onChanged: () => void bids.list.refresh(),
   });
   const notes = new OpenNotes();
+  const newTask = new NewTask();
   const events = new LiveEvents(
     (isReplaying) => environment.openEventStream(isReplaying),
     (isBehind) => {
@@ -270,6 +275,7 @@ export const createDomain = (environment: Environment): Domain => {
     tasks,
     quotes,
     notes,
+    newTask,
     inbox,
     toasts,
     undo,

@@ -67,6 +67,7 @@ import * as sharing from './migrations/0320_sharing';
 import * as mailConnectors from './migrations/0340_mail_connectors';
 import * as sampleRows from './migrations/0350_sample_rows';
 import * as sharedListPasswords from './migrations/0355_shared_list_passwords';
+import * as taskRepeats from './migrations/0360_task_repeats';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -138,6 +139,7 @@ const migrations = {
   '0340_mail_connectors': mailConnectors,
   '0350_sample_rows': sampleRows,
   '0355_shared_list_passwords': sharedListPasswords,
+  '0360_task_repeats': taskRepeats,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

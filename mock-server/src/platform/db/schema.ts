@@ -507,6 +507,11 @@ export interface Database {
     created_by: Nullable<string>;
     due_on: Nullable<string>;
     done_at: MaybeMoment;
+    snoozed_until: Nullable<string>;
+    /** Its rule, in the form of the contract. */
+    repeats: Nullable<string>;
+    /** The task that was done before it by the same rule. */
+    follows_id: Nullable<string>;
   };
   reminders: Tenant & { id: string; task_id: string; remind_at: Moment; sent_at: MaybeMoment };
   merge_rejections: Tenant & { first_id: string; second_id: string; created_at: MadeMoment };

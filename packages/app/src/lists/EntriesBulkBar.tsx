@@ -11,8 +11,8 @@ import type { LinkWords } from './LinkEntriesModal';
 const LinkEntriesModal = lazyPart(() => import('./LinkEntriesModal'));
 const RemoveEntriesDialog = lazyPart(() => import('./RemoveEntriesDialog'));
 
-interface EntriesBulkBarProps<R extends Row, Draft, Change extends object> {
-  store: EntryStore<R, Draft, Change>;
+interface EntriesBulkBarProps<R extends Row, Draft, Change extends object, Sums> {
+  store: EntryStore<R, Draft, Change, Sums>;
   /** Singular and plural: task, tasks. */
   words: readonly [one: string, several: string];
   nameOf: (row: R) => string;
@@ -24,12 +24,12 @@ interface EntriesBulkBarProps<R extends Row, Draft, Change extends object> {
 const maxLinked = 50;
 
 /** Actions of the selected entries, and their dialogs. */
-const EntriesBulkBar = observer(function EntriesBulkBar<R extends Row, Draft, Change extends object>({
+const EntriesBulkBar = observer(function EntriesBulkBar<R extends Row, Draft, Change extends object, Sums>({
   store,
   words,
   nameOf,
   linkWords,
-}: EntriesBulkBarProps<R, Draft, Change>) {
+}: EntriesBulkBarProps<R, Draft, Change, Sums>) {
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
   const [linked, setLinked] = useState<readonly string[] | null>(null);
   const { state } = store.list;

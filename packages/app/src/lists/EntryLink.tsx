@@ -36,5 +36,8 @@ const named = (pathOf: (id: string) => string) =>
 /** Name of a company, which leads to its page. */
 export const CompanyLink = named((id) => paths.company(id));
 
+/** Name of a bid, which leads to its page. */
+export const BidLink = named((id) => paths.project(id));
+
 /** Name of a person, which leads to their page. */
 export const PersonLink = named((id) => paths.person(id));

@@ -4,6 +4,8 @@ import { Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Row } from '@basis/domain/collection/Collection';
 import { localToday } from '@basis/domain/formats/dates';
 import type { NotedEntity } from '@basis/domain/notes/noteCalls';
+import type { GroupBy } from '@basis/domain/query/ask';
+import type { ListGroup } from '@basis/domain/query/GroupedQuery';
 import type { EntryStore } from '@basis/domain/views/EntryStore';
 import { EmptyState, type EmptyStateProps } from '@basis/ui/EmptyState';
 import { FooterFact } from '@basis/ui/FooterFact';
@@ -27,8 +29,8 @@ const EntriesBulkBar = lazyPart(listParts.entriesBulkBar);
 const RemoveEntriesDialog = lazyPart(() => import('./RemoveEntriesDialog'));
 const PrintList = lazyPart(() => import('./PrintList'));
 
-interface EntryListPageProps<R extends Row, Draft, Change extends object> {
-  store: EntryStore<R, Draft, Change>;
+interface EntryListPageProps<R extends Row, Draft, Change extends object, Sums> {
+  store: EntryStore<R, Draft, Change, Sums>;
   /** Singular and plural: task, tasks. */
   words: readonly [one: string, several: string];
   nameOf: (row: R) => string;
@@ -45,6 +47,10 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
   onOpen?: ((row: R) => void) | undefined;
   /** Further actions of one entry. */
   actionsOf?: ((row: R) => readonly ActionItem[]) | undefined;
+  /** Renders the head of a group. @default its name and the number of its entries */
+  renderGroup?: ((group: ListGroup, by: GroupBy) => ReactNode) | undefined;
+  /** Totals under their columns. @default the number of entries under the first */
+  footer?: Readonly<Record<string, ReactNode>> | undefined;
   /** Buttons at the end of the header. */
   actions?: ReactNode;
   empty: Pick<EmptyStateProps, 'drawing' | 'title' | 'children'>;
@@ -52,8 +58,8 @@ interface EntryListPageProps<R extends Row, Draft, Change extends object> {
 }
 
 /** Page of one kind of entry: its views, its table, and deletion. */
-export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object>(
-  props: EntryListPageProps<R, Draft, Change>,
+export const EntryListPage = observer(function EntryListPage<R extends Row, Draft, Change extends object, Sums>(
+  props: EntryListPageProps<R, Draft, Change, Sums>,
 ) {
   const { store, words, actions, children, canRemove, linkWords, nameOf } = props;
   const [doomed, setDoomed] = useState<readonly string[] | null>(null);
@@ -92,8 +98,8 @@ export const EntryListPage = observer(function EntryListPage<R extends Row, Draf
   );
 });
 
-const EntryTable = observer(function EntryTable<R extends Row, Draft, Change extends object>(
-  props: EntryListPageProps<R, Draft, Change> & { density: Density; onRemove: (row: R) => void },
+const EntryTable = observer(function EntryTable<R extends Row, Draft, Change extends object, Sums>(
+  props: EntryListPageProps<R, Draft, Change, Sums> & { density: Density; onRemove: (row: R) => void },
 ) {
   const { store, words, columns, nameOf, density, canChange, canRemove, notedAs, actionsOf, onRemove, empty } = props;
   const { onOpen } = props;
@@ -152,8 +158,9 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
       isSelectable={canRemove}
       {...(onOpen ? { onRowAction: onOpen } : {})}
       rowActions={rowActions}
-      renderGroup={({ grouped }, { key }) => {
+      renderGroup={({ grouped, spec }, { key }) => {
         const group = grouped.groups.find((candidate) => candidate.key === key);
+        if (group && spec.group && props.renderGroup) return props.renderGroup(group, spec.group);
         return group ? (
           <Inline as="span" space="s5">
             <Text weight="medium">{group.label}</Text>
@@ -161,7 +168,9 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
           </Inline>
         ) : null;
       }}
-      footer={total === null || staticId === null ? {} : { [staticId]: counted(total, 'footer') }}
+      footer={
+        props.footer ?? (total === null || staticId === null ? {} : { [staticId]: counted(total, 'footer') })
+      }
       empty={<EmptyState {...empty} />}
     />
   );

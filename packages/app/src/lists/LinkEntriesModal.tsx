@@ -28,8 +28,8 @@ export interface LinkWords<R> {
   readonly renderPreview?: (kept: R, others: readonly R[]) => ReactNode;
 }
 
-interface LinkEntriesModalProps<R extends Row, Draft, Change extends object> {
-  store: EntryStore<R, Draft, Change>;
+interface LinkEntriesModalProps<R extends Row, Draft, Change extends object, Sums> {
+  store: EntryStore<R, Draft, Change, Sums>;
   words: LinkWords<R>;
   nameOf: (row: R) => string;
   /** Duplicates to link; null while closed. */
@@ -38,8 +38,8 @@ interface LinkEntriesModalProps<R extends Row, Draft, Change extends object> {
 }
 
 /** Asks which of several duplicates stays. */
-const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft, Change extends object>(
-  props: LinkEntriesModalProps<R, Draft, Change>,
+const LinkEntriesModal = observer(function LinkEntriesModal<R extends Row, Draft, Change extends object, Sums>(
+  props: LinkEntriesModalProps<R, Draft, Change, Sums>,
 ) {
   const { store, words, nameOf, ids, onClose } = props;
   const domain = useDomain();

@@ -7,8 +7,8 @@ import { useDomain } from '../domainContext';
 import { showDone } from '../feedback/doneToast';
 import { showFailure } from '../feedback/failureToast';
 
-interface RemoveEntriesDialogProps<R extends Row, Draft, Change extends object> {
-  store: EntryStore<R, Draft, Change>;
+interface RemoveEntriesDialogProps<R extends Row, Draft, Change extends object, Sums> {
+  store: EntryStore<R, Draft, Change, Sums>;
   /** Singular and plural: task, tasks. */
   words: readonly [one: string, several: string];
   nameOf: (row: R) => string;
@@ -20,8 +20,8 @@ interface RemoveEntriesDialogProps<R extends Row, Draft, Change extends object> 
 }
 
 /** Asks before entries are deleted. */
-const RemoveEntriesDialog = observer(function RemoveEntriesDialog<R extends Row, Draft, Change extends object>(
-  props: RemoveEntriesDialogProps<R, Draft, Change>,
+const RemoveEntriesDialog = observer(function RemoveEntriesDialog<R extends Row, Draft, Change extends object, Sums>(
+  props: RemoveEntriesDialogProps<R, Draft, Change, Sums>,
 ) {
   const { store, words, ids, nameOf, onClose, onRemoved } = props;
   const domain = useDomain();

@@ -1,5 +1,5 @@
 // Longer than most files: one table of how cells render each kind of field.
-import { Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
+import { AlarmClock, Bell, MessageSquare, Square, SquareCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FieldKind } from '@basis/domain/fields/kinds';
 import { localToday, zoneName } from '@basis/domain/formats/dates';
@@ -180,6 +180,24 @@ const measure = (write: (value: number) => string) =>
 export const shownInstant = (at: string | null | undefined): ReactNode =>
   figure(at ? formatPlainDate(localToday(new Date(at))) : null);
 
+/** A day, without its year in the year of today. */
+const dayNear = (day: string, today: string): string => {
+  const text = formatPlainDate(day);
+  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d+$/, '') : text;
+};
+
+const snoozedDay = (day: string | null, until: string): ReactNode => (
+  <Inline space="s2">
+    {day === null ? null : <Text isNumeric>{formatPlainDate(day)}</Text>}
+    <Text tone="meta" isNumeric>
+      <Inline as="span" space="s1">
+        <Icon icon={AlarmClock} size={14} aria-label="Snoozed" />
+        {`until ${formatPlainDate(until).replace(/, \d+$/, '')}`}
+      </Inline>
+    </Text>
+  </Inline>
+);
+
 const moment = {
   show: shownInstant,
   isRead: true,
@@ -217,19 +235,28 @@ const cellForms = {
   travelTime: { ...measure(duration), isRead: true },
   date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
   dueDate: {
-    show: ({ day, isSettled }, { today }) => {
+    show: ({ day, isSettled, snoozedUntil }, { today }) => {
+      if (snoozedUntil) return snoozedDay(day, snoozedUntil);
       if (day === null) return nothing;
       return isSettled ? <Text isNumeric>{formatPlainDate(day)}</Text> : <Deadline date={day} today={today} />;
     },
-  } satisfies CellForm<{ readonly day: string | null; readonly isSettled: boolean }>,
+  } satisfies CellForm<{
+    readonly day: string | null;
+    readonly isSettled: boolean;
+    /** The day until which it is snoozed; left out where it is not. */
+    readonly snoozedUntil?: string | null;
+  }>,
   reminder: {
-    show: (at) => {
+    show: (at, { today }) => {
       if (at === null) return nothing;
       const [date, time] = clockIn(readerZone(), at);
+      const clock = formatPlainTime(time);
       return (
-        <Inline space="s1">
+        <Inline space="s2">
           <Icon icon={Bell} size={14} />
-          <Text tone="secondary" isNumeric>{`${formatPlainDate(date)} ${formatPlainTime(time)}`}</Text>
+          <Text tone="secondary" isNumeric>
+            {date === today ? clock : `${dayNear(date, today)}, ${clock}`}
+          </Text>
         </Inline>
       );
     },

@@ -4,7 +4,7 @@ import { operationFacts, type FilterOperation } from '@basis/domain/fields/opera
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, listColumns, type GroupColumnId, type ListColumn, type ListName } from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
-import { dueFirst, hasDueOrder } from '@basis/domain/lists/dueOrder';
+import { dueFirst, dueGroup, hasDueGroup, hasDueOrder } from '@basis/domain/lists/dueOrder';
 import type { ListField } from '@basis/domain/lists/listFields';
 import { communicationTypes } from '@basis/domain/mail/communicationTypes';
 import { platforms } from '@basis/domain/mail/platforms';
@@ -193,6 +193,8 @@ const kindOf = (list: ListName, columnId: string, workspace: WorkspaceStore): Fi
   return custom ? customKinds[custom.type] : (columnOf(list, columnId)?.kind ?? 'text');
 };
 
+const dueGroupField: GroupField = { ...dueGroup, icon: ListStart };
+
 const dueFirstField: SortField = { ...dueFirst, kind: 'due', icon: ListStart };
 
 /** Fields that a list can be sorted by: first by what is due, which is no column. */
@@ -235,10 +237,13 @@ export const groupFieldsOf = (
   const columns: readonly ListColumn[] = listColumns[list];
   const groups = columns.filter(({ group }) => group);
   return {
-    fields: groups
-      .filter((column) => !isDate(column))
-      .toSorted((one, other) => place(one) - place(other))
-      .map(groupField),
+    fields: [
+      ...(hasDueGroup(list) ? [dueGroupField] : []),
+      ...groups
+        .filter((column) => !isDate(column))
+        .toSorted((one, other) => place(one) - place(other))
+        .map(groupField),
+    ],
     dateFields: groups
       .filter(isDate)
       .map(groupField)

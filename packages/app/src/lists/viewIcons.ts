@@ -2,7 +2,9 @@ import {
   Activity,
   Archive,
   Ban,
+  Bell,
   Building2,
+  CheckCheck,
   CircleCheckBig,
   CircleDollarSign,
   CircleX,
@@ -57,7 +59,7 @@ const byKind: Readonly<Record<FieldKind, LucideIcon>> = {
   dueDate: Clock,
   deadline: Clock,
   instant: Clock,
-  reminder: Clock,
+  reminder: Bell,
   pastInstant: Clock,
   boolean: Folder,
   singleSelect: Folder,
@@ -129,6 +131,7 @@ export const viewIcon = (
   const column = columnNamed(condition.field);
   if (!column) return Folder;
   const icon = byColumn[column.id] ?? byKind[column.kind];
+  if (icon === CircleCheckBig && condition.operation !== 'Empty') return CheckCheck;
   if (icon === UserRound && condition.operation === 'Empty') return UserRoundX;
   return column.kind === 'stage' ? (byStage[stageCodeOf(stageIdOf(condition) ?? '') ?? ''] ?? icon) : icon;
 };

@@ -6,6 +6,7 @@ import { useDomain } from '../domainContext';
 import { ConflictDialog } from '../features/conflicts/public';
 import { NotesDrawer } from '../features/notes/public';
 import { AdminBanner, TopBanner } from '../features/operator/public';
+import { CreateTaskModal } from '../features/tasks/public';
 import { loadScrapers } from '../features/settings/public';
 import { Dates } from './Dates';
 import { fetchPagesAhead } from './fetchPagesAhead';
@@ -40,6 +41,7 @@ export const Frame = observer(function Frame() {
         >
           <Outlet />
           <OpenNotes />
+          <OpenNewTask />
           <OpenConflict />
         </AppShell>
       </Dates>
@@ -56,6 +58,16 @@ const OpenNotes = observer(function OpenNotes() {
   return (
     <MountOnceOpen isOpen={notes.noted !== null} onCancel={notes.close}>
       <NotesDrawer />
+    </MountOnceOpen>
+  );
+});
+
+/** The task that is written from the palette or a note. */
+const OpenNewTask = observer(function OpenNewTask() {
+  const { start, close } = useDomain().newTask;
+  return (
+    <MountOnceOpen isOpen={start !== null} onCancel={close}>
+      {start ? <CreateTaskModal isOpen onClose={close} first={start} firstBid={start.bid} saysDone /> : null}
     </MountOnceOpen>
   );
 });

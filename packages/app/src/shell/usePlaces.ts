@@ -7,6 +7,7 @@ import {
   Inbox,
   Layers,
   ListChecks,
+  ListPlus,
   Receipt,
   Send,
   Settings,
@@ -22,10 +23,10 @@ import { bidsName } from '../features/bids/public';
 import { undoChange } from '../feedback/undoChange';
 import { paths } from '../paths';
 
-/** Commands of every page: the pages that the user may see, and undo. Call from an observer. */
+/** Commands of every page: the pages that the user may see, a new task, and undo. Call from an observer. */
 export const usePlaces = (): CommandGroup => {
   const domain = useDomain();
-  const { session, undo } = domain;
+  const { session, undo, newTask } = domain;
   const navigate = useNavigate();
   const place = (id: string, label: string, icon: NonNullable<Command['icon']>, path: string): Command => ({
     id,
@@ -58,6 +59,9 @@ export const usePlaces = (): CommandGroup => {
         : []),
       ...(session.allows('getFirstRun') ? [place('firstRun', 'Getting started', ListChecks, paths.firstRun)] : []),
       place('settings', 'Settings', Settings, paths.settings),
+      ...(session.allows('seeOtherLists') && session.allows('createTask')
+        ? [{ id: 'createTask', label: 'Create task', icon: ListPlus, act: () => newTask.open() }]
+        : []),
       ...(latest
         ? [
             {

@@ -82,4 +82,9 @@ export const movedInvite = (company: string, bid: string): ChangeWords =>
 export const blocked = (name: string): ChangeWords => changeWords(`Blocked ${name}`, `${name} is not blocked`);
 export const unblocked = (name: string): ChangeWords => changeWords(`Unblocked ${name}`, `${name} is blocked`);
 export const finished = (title: string): ChangeWords => changeWords(`Done: ${title}`, `${title} is open`);
+/** @param day until when, in words. */
+export const snoozed = (title: string, day: string): ChangeWords =>
+  changeWords(`Snoozed ${title} until ${day}`, `${title} stands where it stood before`);
+export const unsnoozed = (title: string): ChangeWords =>
+  changeWords(`Ended the snooze of ${title}`, `${title} is snoozed`);
 export const reopened = (title: string): ChangeWords => changeWords(`Opened ${title}`, `${title} is done`);

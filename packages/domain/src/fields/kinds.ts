@@ -106,7 +106,7 @@ export const fieldKinds = {
   deadline: day,
   instant: day,
   /** A moment to be reminded at, with its time of day. */
-  reminder: { ...day, operations: [] },
+  reminder: day,
   /** A moment that never lies ahead. */
   pastInstant: { ...day, operations: [...past, 'Empty'] },
   boolean: {

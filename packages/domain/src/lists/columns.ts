@@ -277,7 +277,9 @@ const taskColumns = [
   },
   { id: 'dueOn', label: 'Due', kind: 'dueDate', widthPx: 240, on: true, sort: true, filter: true, group: true },
   { id: 'doneAt', label: 'Done', kind: 'instant', widthPx: 240, sort: true, filter: true },
-  { id: 'reminderAt', label: 'Reminder', kind: 'reminder', widthPx: 240, sort: true },
+  { id: 'reminderAt', label: 'Reminder', kind: 'reminder', widthPx: 240, on: true, sort: true, filter: true },
+  { id: 'snoozedUntil', label: 'Snoozed until', kind: 'date', widthPx: 200, sort: true, filter: true },
+  { id: 'repeats', label: 'Repeats', kind: 'readOnly', widthPx: 200 },
 ] as const satisfies readonly OwnColumn[];
 
 /** The columns of each list, in their order. */

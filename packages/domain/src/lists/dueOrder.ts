@@ -49,6 +49,37 @@ export interface DueEntry {
   readonly at: number | string | null;
 }
 
+/** What tasks are grouped by where they are grouped by what is due; no column, like the order. */
+export const dueGroup = { id: 'due', label: 'Due' } as const;
+
+/** Whether a list can be grouped by what is due. */
+export const hasDueGroup = (list: string): boolean => list === 'tasks';
+
+/** The groups of what is due, in their order. Open entries are in one of the first five. */
+export const dueStretches = ['overdue', 'today', 'week', 'later', 'undated', 'done'] as const;
+export type DueStretch = (typeof dueStretches)[number];
+
+export const stretchLabels: Readonly<Record<DueStretch, string>> = {
+  overdue: 'Overdue',
+  today: 'Due today',
+  week: 'This week',
+  later: 'Later',
+  undated: 'No due date',
+  done: 'Done',
+};
+
+/**
+ * The day by which a task stands among what is due: a snoozed one by the day until which it is snoozed, as long as that
+ * lies ahead, but never before its due day.
+ */
+export const standingDay = (
+  { dueOn, snoozedUntil = null }: { readonly dueOn: string | null; readonly snoozedUntil?: string | null | undefined },
+  today: string,
+): string | null => {
+  if (snoozedUntil === null || snoozedUntil <= today) return dueOn;
+  return dueOn !== null && dueOn > snoozedUntil ? dueOn : snoozedUntil;
+};
+
 const isDue: Readonly<Record<DueTime, (day: string | null, today: string) => boolean>> = {
   fromToday: (day, today) => day !== null && day >= today,
   beforeToday: (day, today) => day !== null && day < today,

@@ -3,7 +3,7 @@ import { readCondition } from '../filters/wire';
 import { isUuid } from '../formats/uuid';
 import { listColumns, type ListColumn, type ListName } from '../lists/columns';
 import { customFieldIdOf } from '../lists/customFields';
-import { dueFirst, hasDueOrder } from '../lists/dueOrder';
+import { dueFirst, dueGroup, hasDueGroup, hasDueOrder } from '../lists/dueOrder';
 import { canonical, type GroupBy, type QuickFilter, type SortKey } from '../query/ask';
 import { fitTree, type KnownFields } from './fitTree';
 import type { ViewSpec } from './viewSpec';
@@ -54,6 +54,7 @@ export const fitSpec = (spec: ViewSpec, known: KnownOfList): FittedSpec => {
     return seen.some(({ id, sort }) => sort && id === name);
   };
   const canGroup = ({ name, time }: GroupBy): boolean => {
+    if (name === dueGroup.id) return hasDueGroup(list);
     const by = name === 'date' ? time?.field : name;
     return seen.some(({ id, group }) => group && id === by);
   };

@@ -1,5 +1,5 @@
 import { RepeatKeys } from '../async/RepeatKeys';
-import type { Body, Task } from '../contract/contract';
+import type { Body, Task, TaskAggregates } from '../contract/contract';
 import { callApi } from '../contract/client';
 import { entrySource } from '../query/entrySource';
 import { ifMatch } from '../collection/freshWrites';
@@ -9,7 +9,7 @@ import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
 type Draft = Body<'createTask'>['task'];
 type Change = Body<'updateTask'>;
 
-export type TasksStore = EntryStore<Task, Draft, Change>;
+export type TasksStore = EntryStore<Task, Draft, Change, TaskAggregates>;
 
 const pathOf = (taskId: string) => ({ params: { path: { taskId } } });
 const written = ({ task, changeSetId }: { task: Task; changeSetId: string }) => ({ row: task, changeSetId });
@@ -22,14 +22,16 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
     kind: 'TASKS_VIEW',
     name: 'task',
     entities: ['task'],
-    source: entrySource({
+    source: entrySource<Task, TaskAggregates>({
       path: '/tasks',
       list: async (params) =>
-        mapped(await callApi(client.GET('/tasks', { params })), ({ tasks, paging }) => ({
+        mapped(await callApi(client.GET('/tasks', { params })), ({ tasks, paging, aggregates }) => ({
           rows: tasks,
           total: paging.total,
+          aggregates,
         })),
       group: (params) => callApi(client.GET('/tasks/group', { params })),
+      hasAggregates: true,
     }),
     add: async (task) => {
       const answer = await keys.send(task, (key) =>

@@ -1,5 +1,5 @@
 import { listDescriptions, viewLists, type ListKind, type ListName } from '../lists/columns';
-import { dueFirst, hasDueOrder } from '../lists/dueOrder';
+import { dueFirst, dueGroup, hasDueOrder } from '../lists/dueOrder';
 import { closedStageCodes } from '../stages/stageCodes';
 import { defaultSettings, type View } from './view';
 import { emptyFilter, type ViewFilter } from '../spec/viewSpec';
@@ -13,11 +13,17 @@ const allId = 'all';
 /** The user's own bids that are open. */
 const myActiveId = 'mine';
 
+/** The tasks that are to be done. */
+const openTasksId = 'open';
+
 /** The view of all entries, which an address without a view means, and which takes the place of one that is not there. */
 export const firstViewId = (kind: ListKind): string => (kind === 'INBOX_VIEW' ? 'all-emails' : allId);
 
 /** The view that a list opens with for a user who never chose one. */
-export const landingViewId = (kind: ListKind): string => (kind === 'LIST_VIEW' ? myActiveId : firstViewId(kind));
+export const landingViewId = (kind: ListKind): string => {
+  if (kind === 'LIST_VIEW') return myActiveId;
+  return kind === 'TASKS_VIEW' ? openTasksId : firstViewId(kind);
+};
 
 const defaultSort = (kind: ListKind): readonly SortKey[] => {
   const list = viewLists[kind];
@@ -94,17 +100,29 @@ const bidViews = (userId: string): View[] => [
   }),
 ];
 
+const isToDo: Asked = { field: 'doneAt', operation: 'Empty' };
+
+/** A view of tasks, by default by what is due. */
+const ofTasks = (id: string, name: string, conditions: readonly Asked[], part: Partial<View> = {}): View =>
+  builtIn('TASKS_VIEW', id, name, {
+    // The first condition decides the view's icon.
+    filter: where('tasks', conditions),
+    group: { name: dueGroup.id, time: null, sortDirection: 'ASC' },
+    ...part,
+  });
+
+const ofOwnTasks = { viewGroup: 'My views', visibility: 'private' } as const;
+
 const taskViews = (userId: string): View[] => [
-  builtIn('TASKS_VIEW', allId, 'All tasks'),
-  builtIn('TASKS_VIEW', 'mine', 'My open tasks', {
-    viewGroup: 'My views',
-    visibility: 'private',
-    filter: where('tasks', [
-      { field: 'assigneeId', operation: 'AnyOf', value: [userId] },
-      { field: 'doneAt', operation: 'Empty' },
-    ]),
+  ofTasks(allId, 'All tasks', []),
+  ofTasks('mine', 'My open tasks', [{ field: 'assigneeId', operation: 'AnyOf', value: [userId] }, isToDo], ofOwnTasks),
+  ofTasks('reminders', 'With a reminder', [{ field: 'reminderAt', operation: 'Empty', not: true }, isToDo], ofOwnTasks),
+  ofTasks(openTasksId, 'Open tasks', [isToDo]),
+  ofTasks('unassigned', 'Unassigned', [{ field: 'assigneeId', operation: 'Empty' }, isToDo]),
+  ofTasks('done', 'Done in 7 days', [{ field: 'doneAt', operation: 'Past7Days' }], {
+    sorts: [{ name: 'doneAt', entity: 'task', direction: 'desc' }],
+    group: null,
   }),
-  builtIn('TASKS_VIEW', 'open', 'Open tasks', { filter: where('tasks', [{ field: 'doneAt', operation: 'Empty' }]) }),
 ];
 
 const companyViews: View[] = [

@@ -373,6 +373,7 @@ export const arabic: Words = {
     send: 'إرسال',
     pinned: 'مثبتة',
     actions: 'إجراءات ملاحظتك',
+    actionsOfOther: (author) => `إجراءات ملاحظة ${own(author)}`,
     edit: 'تعديل',
     pin: 'تثبيت في الأعلى',
     unpin: 'إلغاء التثبيت',

@@ -349,6 +349,7 @@ export const german: Words = {
     send: 'Senden',
     pinned: 'Angeheftet',
     actions: 'Aktionen für Ihre Notiz',
+    actionsOfOther: (author) => `Aktionen für die Notiz von ${author}`,
     edit: 'Bearbeiten',
     pin: 'Oben anheften',
     unpin: 'Lösen',

@@ -15,6 +15,18 @@ export const getReminder = async (tx: Tx, taskId: string): Promise<string | null
   return row?.remind_at ?? null;
 };
 
+/** The last reminder of a task, sent or not; null without one. */
+export const getLastReminder = async (tx: Tx, taskId: string): Promise<string | null> => {
+  const row = await tx
+    .selectFrom('reminders')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('task_id', '=', taskId)
+    .select('remind_at')
+    .orderBy('remind_at', 'desc')
+    .executeTakeFirst();
+  return row?.remind_at ?? null;
+};
+
 export interface BidReminder {
   readonly taskId: string;
   readonly title: string;

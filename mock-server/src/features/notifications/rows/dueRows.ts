@@ -36,6 +36,7 @@ export const readDue = async (tx: Tx, today: string): Promise<DueRow[]> => {
   return rows.filter(({ days, stage_code: code }) => (days > 0 ? isActiveStage(code) : !isSettledStage(code)));
 };
 export interface ReminderRow {
+  is_done: boolean;
   id: string;
   task_id: string;
   remind_at: string;
@@ -44,7 +45,7 @@ export interface ReminderRow {
   project_id: string | null;
   project_name: string | null;
 }
-/** Takes due reminders, skipping those that another server has locked. */
+/** Takes due reminders, skipping those that another server has locked. Those of done tasks are over. */
 export const takeReminders = async (tx: Tx, now: Date): Promise<ReminderRow[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ReminderRow>`
@@ -54,7 +55,7 @@ export const takeReminders = async (tx: Tx, now: Date): Promise<ReminderRow[]> =
       and r.id in (select id from reminders where workspace_id = ${workspaceId} and sent_at is null
         and remind_at <= ${now} order by remind_at for update skip locked)
       and coalesce(t.assignee_id, t.created_by) is not null
-    returning r.id, r.task_id, r.remind_at, t.title, coalesce(t.assignee_id, t.created_by) as user_id,
+    returning r.id, t.done_at is not null as is_done, r.task_id, r.remind_at, t.title, coalesce(t.assignee_id, t.created_by) as user_id,
       t.project_id, p.name as project_name`.execute(tx);
-  return rows;
+  return rows.filter(({ is_done }) => !is_done);
 };

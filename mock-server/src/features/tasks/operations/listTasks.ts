@@ -3,16 +3,18 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { checkBid } from '../../bids/operations/checkBid';
 import { tasksList, tasksOfProject } from '../../../lists/tasksList';
 import { readGroupPage, readPage, readQuery, type ListCall } from '../../../lists/readList';
+import { aggregateTasks } from '../rows/taskSums';
 import { getTasks } from '../rows/taskRows';
 
 const readTaskPage = async (
   call: CallContext,
   list: ListCall,
-  options: Parameters<typeof readPage>[2],
+  { withAggregates = false, ...options }: Parameters<typeof readPage>[2] & { readonly withAggregates?: boolean },
 ): Promise<TaskPage> => {
   const query = await readQuery(call, tasksList, list);
   const { ids, paging } = await readPage(call, query, options, list.place);
-  return { tasks: await getTasks(call.tx, call.caller, ids), paging };
+  const page = { tasks: await getTasks(call.tx, call.caller, ids), paging };
+  return withAggregates ? { ...page, aggregates: await aggregateTasks(call.tx, query) } : page;
 };
 
 export const listTasks: Handler<'listTasks'> = async (call, { query, header }) => {

@@ -10,6 +10,7 @@ import { changeFields, deleteRow, insertRow, lockRow } from '../../../records/en
 import { findNoted } from '../../notes/rows/notes';
 import { refreshProjects } from '../../../derived/projectDerived';
 import { getReminder, setReminder } from '../../bids/rows/reminders';
+import { addFollowing, takeFollowingBack } from '../repeatedTask';
 import { getTasks, isEmailThere } from '../rows/taskRows';
 import { areActiveUsers } from '../../users/rows/users';
 import { makeChange, utc } from '../../../changes/makeChange';
@@ -70,11 +71,12 @@ export const createTask: Handler<'createTask'> = async (context, { body }) => {
     assigneeId = null,
     dueOn = null,
     reminderAt = null,
+    repeats = null,
   } = body.task;
   await checkLinks(context, body.task);
   const id = body.task.id?.toLowerCase() ?? newId();
   const links = { project_id: projectId, message_id: messageId, assignee_id: assigneeId, created_by: caller.userId };
-  const row = { id, title: checkTitle(title), description, ...links, due_on: dueOn };
+  const row = { id, title: checkTitle(title), description, ...links, due_on: dueOn, repeats };
   const { changeSetId } = await makeChange(context, async (changes) => {
     if (!(await insertRow(tx, 'task', row))) throw conflict('A task with this id already exists.');
     await setReminder(tx, id, utc(reminderAt));
@@ -94,7 +96,11 @@ export const updateTask: Handler<'updateTask'> = async (context, { path, header,
   const row = await lockRow(tx, 'task', path.taskId);
   if (!row) throw notFound();
   checkFresh(header['If-Match'], 'task', await readTask(context, path.taskId));
-  const { reminderAt, doneAt, title, ...rest } = body;
+  const { reminderAt, doneAt, title, repeats, ...rest } = body;
+  const isDone = (doneAt === undefined ? row['done_at'] : doneAt) !== null;
+  const [isFinished, isReopened] = [isDone && row['done_at'] === null, !isDone && row['done_at'] !== null];
+  if (isDone && !isFinished && repeats) throw refused("A task that is done can't repeat.");
+  const rule = repeats === undefined ? (row['repeats'] as string | null) : repeats;
   const isSameAssignee = body.assigneeId?.toLowerCase() === row['assignee_id'];
   await checkLinks(context, isSameAssignee ? { projectId: body.projectId ?? null } : body);
   const values = {
@@ -104,8 +110,14 @@ export const updateTask: Handler<'updateTask'> = async (context, { path, header,
   };
   const projectId = (row['project_id'] as string | null) ?? body.projectId ?? null;
   const { changeSetId } = await makeChange(context, async (changes) => {
-    await changeFields(tx, { entity: 'task', row, projectId }, values, changes);
-    if (reminderAt !== undefined) await changeReminder(context, String(row['id']), reminderAt, changes, projectId);
+    const taskId = String(row['id']);
+    const taken = isReopened ? await takeFollowingBack(context, taskId, changes) : null;
+    // Of a task that is done, the rule passes to the one that follows it.
+    const kept = isFinished ? null : (taken !== null && repeats === undefined ? taken : rule);
+    await changeFields(tx, { entity: 'task', row, projectId }, { ...values, repeats: kept }, changes);
+    if (reminderAt !== undefined) await changeReminder(context, taskId, reminderAt, changes, projectId);
+    const after = isFinished && rule !== null ? await lockRow(tx, 'task', taskId) : undefined;
+    if (after && rule !== null) await addFollowing(context, after, rule, changes);
     await refreshBids(context, [row['project_id'], body.projectId]);
   });
   const task = await readTask(context, path.taskId);

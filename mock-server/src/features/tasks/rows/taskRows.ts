@@ -26,6 +26,7 @@ export const getTasks = async (tx: Tx, reader: Reader, ids: readonly string[]): 
     .selectAll('t')
     .select([
       'p.name as project_name',
+      'p.stage_id as project_stage_id',
       'm.id as shown_message_id',
       'm.subject as message_subject',
       sql<string | null>`(select min(r.remind_at) from reminders r where r.workspace_id = ${workspaceId}
@@ -36,7 +37,14 @@ export const getTasks = async (tx: Tx, reader: Reader, ids: readonly string[]): 
     id: row.id,
     title: row.title,
     description: row.description,
-    project: row.project_id === null ? null : { id: row.project_id, name: row.project_name ?? '' },
+    project:
+      row.project_id === null
+        ? null
+        : {
+            id: row.project_id,
+            name: row.project_name ?? '',
+            ...(row.project_stage_id === null ? {} : { stageId: row.project_stage_id }),
+          },
     message:
       row.shown_message_id === null || !canSeeEmails
         ? null
@@ -46,11 +54,24 @@ export const getTasks = async (tx: Tx, reader: Reader, ids: readonly string[]): 
     dueOn: row.due_on,
     doneAt: row.done_at,
     reminderAt: row.reminder_at,
+    snoozedUntil: row.snoozed_until,
+    repeats: row.repeats,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }));
   return inOrderOf(ids, tasks);
 };
+
+/** The task that follows another one, if it was not changed since it was added; it is locked. */
+export const findFollowing = (tx: Tx, taskId: string) =>
+  tx
+    .selectFrom('tasks')
+    .where('workspace_id', '=', tx.workspaceId)
+    .where('follows_id', '=', taskId)
+    .whereRef('updated_at', '=', 'created_at')
+    .select(['id', 'repeats', 'project_id'])
+    .forUpdate()
+    .executeTakeFirst();
 
 /** True if an email exists and is not deleted. */
 export const isEmailThere = async (tx: Tx, id: string): Promise<boolean> => {

@@ -1,3 +1,4 @@
+import { repeatWords } from '@basis/domain/formats/repeats';
 import type { Company, Contact, Project, Quote, Task } from '@basis/domain/contract/contract';
 import type { FileCellOf } from '@basis/domain/fields/kinds';
 import { shownPlace } from '@basis/domain/formats/place';
@@ -175,6 +176,8 @@ const tasks = source<'tasks', Task>({
     dueOn: ({ dueOn }) => dateCell(dueOn),
     doneAt: ({ doneAt }, { zone }) => momentCell(doneAt, zone),
     reminderAt: ({ reminderAt }, { zone }) => momentCell(reminderAt, zone),
+    snoozedUntil: ({ snoozedUntil = null }) => dateCell(snoozedUntil),
+    repeats: ({ repeats = null }) => textCell(repeatWords(repeats)),
   },
 });
 

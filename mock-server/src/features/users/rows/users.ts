@@ -84,6 +84,18 @@ export const getProfile = async (tx: Tx, userId: string): Promise<Profile> => {
   };
 };
 
+/** IANA zone of a user's clock: their own, else the workspace's. */
+export const getUserZone = async (tx: Tx, userId: string): Promise<string> => {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('workspaces', 'workspaces.id', 'users.workspace_id')
+    .where('users.workspace_id', '=', tx.workspaceId)
+    .where('users.id', '=', userId)
+    .select(({ fn }) => fn.coalesce('users.time_zone', 'workspaces.zone').as('zone'))
+    .executeTakeFirstOrThrow();
+  return row.zone;
+};
+
 /** Users of the workspace by name, without hidden ones. */
 export const listUsers = async (
   tx: Tx,

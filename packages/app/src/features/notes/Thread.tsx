@@ -1,3 +1,4 @@
+import { ListPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Mention, Note } from '@basis/domain/contract/contract';
@@ -6,6 +7,7 @@ import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
 import { NotesStore } from '@basis/domain/notes/NotesStore';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { formatPlainDate } from '@basis/ui/Deadline';
+import type { MenuItem } from '@basis/ui/Menu';
 import { NoteThread, type ThreadNote } from '@basis/ui/NoteThread';
 import { useDomain, useLateStore } from '../../domainContext';
 import { somethingWentWrong } from '@basis/domain/contract/errors';
@@ -24,6 +26,12 @@ const writing = {
 
 const nouns = { projects: 'bid', companies: 'company', contacts: 'person', quotes: 'quote' } as const;
 
+/** Characters of a task's title. */
+const maxTitleChars = 500;
+
+const noActions: readonly MenuItem[] = [];
+const taskActions: readonly MenuItem[] = [{ id: 'task', label: 'Create task', icon: ListPlus }];
+
 interface ThreadProps {
   /** Focuses the box to write in, as in a drawer that was opened for it. @default false */
   hasFocus?: boolean;
@@ -31,7 +39,7 @@ interface ThreadProps {
 
 /** The notes that are shown, and the box to write one in. */
 export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps) {
-  const { session, workspace } = useDomain();
+  const { session, workspace, newTask } = useDomain();
   const notes = useLateStore(NotesStore);
   const drafts = useLateStore(NoteDrafts);
   const [doomedId, setDoomedId] = useState<string | null>(null);
@@ -47,6 +55,13 @@ export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps
   const canWrite = session.allows(writing[notes.noted?.entity ?? 'projects']);
   const mentions = (ids: readonly string[]): Mention[] =>
     ids.map((id) => ({ kind: teams.byId.has(id) ? ('team' as const) : ('user' as const), id }));
+  const createTask = (id: string): void => {
+    const message = notes.notes?.find((note) => note.id === id)?.message.trim() ?? '';
+    const [line = ''] = message.split('\n');
+    const isLong = message.length > maxTitleChars || line !== message;
+    const bid = noted?.entity === 'projects' ? { id: noted.id, name: noted.name } : null;
+    newTask.open({ title: line.slice(0, maxTitleChars), bid, ...(isLong ? { description: message } : {}) });
+  };
   const shown = ({ id, author, createdAt, message, sticky }: Note): ThreadNote => ({
     id,
     author: { name: author.name, color: users.byId.get(author.id)?.color },
@@ -77,6 +92,8 @@ export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps
         onSave={async (id, message, ids) => ((await notes.save(id, message, mentions(ids))).ok ? undefined : failure)}
         onPin={(id, isPinned) => void notes.stick(id, isPinned)}
         onDelete={setDoomedId}
+        noteActions={session.allows('seeOtherLists') && session.allows('createTask') ? taskActions : noActions}
+        onNoteAction={(_, id) => createTask(id)}
       />
       <ConfirmDialog
         isOpen={doomedId !== null}

@@ -141,7 +141,7 @@ it('offers a follow-up task, due in a week, after a quote was logged in variant 
     await server.quiet();
     await vi.dynamicImportSettled();
   });
-  const dialog = await screen.findByRole('dialog', { name: 'Add task' });
+  const dialog = await screen.findByRole('dialog', { name: 'Create task' });
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe(
     'Follow up on the quote for Ferry Terminal',
   );

@@ -17,7 +17,8 @@ import { tableColumn } from '../../lists/tableColumn';
 import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
 import { taskColumns } from './taskColumns';
-import { toggleAction, useToggleTask } from './useToggleTask';
+import { useTaskActions } from './useTaskActions';
+import { useToggleTask } from './useToggleTask';
 
 const EntryRowMenu = lazyPart(listParts.rowMenu);
 
@@ -68,6 +69,7 @@ const BidTasks = observer(function BidTasks() {
   const { tasks, session } = useDomain();
   const { tasks: own } = useLateStore(BidPartsStore);
   const toggle = useToggleTask();
+  const { actionsOf: changesOf, dialogs } = useTaskActions(toggle);
   const remove = useRemoveTask();
   const today = localToday();
   const [canChange, canRemove] = [session.allows('updateTask'), session.allows('deleteTask')];
@@ -86,7 +88,7 @@ const BidTasks = observer(function BidTasks() {
   if (all === null && own.error)
     return <ListFailure title="The tasks could not be loaded" error={own.error} onRetry={() => void own.load()} />;
   const actionsOf = (task: Task): readonly ActionItem[] => [
-    ...(canChange ? [toggleAction(task, toggle)] : []),
+    ...(canChange ? changesOf(task) : []),
     ...(canRemove
       ? [{ id: 'remove', label: 'Delete', icon: Trash2, isDanger: true, act: () => void remove(task) }]
       : []),
@@ -100,18 +102,21 @@ const BidTasks = observer(function BidTasks() {
     );
   };
   return (
-    <Table
-      aria-label="Tasks"
-      inset="md"
-      rows={rows}
-      columns={columns}
-      rowActions={menuOf}
-      empty={
-        <EmptyState size="sm" title="No tasks yet">
-          Tasks for this bid appear here.
-        </EmptyState>
-      }
-    />
+    <>
+      <Table
+        aria-label="Tasks"
+        inset="md"
+        rows={rows}
+        columns={columns}
+        rowActions={menuOf}
+        empty={
+          <EmptyState size="sm" title="No tasks yet">
+            Tasks for this bid appear here.
+          </EmptyState>
+        }
+      />
+      {dialogs}
+    </>
   );
 });
 

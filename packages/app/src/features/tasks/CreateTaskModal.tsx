@@ -16,6 +16,8 @@ import { somethingWentWrongWhile } from '../../feedback/failureWords';
 import { FormModal } from '../../dialogs/FormModal';
 import { paths } from '../../paths';
 import { BidSearch } from '../../pickers/BidSearch';
+import { firstDueDay } from './firstDueDay';
+import { RepeatField } from './RepeatField';
 
 interface Draft {
   readonly title: string;
@@ -24,9 +26,11 @@ interface Draft {
   readonly dueOn: string | null;
   /** On the reader's clock, as `DateTimePicker` has it. */
   readonly reminder: string | null;
+  /** How often it repeats, as the contract has it. */
+  readonly repeats: string | null;
 }
 
-const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null, reminder: null };
+const empty: Draft = { title: '', description: '', assigneeId: null, dueOn: null, reminder: null, repeats: null };
 
 /** The email that a task is created from. */
 export interface TaskOfEmail {
@@ -47,26 +51,32 @@ interface CreateTaskModalProps {
   bid?: Bid | undefined;
   /** Initial values of the form. */
   first?: Partial<Draft> | undefined;
+  /** The bid that is chosen at first. */
+  firstBid?: Bid | null | undefined;
+  /** Says that the task was added, where the page does not show it. @default whether it is of an email */
+  saysDone?: boolean | undefined;
 }
 
 /** Form that adds a task: on its own, from an email, or on a bid. */
 const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModalProps) {
-  const { isOpen, onClose, email, bid } = props;
+  const { isOpen, onClose, email, bid, saysDone = email !== undefined } = props;
+  const firstBid = props.firstBid ?? email?.bid ?? null;
   const domain = useDomain();
   const { tasks, workspace, undo } = domain;
   const navigate = useNavigate();
+  const today = localToday();
   const first: Draft = { ...empty, ...(email ? { title: email.subject.slice(0, 500) } : {}), ...props.first };
   const [draft, setDraft] = useState(first);
-  const [chosen, setChosen] = useState<Bid | null>(email?.bid ?? null);
+  const [chosen, setChosen] = useState<Bid | null>(firstBid);
   const change = (part: Partial<Draft>): void => setDraft({ ...draft, ...part });
   const close = (): void => {
     setDraft(first);
-    setChosen(email?.bid ?? null);
+    setChosen(firstBid);
     onClose();
   };
   const add = async () => {
     const title = draft.title.trim();
-    const { assigneeId, dueOn, reminder } = draft;
+    const { assigneeId, dueOn, reminder, repeats } = draft;
     const task = {
       title,
       description: draft.description.trim(),
@@ -74,10 +84,11 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
       assigneeId,
       dueOn,
       reminderAt: reminder && reminderAt(reminder),
+      ...(repeats === null ? {} : { repeats }),
       ...(email ? { messageId: email.messageId } : {}),
     };
     const result = await tasks.add(task, added(named(title)));
-    if (result.ok && email)
+    if (result.ok && saysDone)
       showDone(domain, {
         title: 'The task was added',
         detail: title,
@@ -90,7 +101,7 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
     <FormModal
       isOpen={isOpen}
       onClose={close}
-      title="Add task"
+      title="Create task"
       size="lg"
       submitLabel="Create task"
       isReady={draft.title.trim() !== ''}
@@ -113,13 +124,18 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
         value={draft.assigneeId}
         onChange={(assigneeId) => change({ assigneeId })}
       />
-      <DatePicker label="Due" value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} today={localToday()} />
+      <DatePicker label="Due" value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} today={today} />
+      <RepeatField
+        value={draft.repeats}
+        onChange={(repeats) => change({ repeats, ...(draft.dueOn === null ? { dueOn: firstDueDay(repeats, today) } : {}) })}
+        startDay={draft.dueOn ?? today}
+      />
       <DateTimePicker
         label="Reminder"
         description="On your own clock; at 9:00 AM without a time."
         value={draft.reminder}
         onChange={(reminder) => change({ reminder })}
-        today={localToday()}
+        today={today}
       />
     </FormModal>
   );

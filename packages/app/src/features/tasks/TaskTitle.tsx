@@ -1,5 +1,6 @@
-import { Circle, CircleCheckBig, Mail } from 'lucide-react';
+import { Circle, CircleCheckBig, Mail, Repeat2 } from 'lucide-react';
 import type { Task } from '@basis/domain/contract/contract';
+import { repeatWords } from '@basis/domain/formats/repeats';
 import { Icon } from '@basis/ui/Icon';
 import { IconButton } from '@basis/ui/IconButton';
 import { Link } from '@basis/ui/Link';
@@ -18,6 +19,7 @@ interface TaskTitleProps {
 /** A task's title after its round mark, with a link to the email it was created from; struck out once it is done. */
 export function TaskTitle({ task, onToggle, isAlone = false }: TaskTitleProps) {
   const isDone = task.doneAt !== null;
+  const repeats = repeatWords(task.repeats ?? null);
   const icon = isDone ? CircleCheckBig : Circle;
   return (
     <Inline space="s1">
@@ -36,6 +38,11 @@ export function TaskTitle({ task, onToggle, isAlone = false }: TaskTitleProps) {
       <Text weight={isDone ? 'regular' : 'medium'} tone={isDone ? 'meta' : undefined} isStruck={isDone} isTruncated>
         {task.title}
       </Text>
+      {repeats === null ? null : (
+        <Text tone="meta">
+          <Icon icon={Repeat2} size={14} aria-label={`Repeats: ${repeats}`} />
+        </Text>
+      )}
       {task.message ? (
         <Link
           tone="meta"

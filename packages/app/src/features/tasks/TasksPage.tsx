@@ -2,13 +2,17 @@ import { Plus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useMemo, useState } from 'react';
 import type { Task } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
 import { Button } from '@basis/ui/Button';
 import { useDomain } from '../../domainContext';
 import { EntryListPage } from '../../lists/EntryListPage';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { CreateTaskModal } from './lazyCreateTask';
 import { taskColumns } from './taskColumns';
-import { toggleAction, useToggleTask } from './useToggleTask';
+import { taskFooter } from './taskFooter';
+import { TaskGroupHead } from './TaskGroupHead';
+import { useTaskActions } from './useTaskActions';
+import { useToggleTask } from './useToggleTask';
 
 const nameOf = ({ title }: Task): string => title;
 
@@ -18,6 +22,8 @@ const TasksPage = observer(function TasksPage() {
   const [isCreating, setIsCreating] = useState(false);
   const canChange = session.allows('updateTask');
   const toggle = useToggleTask();
+  const { actionsOf, dialogs } = useTaskActions(toggle);
+  const weekStart = session.workspace?.weekStart ?? 'Sunday';
   const columns = useMemo(() => taskColumns(tasks, canChange ? toggle : undefined), [tasks, canChange, toggle]);
   return (
     <EntryListPage
@@ -27,23 +33,26 @@ const TasksPage = observer(function TasksPage() {
       columns={columns}
       canChange={canChange}
       canRemove={session.allows('deleteTask')}
-      actionsOf={(task) => (canChange ? [toggleAction(task, toggle)] : [])}
+      actionsOf={canChange ? actionsOf : undefined}
+      renderGroup={(group, by) => <TaskGroupHead group={group} by={by} today={localToday()} weekStart={weekStart} />}
+      footer={taskFooter(tasks)}
       actions={
         session.allows('createTask') ? (
           <Button variant="primary" icon={Plus} onPress={() => setIsCreating(true)}>
-            Add task
+            Create task
           </Button>
         ) : null
       }
       empty={{
         drawing: 'bids',
         title: 'No tasks in this view yet',
-        children: 'Add a task here or on its bids.',
+        children: 'Create a task here or on its bids.',
       }}
     >
       <MountOnceOpen isOpen={isCreating} onCancel={() => setIsCreating(false)}>
         <CreateTaskModal isOpen={isCreating} onClose={() => setIsCreating(false)} />
       </MountOnceOpen>
+      {dialogs}
     </EntryListPage>
   );
 });

@@ -1,7 +1,12 @@
 import { changed } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { repeatWords } from '@basis/domain/formats/repeats';
+import { snoozedDay } from '@basis/domain/tasks/snoozeDays';
 import type { TasksStore } from '@basis/domain/tasks/tasksStore';
 import { listCells, type OwnColumns } from '../../lists/cells';
+import { TaskAssignee } from './TaskAssignee';
+import { TaskBid } from './TaskBid';
 import { TaskTitle } from './TaskTitle';
 
 type Change = Parameters<TasksStore['edit']>[1];
@@ -16,13 +21,21 @@ export const taskColumns = (tasks: TasksStore, onToggle?: (task: Task) => void) 
       renderCell: (task) => <TaskTitle task={task} onToggle={onToggle} />,
       onCommit: (row, title) => change(row, { title }),
     },
-    project: { valueOf: ({ project }) => project?.name ?? '' },
+    project: {
+      valueOf: ({ project }) => project?.name ?? '',
+      renderCell: (task) => <TaskBid task={task} />,
+    },
     assigneeId: {
       valueOf: ({ assigneeId }) => assigneeId,
+      renderCell: (task) => <TaskAssignee task={task} />,
       onCommit: (row, assigneeId) => change(row, { assigneeId }),
     },
     dueOn: {
-      valueOf: ({ dueOn, doneAt }) => ({ day: dueOn, isSettled: doneAt !== null }),
+      valueOf: (task) => ({
+        day: task.dueOn,
+        isSettled: task.doneAt !== null,
+        snoozedUntil: snoozedDay(task, localToday()),
+      }),
       onCommit: (row, { day }) => change(row, { dueOn: day }),
     },
     doneAt: { valueOf: ({ doneAt }) => doneAt },
@@ -30,6 +43,11 @@ export const taskColumns = (tasks: TasksStore, onToggle?: (task: Task) => void) 
       valueOf: ({ reminderAt }) => reminderAt,
       onCommit: (row, reminderAt) => change(row, { reminderAt }),
     },
+    snoozedUntil: {
+      valueOf: ({ snoozedUntil = null }) => snoozedUntil,
+      onCommit: (row, snoozedUntil) => change(row, { snoozedUntil }),
+    },
+    repeats: { valueOf: ({ repeats = null }) => repeatWords(repeats) ?? '' },
   };
   const cells = listCells('tasks', columns);
   return () => cells;

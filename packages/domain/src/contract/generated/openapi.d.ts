@@ -4805,7 +4805,7 @@ export interface components {
         };
         /** @description What entries are grouped by. With the name `date`, `time` says by which date. */
         ListGroup: {
-            /** @description A column's name, or `date`. */
+            /** @description A column's name, or `date`; of tasks also `due`, by what is overdue, due today, this week or later, without a day, and done. */
             name: string;
             /** @description The date, and how long the stretches of time are. */
             time?: {
@@ -4848,6 +4848,13 @@ export interface components {
              * @description Open entries due from today to the end of the workspace's week.
              */
             dueThisWeek?: number;
+            /** @description The earliest day that its entries are due; null for none, absent in a list whose entries are not due. */
+            firstDue?: components["schemas"]["Day"] | null;
+            /**
+             * Format: int32
+             * @description Of tasks, their different bids whose deadline is today.
+             */
+            bidsDueToday?: number;
             /** @description The first ten of its entries, in the order of the list. */
             ids: components["schemas"]["Id"][];
         };
@@ -6404,13 +6411,42 @@ export interface components {
          * @description A column by which tasks can be sorted, or `dueFirst`: open tasks by due day, then those without one, then done tasks (latest first).
          * @enum {string}
          */
-        TaskSortName: "dueFirst" | "title" | "project" | "assigneeId" | "dueOn" | "doneAt" | "reminderAt";
+        TaskSortName: "dueFirst" | "title" | "project" | "assigneeId" | "dueOn" | "doneAt" | "reminderAt" | "snoozedUntil";
         /** @description A page of tasks. */
         TaskPage: {
             /** @description The page's tasks. */
             tasks: components["schemas"]["Task"][];
             paging: components["schemas"]["Paging"];
+            aggregates?: components["schemas"]["TaskAggregates"];
         };
+        /** @description Counts of the whole list. */
+        TaskAggregates: {
+            /**
+             * Format: int32
+             * @description Different bids that its tasks belong to.
+             */
+            bids: number;
+            /**
+             * Format: int32
+             * @description Open tasks that nobody does.
+             */
+            unassigned: number;
+            /**
+             * Format: int32
+             * @description Open tasks due before today, without snoozed ones.
+             */
+            overdue: number;
+            /**
+             * Format: int32
+             * @description Open tasks due today, without snoozed ones.
+             */
+            dueToday: number;
+        };
+        /**
+         * @description How often a task repeats: `daily`, `weekly:` and a weekday, or `monthly:` and a day of the month; a month without that day has the task on its last day.
+         * @example weekly:Monday
+         */
+        TaskRepeats: string;
         /** @description Something to be done. */
         Task: {
             id: components["schemas"]["Id"];
@@ -6423,6 +6459,7 @@ export interface components {
                 id: components["schemas"]["Id"];
                 /** @description Its name. */
                 name: string;
+                stageId?: components["schemas"]["Id"];
             } | null;
             /** @description The email that it was created from; null for none, or if the caller may not see emails. */
             message: {
@@ -6439,6 +6476,10 @@ export interface components {
             doneAt: components["schemas"]["MaybeInstant"];
             /** @description When its assignee is reminded next. */
             reminderAt: components["schemas"]["Instant"] | null;
+            /** @description The day until which it does not stand among what is due; its due day stays. From that day on, and once it is done, it has no effect. */
+            snoozedUntil?: components["schemas"]["Day"] | null;
+            /** @description The rule by which another task follows when this one is done; null for none. */
+            repeats?: components["schemas"]["TaskRepeats"] | null;
             createdAt: components["schemas"]["Instant"];
             updatedAt: components["schemas"]["Instant"];
         };
@@ -6459,8 +6500,10 @@ export interface components {
             dueOn?: components["schemas"]["Day"] | null;
             /** @description When its assignee is reminded. */
             reminderAt?: components["schemas"]["Instant"] | null;
+            /** @description The rule by which another task follows when this one is done; null for none. */
+            repeats?: components["schemas"]["TaskRepeats"] | null;
         };
-        /** @description What is to be changed of a task. `doneAt` marks it done, and null opens it again. */
+        /** @description What is to be changed of a task. `doneAt` marks it done, and null opens it again. When a task that repeats is done, its rule passes to the task that follows it, in the same change set; opening it again takes that one back, unless it was changed since. */
         TaskPatch: {
             /** @description What is to be done. */
             title?: string;
@@ -6474,6 +6517,10 @@ export interface components {
             dueOn?: components["schemas"]["Day"] | null;
             /** @description When its assignee is reminded. */
             reminderAt?: components["schemas"]["Instant"] | null;
+            /** @description The day until which it is not among what is due; null ends that. */
+            snoozedUntil?: components["schemas"]["Day"] | null;
+            /** @description The rule by which another task follows when this one is done; null for none. */
+            repeats?: components["schemas"]["TaskRepeats"] | null;
             doneAt?: components["schemas"]["MaybeInstant"];
         };
         /** @description A named set of colleagues. */
@@ -8023,6 +8070,8 @@ export type CalendarSubscription = components['schemas']['CalendarSubscription']
 export type TaskSorts = components['schemas']['TaskSorts'];
 export type TaskSortName = components['schemas']['TaskSortName'];
 export type TaskPage = components['schemas']['TaskPage'];
+export type TaskAggregates = components['schemas']['TaskAggregates'];
+export type TaskRepeats = components['schemas']['TaskRepeats'];
 export type Task = components['schemas']['Task'];
 export type TaskDraft = components['schemas']['TaskDraft'];
 export type TaskPatch = components['schemas']['TaskPatch'];
@@ -17647,6 +17696,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 /** @description Whether to count the whole list; false answers a total of null, sooner. */
                 withTotal?: components["parameters"]["WithTotal"];
+                /** @description Also answer the sums of the whole list. */
+                withAggregates?: components["parameters"]["WithAggregates"];
                 /** @description Only these tasks, whatever their state, at most 50. */
                 ids?: components["schemas"]["Ids"];
                 /** @description Only tasks of this bid, also of one that is deleted. */

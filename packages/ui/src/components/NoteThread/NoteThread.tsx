@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '../EmptyState/EmptyState';
+import type { MenuItem } from '../Menu/Menu';
 import type { Option } from '../../internal/options/option';
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import * as css from './NoteThread.css';
@@ -31,7 +32,13 @@ export interface NoteThreadProps extends RootProps {
   onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
   onPin: (id: string, isPinned: boolean) => void;
   onDelete: (id: string) => void;
+  /** Further steps in the menu of every note, also of those that others wrote. @default [] */
+  noteActions?: readonly MenuItem[] | undefined;
+  /** Called with the id of such a step, and of the note. */
+  onNoteAction?: ((actionId: string, noteId: string) => void) | undefined;
 }
+
+const noActions: readonly MenuItem[] = [];
 
 /** What people said to each other about one thing: a box to write in, and the notes under it. */
 export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: NoteThreadProps) {
@@ -42,7 +49,15 @@ export function NoteThread({ notes, emptyTitle, canWrite = true, ...props }: Not
         <EmptyState drawing="bids" title={emptyTitle} />
       </div>
     ) : (
-      <NoteList notes={notes} people={people} onSave={onSave} onPin={onPin} onDelete={onDelete} />
+      <NoteList
+        notes={notes}
+        people={people}
+        onSave={onSave}
+        onPin={onPin}
+        onDelete={onDelete}
+        noteActions={props.noteActions ?? noActions}
+        onNoteAction={props.onNoteAction}
+      />
     );
   return (
     <div {...pickRootProps(props)} className={css.thread}>

@@ -6,6 +6,8 @@ export const noteThreadWords = {
   send: 'Send',
   pinned: 'Pinned',
   actions: 'Actions for your note',
+  /** Name of the menu of a note that another person wrote. */
+  actionsOfOther: (author: string) => `Actions for the note of ${author}`,
   edit: 'Edit',
   pin: 'Pin to the top',
   unpin: 'Unpin',

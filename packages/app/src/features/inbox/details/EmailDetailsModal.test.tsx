@@ -320,7 +320,7 @@ describe('a task from an email', () => {
     server.answer('GET /projects', () => Response.json({ projects: [], paging: { total: 0 } }));
     await press(server, button('More actions'));
     await press(server, screen.getByRole('menuitem', { name: /^Create task/ }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Add task' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Create task' }));
     expect(dialog.getByRole<HTMLInputElement>('textbox', { name: 'Title' }).value).toBe('Invitation to bid');
     expect(dialog.getByRole<HTMLInputElement>('combobox', { name: 'Bid' }).value).toBe('Pier 48');
     await press(server, dialog.getByRole('button', { name: 'Create task' }));

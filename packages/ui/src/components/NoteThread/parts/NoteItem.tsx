@@ -6,6 +6,7 @@ import { Icon } from '../../Icon/Icon';
 import { MentionTextArea } from '../../MentionTextArea/MentionTextArea';
 import { mentionedIn } from '../../MentionTextArea/mentions';
 import { RowMenu } from '../../RowMenu/RowMenu';
+import type { MenuItem } from '../../Menu/Menu';
 import type { Option } from '../../../internal/options/option';
 import type { ThreadNote, WriteNote } from '../threadNote';
 import * as css from '../NoteThread.css';
@@ -28,13 +29,22 @@ interface NoteItemProps {
   onSave: WriteNote;
   onPin: (isPinned: boolean) => void;
   onDelete: () => void;
+  /** Further steps of its menu. */
+  actions: readonly MenuItem[];
+  onAction: (id: string) => void;
 }
 
-/** One note; who wrote it can change, pin and delete it. */
-export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDelete, ...place }: NoteItemProps) {
+/** One note; who wrote it can change, pin and delete it, beside what everyone can do with it. */
+export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDelete, actions, onAction, ...place }: NoteItemProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const { ref, index, count, topPx } = place;
   const { author, time, message, isPinned, isOwn } = note;
+  const ownItems: readonly MenuItem[] = [
+    { id: 'edit', label: words.edit, icon: Pencil },
+    isPinned ? { id: 'unpin', label: words.unpin, icon: PinOff } : { id: 'pin', label: words.pin, icon: Pin },
+    ...actions,
+    { id: 'delete', label: words.delete, icon: Trash2, isDanger: true },
+  ];
   return (
     <li
       ref={ref}
@@ -54,21 +64,16 @@ export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDel
               <Icon icon={Pin} size={14} aria-label={words.pinned} />
             </span>
           ) : null}
-          {isOwn && !isEditing ? (
+          {(isOwn || actions.length > 0) && !isEditing ? (
             <span className={css.noteEnd}>
               <RowMenu
-                aria-label={words.actions}
+                aria-label={isOwn ? words.actions : words.actionsOfOther(author.name)}
                 size="xs"
                 variant="plain"
-                items={[
-                  { id: 'edit', label: words.edit, icon: Pencil },
-                  isPinned
-                    ? { id: 'unpin', label: words.unpin, icon: PinOff }
-                    : { id: 'pin', label: words.pin, icon: Pin },
-                  { id: 'delete', label: words.delete, icon: Trash2, isDanger: true },
-                ]}
+                items={isOwn ? ownItems : actions}
                 onAction={(id) => {
-                  if (id === 'edit') onEdit(true);
+                  if (actions.some((action) => action.id === id)) onAction(id);
+                  else if (id === 'edit') onEdit(true);
                   else if (id === 'delete') onDelete();
                   else onPin(id === 'pin');
                 }}

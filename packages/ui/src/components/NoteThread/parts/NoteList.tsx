@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, type FocusEvent } from 'react';
+import type { MenuItem } from '../../Menu/Menu';
 import type { Option } from '../../../internal/options/option';
 import { scrollParent, useTopIn } from '../../../internal/scrolling';
 import { useWindow } from '../../../internal/useWindow';
@@ -14,6 +15,8 @@ interface NoteListProps {
   onSave: (id: string, ...written: Parameters<WriteNote>) => ReturnType<WriteNote>;
   onPin: (id: string, isPinned: boolean) => void;
   onDelete: (id: string) => void;
+  noteActions: readonly MenuItem[];
+  onNoteAction?: ((actionId: string, noteId: string) => void) | undefined;
 }
 
 /** Height of a note of two lines, for those that were not drawn yet. */
@@ -26,7 +29,7 @@ const OVERSCAN_NOTES = 8;
 const nobody: ReadonlySet<string> = new Set();
 
 /** The notes in view and some around them, each as high as its words. */
-export function NoteList({ notes, people, onSave, onPin, onDelete }: NoteListProps) {
+export function NoteList({ notes, people, onSave, onPin, onDelete, noteActions, onNoteAction }: NoteListProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const listRef = useRef<HTMLUListElement>(null);
   const [editedIds, setEditedIds] = useState(nobody);
@@ -37,6 +40,7 @@ export function NoteList({ notes, people, onSave, onPin, onDelete }: NoteListPro
   const getScroller = (): HTMLElement | null =>
     (scrollerRef.current ??= listRef.current && scrollParent(listRef.current));
   const topPx = useTopIn(getScroller, () => listRef.current);
+  const hasMenu = ({ isOwn }: ThreadNote): boolean => isOwn || noteActions.length > 0;
   const window = useWindow({
     getScroller,
     count: notes.length,
@@ -48,9 +52,9 @@ export function NoteList({ notes, people, onSave, onPin, onDelete }: NoteListPro
     kept: (first, last) => [
       // What is being written stays, and what has the focus.
       ...notes.flatMap(({ id }, index) => (editedIds.has(id) || id === focusedId ? [index] : [])),
-      // Tab goes on to the reader's next own note, wherever that is.
-      notes.findLastIndex(({ isOwn }, index) => isOwn && index < first - OVERSCAN_NOTES),
-      notes.findIndex(({ isOwn }, index) => isOwn && index > last + OVERSCAN_NOTES),
+      // Tab goes on to the next note with a menu, wherever that is.
+      notes.findLastIndex((note, index) => hasMenu(note) && index < first - OVERSCAN_NOTES),
+      notes.findIndex((note, index) => hasMenu(note) && index > last + OVERSCAN_NOTES),
     ],
   });
   const edit = (id: string, isEditing: boolean): void =>
@@ -85,6 +89,8 @@ export function NoteList({ notes, people, onSave, onPin, onDelete }: NoteListPro
             onSave={(message, mentionedIds) => onSave(note.id, message, mentionedIds)}
             onPin={(isPinned) => onPin(note.id, isPinned)}
             onDelete={() => onDelete(note.id)}
+            actions={noteActions}
+            onAction={(actionId) => onNoteAction?.(actionId, note.id)}
           />
         ) : null;
       })}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { changed } from '@basis/domain/changes/changeWords';
+import type { Task } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { FormModal } from '../../dialogs/FormModal';
+import { useDomain } from '../../domainContext';
+import { firstDueDay } from './firstDueDay';
+import { RepeatField } from './RepeatField';
+
+interface RepeatTaskModalProps {
+  task: Task;
+  onClose: () => void;
+}
+
+/** Changes how often a task repeats, or ends it. */
+export default function RepeatTaskModal({ task, onClose }: RepeatTaskModalProps) {
+  const { tasks } = useDomain();
+  const today = localToday();
+  const [repeats, setRepeats] = useState(task.repeats ?? null);
+  const save = async () => {
+    const firstDay = task.dueOn === null ? firstDueDay(repeats, today) : null;
+    const change = { repeats, ...(firstDay === null ? {} : { dueOn: firstDay }) };
+    return tasks.edit(task.id, change, changed(`how often ${task.title} repeats`), undefined, task, null);
+  };
+  return (
+    <FormModal isOpen onClose={onClose} title="Repeat task" submitLabel="Save" onSubmit={save}>
+      <RepeatField value={repeats} onChange={setRepeats} startDay={task.dueOn ?? today} />
+    </FormModal>
+  );
+}

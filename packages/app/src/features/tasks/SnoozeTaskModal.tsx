@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Task } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { firstSnoozeDay } from '@basis/domain/tasks/snoozeDays';
+import { DatePicker } from '@basis/ui/DatePicker';
+import { FormModal } from '../../dialogs/FormModal';
+import { useSnooze } from './useSnooze';
+
+interface SnoozeTaskModalProps {
+  task: Task;
+  onClose: () => void;
+}
+
+/** Chooses the day until which a task is snoozed. */
+export default function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps) {
+  const snooze = useSnooze();
+  const today = localToday();
+  const first = firstSnoozeDay(task, today);
+  const [day, setDay] = useState<string | null>(null);
+  return (
+    <FormModal
+      isOpen
+      onClose={onClose}
+      title="Snooze task"
+      submitLabel="Snooze"
+      isReady={day !== null && day >= first}
+      onSubmit={async () => (day === null ? null : snooze(task, day))}
+    >
+      <DatePicker
+        label="Until"
+        description="It stands among what is due again on that day. Its due date stays."
+        value={day}
+        onChange={setDay}
+        minValue={first}
+        today={today}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { addDays } from '@basis/domain/formats/days';
+import { restOfWeek, type WeekDay } from '@basis/domain/formats/weeks';
+import { dueGroup } from '@basis/domain/lists/dueOrder';
+import type { GroupBy } from '@basis/domain/query/ask';
+import type { ListGroup } from '@basis/domain/query/GroupedQuery';
+import { formatPlainDate } from '@basis/ui/Deadline';
+import { FooterFact } from '@basis/ui/FooterFact';
+import { Text } from '@basis/ui/Text';
+import { Inline } from '@basis/ui/layout/Inline';
+
+interface TaskGroupHeadProps {
+  group: ListGroup;
+  by: GroupBy;
+  today: string;
+  weekStart: WeekDay;
+}
+
+const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Two days, in short: Nov 19 – 21; one day where they are the same. */
+const formatSpan = (first: string, last: string): string => shortDay.formatRange(utc(first), utc(last));
+
+const dayMs = 86_400_000;
+
+const daysPast = (day: string, today: string): string => {
+  const days = Math.round((utc(today).getTime() - utc(day).getTime()) / dayMs);
+  return days === 1 ? '1 day past' : `${days} days past`;
+};
+
+interface FactProps {
+  words: string;
+  value?: string;
+}
+
+const Fact = ({ words, value }: FactProps) => (
+  <Text size={12} tone="secondary">
+    {words}
+    {value === undefined ? null : (
+      <>
+        {' '}
+        <Text size={12} tone="primary" weight="medium" isNumeric>
+          {value}
+        </Text>
+      </>
+    )}
+  </Text>
+);
+
+/** What a group of what is due says beside its number. */
+const factOf = ({ key, firstDue = null, bidsDueToday = 0 }: ListGroup, today: string, weekStart: WeekDay): ReactNode => {
+  if (key === 'overdue' && firstDue) return <Fact words="Oldest" value={daysPast(firstDue, today)} />;
+  if (key === 'today' && bidsDueToday) return <Fact words="Bids due today" value={String(bidsDueToday)} />;
+  if (key === 'week') return <Fact words={formatSpan(addDays(today, 1), restOfWeek(today, weekStart)[1])} />;
+  return key === 'later' && firstDue ? <Fact words="Next" value={formatPlainDate(firstDue)} /> : null;
+};
+
+/** Head of a group of tasks: its name, their number, and what of them is nearest. */
+export function TaskGroupHead({ group, by, today, weekStart }: TaskGroupHeadProps) {
+  const count = group.total.toLocaleString('en-US');
+  if (by.name !== dueGroup.id)
+    return (
+      <Inline as="span" space="s5">
+        <Text weight="medium">{group.label}</Text>
+        <FooterFact place="group" value={count}>
+          {group.total === 1 ? 'task' : 'tasks'}
+        </FooterFact>
+      </Inline>
+    );
+  return (
+    <Inline as="span" space="s5">
+      <Inline as="span" space="s2">
+        <Text weight="semibold" tone={group.key === 'overdue' ? 'danger' : undefined}>
+          {group.label}
+        </Text>
+        <Text tone="meta" isNumeric>
+          {count}
+        </Text>
+      </Inline>
+      {factOf(group, today, weekStart)}
+    </Inline>
+  );
+}

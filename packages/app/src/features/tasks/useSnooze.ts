@@ -1,0 +1,18 @@
+import { snoozed, unsnoozed } from '@basis/domain/changes/changeWords';
+import type { Task } from '@basis/domain/contract/contract';
+import { formatPlainDate } from '@basis/ui/Deadline';
+import { useDomain } from '../../domainContext';
+import { showDone } from '../../feedback/doneToast';
+
+/** Snoozes a task until a day, or ends that with null. Says so, with Undo, because the task leaves its place. */
+export const useSnooze = () => {
+  const domain = useDomain();
+  return async (task: Task, snoozedUntil: string | null) => {
+    const { id, title } = task;
+    const words = snoozedUntil === null ? unsnoozed(title) : snoozed(title, formatPlainDate(snoozedUntil));
+    const result = await domain.tasks.edit(id, { snoozedUntil }, words, undefined, task);
+    if (result.ok && result.value)
+      showDone(domain, { title: words.label, about: [id], change: { changeSetId: result.value.changeSetId, ...words } });
+    return result;
+  };
+};
