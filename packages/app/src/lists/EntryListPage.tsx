@@ -168,9 +168,7 @@ const EntryTable = observer(function EntryTable<R extends Row, Draft, Change ext
           </Inline>
         ) : null;
       }}
-      footer={
-        props.footer ?? (total === null || staticId === null ? {} : { [staticId]: counted(total, 'footer') })
-      }
+      footer={props.footer ?? (total === null || staticId === null ? {} : { [staticId]: counted(total, 'footer') })}
       empty={<EmptyState {...empty} />}
     />
   );

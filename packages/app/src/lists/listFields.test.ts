@@ -49,7 +49,7 @@ it.each([
   ['companies', ['State', 'Tag'], []],
   ['contacts', ['Company'], []],
   ['quotes', ['Company', 'Trade', 'Status'], ['Quoted']],
-  ['tasks', ['Bid', 'Assigned to'], ['Due']],
+  ['tasks', ['Due', 'Bid', 'Assigned to'], ['Due']],
 ] as const)('%s are grouped by fields of their own', (list, fields, dates) => {
   const groups = groupFieldsOf(list);
   expect([groups.fields.map(({ label }) => label), groups.dateFields.map(({ label }) => label)]).toEqual([

@@ -164,3 +164,17 @@ it('says that nothing was found, and why a search failed', async () => {
   type('zzzz');
   expect(await screen.findByText('The search failed: Later.')).toBeDefined();
 });
+
+it('begins a task, for users who may add one', async () => {
+  const { domain, choose, onClose } = await show();
+  await choose(/^Create task/);
+  expect([domain.newTask.start, onClose.mock.calls.length]).toEqual([{}, 1]);
+});
+
+it.each([
+  ['who only reads', (server: FakeServer) => void (server.profile = profileOf({ role: 'ReadOnly' }))],
+  ['without a list of tasks', (server: FakeServer) => void (server.features = ['BasisLite'])],
+] as const)('begins no task for users %s', async (_, prepare) => {
+  await show(prepare);
+  expect(screen.queryByRole('option', { name: /^Create task/ })).toBeNull();
+});

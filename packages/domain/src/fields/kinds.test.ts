@@ -28,7 +28,7 @@ const allowed: Readonly<Record<FieldKind, readonly string[]>> = {
   dueDate: days,
   deadline: days,
   instant: days,
-  reminder: [],
+  reminder: days,
   pastInstant: [...past, 'Empty'],
   boolean: ['Checked'],
   singleSelect: oneOf,

@@ -15,7 +15,7 @@ const inMonth = (first: dayjs.Dayjs, day: number): string => written(first.date(
 export const dayAfter = (repeat: Repeat, after: string): string => {
   if (repeat.every === 'day') return addDays(after, 1);
   const start = dayjs.utc(after);
-  if (repeat.every === 'week') return addDays(after, (weekDayNumber(repeat.weekday) - start.day() + 6) % 7 + 1);
+  if (repeat.every === 'week') return addDays(after, ((weekDayNumber(repeat.weekday) - start.day() + 6) % 7) + 1);
   const first = start.startOf('month');
   const sameMonth = inMonth(first, repeat.day);
   return sameMonth > after ? sameMonth : inMonth(first.add(1, 'month'), repeat.day);

@@ -263,8 +263,8 @@ const quoteColumns = [
 ] as const satisfies readonly OwnColumn[];
 
 const taskColumns = [
-  { id: 'title', label: 'Title', kind: 'name', widthPx: 360, on: true, static: true, sort: true, filter: true },
-  { id: 'project', label: 'Bid', kind: 'text', widthPx: 360, on: true, sort: true, filter: true, group: true },
+  { id: 'title', label: 'Title', kind: 'name', widthPx: 300, on: true, static: true, sort: true, filter: true },
+  { id: 'project', label: 'Bid', kind: 'text', widthPx: 264, on: true, sort: true, filter: true, group: true },
   {
     id: 'assigneeId',
     label: 'Assigned to',
@@ -278,7 +278,7 @@ const taskColumns = [
   { id: 'dueOn', label: 'Due', kind: 'dueDate', widthPx: 240, on: true, sort: true, filter: true, group: true },
   { id: 'doneAt', label: 'Done', kind: 'instant', widthPx: 240, sort: true, filter: true },
   { id: 'reminderAt', label: 'Reminder', kind: 'reminder', widthPx: 240, on: true, sort: true, filter: true },
-  { id: 'snoozedUntil', label: 'Snoozed until', kind: 'date', widthPx: 200, sort: true, filter: true },
+  { id: 'snoozedUntil', label: 'Snoozed until', kind: 'date', widthPx: 240, sort: true, filter: true },
   { id: 'repeats', label: 'Repeats', kind: 'readOnly', widthPx: 200 },
 ] as const satisfies readonly OwnColumn[];
 

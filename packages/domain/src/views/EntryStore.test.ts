@@ -12,7 +12,7 @@ beforeEach(async () => {
   server.tasks = [taskOf(1)];
   domain = await server.enter();
   await domain.companies.list.open('');
-  await domain.tasks.list.open('');
+  await domain.tasks.list.open('view=done');
   await server.quiet();
 });
 

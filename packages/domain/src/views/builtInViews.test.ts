@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readCondition, type FilterCondition } from '../filters/wire';
 import { listFields } from '../lists/listFields';
 import { listColumns, viewLists, type ListColumn, type ListKind } from '../lists/columns';
-import { dueFirst, hasDueOrder } from '../lists/dueOrder';
+import { dueFirst, dueGroup, hasDueOrder } from '../lists/dueOrder';
 import { asideGroup, builtInViews, firstViewId, inboxActions, landingViewId } from './builtInViews';
 import { readView } from './readView';
 import { fitTree } from '../spec/fitTree';
@@ -14,7 +14,7 @@ const kinds = Object.keys(builtInViews) as ListKind[];
 describe('the views from the start', () => {
   it.each(kinds)('%s begins with all of its entries', (kind) => {
     const [first] = builtInViews[kind]('u');
-    expect([first?.id, first && isEmptyFilter(first.filter), first?.group]).toEqual([firstViewId(kind), true, null]);
+    expect([first?.id, first && isEmptyFilter(first.filter)]).toEqual([firstViewId(kind), true]);
   });
 
   it.each(kinds)('%s asks and sorts only by what there is', (kind) => {
@@ -65,13 +65,22 @@ describe('the views from the start', () => {
   it('of bids and tasks begin with what is due', () => {
     for (const kind of ['LIST_VIEW', 'TASKS_VIEW'] as const) {
       const others = builtInViews[kind]('grace').filter(({ sorts }) => sorts[0]?.name !== dueFirst.id);
-      expect(others.map(({ id }) => id)).toEqual(kind === 'LIST_VIEW' ? ['job-walks'] : []);
+      expect(others.map(({ id }) => id)).toEqual(kind === 'LIST_VIEW' ? ['job-walks'] : ['done']);
     }
   });
 
-  it('are opened with the user’s own open bids, and every other list with all of its entries', () => {
-    expect(kinds.filter((kind) => landingViewId(kind) !== firstViewId(kind))).toEqual(['LIST_VIEW']);
-    expect(landingViewId('LIST_VIEW')).toBe('mine');
+  it('of tasks are grouped by what is due, unless they are done; no other view is grouped', () => {
+    const grouped = kinds.flatMap((kind) =>
+      builtInViews[kind]('grace').flatMap(({ id, group }) => (group ? [`${kind} ${id} by ${group.name}`] : [])),
+    );
+    expect(grouped).toEqual(
+      ['all', 'mine', 'reminders', 'open', 'unassigned'].map((id) => `TASKS_VIEW ${id} by ${dueGroup.id}`),
+    );
+  });
+
+  it('are opened with the user’s own open bids, with the open tasks, and else with all entries', () => {
+    expect(kinds.filter((kind) => landingViewId(kind) !== firstViewId(kind))).toEqual(['LIST_VIEW', 'TASKS_VIEW']);
+    expect([landingViewId('LIST_VIEW'), landingViewId('TASKS_VIEW')]).toEqual(['mine', 'open']);
   });
 
   it('of archived and deleted bids stand apart, show only those, and are not counted', () => {

@@ -113,7 +113,7 @@ export const updateTask: Handler<'updateTask'> = async (context, { path, header,
     const taskId = String(row['id']);
     const taken = isReopened ? await takeFollowingBack(context, taskId, changes) : null;
     // Of a task that is done, the rule passes to the one that follows it.
-    const kept = isFinished ? null : (taken !== null && repeats === undefined ? taken : rule);
+    const kept = isFinished ? null : taken !== null && repeats === undefined ? taken : rule;
     await changeFields(tx, { entity: 'task', row, projectId }, { ...values, repeats: kept }, changes);
     if (reminderAt !== undefined) await changeReminder(context, taskId, reminderAt, changes, projectId);
     const after = isFinished && rule !== null ? await lockRow(tx, 'task', taskId) : undefined;

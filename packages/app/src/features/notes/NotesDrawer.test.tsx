@@ -121,3 +121,19 @@ describe('the notes drawer', () => {
     expect(screen.queryByRole('button', { name: 'Actions for your note' })).toBeNull();
   });
 });
+
+it('a task is begun from a note: with its first line as the title, and on its bid', async () => {
+  const { server, domain } = await show({}, [noteOf(1, { message: 'Ask for the bond rate\nBy noon' })]);
+  await choose(server, 'Create task');
+  expect(domain.newTask.start).toEqual({
+    title: 'Ask for the bond rate',
+    description: 'Ask for the bond rate\nBy noon',
+    bid: null,
+  });
+  await act(async () => {
+    domain.notes.open({ entity: 'projects', id: idOf(1), name: 'Bid 1' });
+    await server.quiet();
+  });
+  await choose(server, 'Create task');
+  expect(domain.newTask.start?.bid).toEqual({ id: idOf(1), name: 'Bid 1' });
+});

@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { localToday } from '@basis/domain/formats/dates';
 import { FakeServer, idOf, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { dialogWidthPx } from '../../testing/dialogWidth';
 import { press, showPage } from '../../testing/showPage';
@@ -14,10 +15,10 @@ const show = async (part: Parameters<typeof profileOf>[0] = {}): Promise<FakeSer
 };
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const create = async (server: FakeServer): Promise<void> => {
-  await press(server, button('Add task'));
+  await press(server, button('Create task'));
   expect(dialogWidthPx()).toBe(600);
   fireEvent.change(screen.getByLabelText('Title'), { target: { value: ' Call Turner ' } });
-  await press(server, button('Create task'));
+  await press(server, within(screen.getByRole('dialog')).getByRole('button', { name: 'Create task' }));
 };
 
 describe('a task that is created', () => {
@@ -40,6 +41,21 @@ describe('a task that is created', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('repeats by a rule, from the first day of that on', async () => {
+    const server = await show();
+    server.answer('POST /tasks', () => Response.json({ task: taskOf(2), changeSetId: 'c' }));
+    await press(server, button('Create task'));
+    fireEvent.change(screen.getByLabelText('Title'), { target: { value: 'Weekly look' } });
+    fireEvent.click(screen.getByRole('combobox', { name: 'Repeats' }));
+    await press(server, screen.getByRole('option', { name: 'Every week' }));
+    fireEvent.click(screen.getByRole('combobox', { name: 'Weekday' }));
+    await press(server, screen.getByRole('option', { name: 'Monday' }));
+    await press(server, within(screen.getByRole('dialog')).getByRole('button', { name: 'Create task' }));
+    expect(server.callsOf('POST /tasks').map(({ body }) => body)).toMatchObject([
+      { task: { title: 'Weekly look', repeats: 'weekly:Monday', dueOn: localToday() } },
+    ]);
+  });
+
   it('TASK-01, TASK-02: and can not be says so, keeps what was written, and lets the error be copied', async () => {
     const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
@@ -55,7 +71,7 @@ describe('a task that is created', () => {
 
   it('is nothing that who only reads is offered', async () => {
     await show({ role: 'ReadOnly' });
-    expect(screen.queryByRole('button', { name: 'Add task' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Create task' })).toBeNull();
   });
 });
 
@@ -64,7 +80,10 @@ it('a task of an email leads to the email, and no other one does', async () => {
   server.profile = profileOf();
   const [one, other] = [taskOf(1, { message: { id: idOf(700), subject: 'Addendum 2' } }), taskOf(2)];
   server.tasks = [one, other];
-  await showPage(server, <TasksPage />, { path: '/tasks', prepare: ({ tasks }) => tasks.list.open('') });
+  await showPage(server, <TasksPage />, {
+    path: '/tasks?view=done',
+    prepare: ({ tasks }) => tasks.list.open('view=done'),
+  });
   const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Open the email/ });
   expect(links.map(({ pathname, search, ariaLabel }) => [pathname + search, ariaLabel])).toEqual([
     [`/inbox?messageId=${idOf(700)}`, 'Open the email “Addendum 2”'],

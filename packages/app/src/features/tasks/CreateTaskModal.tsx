@@ -127,7 +127,9 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
       <DatePicker label="Due" value={draft.dueOn} onChange={(dueOn) => change({ dueOn })} today={today} />
       <RepeatField
         value={draft.repeats}
-        onChange={(repeats) => change({ repeats, ...(draft.dueOn === null ? { dueOn: firstDueDay(repeats, today) } : {}) })}
+        onChange={(repeats) =>
+          change({ repeats, ...(draft.dueOn === null ? { dueOn: firstDueDay(repeats, today) } : {}) })
+        }
         startDay={draft.dueOn ?? today}
       />
       <DateTimePicker

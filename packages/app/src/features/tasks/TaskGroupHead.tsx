@@ -49,7 +49,11 @@ const Fact = ({ words, value }: FactProps) => (
 );
 
 /** What a group of what is due says beside its number. */
-const factOf = ({ key, firstDue = null, bidsDueToday = 0 }: ListGroup, today: string, weekStart: WeekDay): ReactNode => {
+const factOf = (
+  { key, firstDue = null, bidsDueToday = 0 }: ListGroup,
+  today: string,
+  weekStart: WeekDay,
+): ReactNode => {
   if (key === 'overdue' && firstDue) return <Fact words="Oldest" value={daysPast(firstDue, today)} />;
   if (key === 'today' && bidsDueToday) return <Fact words="Bids due today" value={String(bidsDueToday)} />;
   if (key === 'week') return <Fact words={formatSpan(addDays(today, 1), restOfWeek(today, weekStart)[1])} />;
@@ -71,7 +75,7 @@ export function TaskGroupHead({ group, by, today, weekStart }: TaskGroupHeadProp
   return (
     <Inline as="span" space="s5">
       <Inline as="span" space="s2">
-        <Text weight="semibold" tone={group.key === 'overdue' ? 'danger' : undefined}>
+        <Text weight="semibold" tone={group.key === 'overdue' ? 'danger' : 'primary'}>
           {group.label}
         </Text>
         <Text tone="meta" isNumeric>

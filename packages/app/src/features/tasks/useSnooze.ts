@@ -12,7 +12,11 @@ export const useSnooze = () => {
     const words = snoozedUntil === null ? unsnoozed(title) : snoozed(title, formatPlainDate(snoozedUntil));
     const result = await domain.tasks.edit(id, { snoozedUntil }, words, undefined, task);
     if (result.ok && result.value)
-      showDone(domain, { title: words.label, about: [id], change: { changeSetId: result.value.changeSetId, ...words } });
+      showDone(domain, {
+        title: words.label,
+        about: [id],
+        change: { changeSetId: result.value.changeSetId, ...words },
+      });
     return result;
   };
 };

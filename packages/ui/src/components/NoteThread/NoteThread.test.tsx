@@ -172,6 +172,21 @@ describe('a note that is changed', () => {
   });
 });
 
+it('a note of anybody has the further steps of its owner in its menu', async () => {
+  const onNoteAction = vi.fn();
+  const others = noteOf({ id: '2', isOwn: false, author: { name: 'Tom Lindqvist' } });
+  const noteActions = [{ id: 'task', label: 'Create task' }];
+  renderWithTheme(<NoteThread {...props({ notes: [noteOf(), others], noteActions, onNoteAction })} />);
+  await choose('Create task');
+  fireEvent.click(button('Actions for the note of Tom Lindqvist'));
+  expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Create task']);
+  await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Create task' })));
+  expect(onNoteAction.mock.calls).toEqual([
+    ['task', '1'],
+    ['task', '2'],
+  ]);
+});
+
 describe('a thread', () => {
   it('says what it is for while nobody wrote', () => {
     renderWithTheme(<NoteThread {...props({ notes: [] })} />);

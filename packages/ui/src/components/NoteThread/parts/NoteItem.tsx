@@ -35,7 +35,18 @@ interface NoteItemProps {
 }
 
 /** One note; who wrote it can change, pin and delete it, beside what everyone can do with it. */
-export function NoteItem({ note, people, isEditing, onEdit, onSave, onPin, onDelete, actions, onAction, ...place }: NoteItemProps) {
+export function NoteItem({
+  note,
+  people,
+  isEditing,
+  onEdit,
+  onSave,
+  onPin,
+  onDelete,
+  actions,
+  onAction,
+  ...place
+}: NoteItemProps) {
   const words = useWords('NoteThread', noteThreadWords);
   const { ref, index, count, topPx } = place;
   const { author, time, message, isPinned, isOwn } = note;
