@@ -178,3 +178,25 @@ it.each([
   await show(prepare);
   expect(screen.queryByRole('option', { name: /^Create task/ })).toBeNull();
 });
+
+const ofWords = () => [
+  {
+    id: 'list',
+    title: 'Actions',
+    commands: [{ id: 'search', label: 'Filter this list', takesWords: true, act: tidy }],
+  },
+];
+
+function ListPage() {
+  useCommands(ofWords);
+  return <Palette onClose={tidy} />;
+}
+
+it('puts a command that begins with the words before those of the page, also where only commands are wanted', async () => {
+  await showPage(new FakeServer(), <ListPage />);
+  fireEvent.change(screen.getByRole('combobox', { name: 'Search and commands' }), { target: { value: '>create' } });
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'Create task',
+    'Filter this list',
+  ]);
+});

@@ -53,13 +53,14 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
   const total = search.kinds.reduce((sum, kind) => sum + kindCount(kind), 0);
   const count = tab === 'all' ? total : kindCount(tab);
   const ofCommands = tab === 'all' || !isSearching ? commands : [];
-  const groups = isSearching
-    ? [
-        ...ofCommands.filter((group) => isNamed(group, words)),
-        ...hits,
-        ...ofCommands.filter((group) => !isNamed(group, words)),
-      ]
-    : [...(words === '' && !isForCommands ? [recentGroup] : []), ...commands];
+  const groups =
+    words === ''
+      ? [...(isForCommands ? [] : [recentGroup]), ...commands]
+      : [
+          ...ofCommands.filter((group) => isNamed(group, words)),
+          ...(isSearching ? hits : []),
+          ...ofCommands.filter((group) => !isNamed(group, words)),
+        ];
   const change = (text: string): void => {
     setQuery(text);
     search.search(text.startsWith('>') ? '' : text);

@@ -9,14 +9,16 @@ export const useSnooze = () => {
   const domain = useDomain();
   return async (task: Task, snoozedUntil: string | null) => {
     const { id, title } = task;
+    const { list } = domain.tasks;
     const words = snoozedUntil === null ? unsnoozed(title) : snoozed(title, formatPlainDate(snoozedUntil));
     const result = await domain.tasks.edit(id, { snoozedUntil }, words, undefined, task);
-    if (result.ok && result.value)
-      showDone(domain, {
-        title: words.label,
-        about: [id],
-        change: { changeSetId: result.value.changeSetId, ...words },
-      });
+    if (result.ok && result.value) {
+      const change = { changeSetId: result.value.changeSetId, ...words };
+      showDone(domain, { title: words.label, about: [id], change });
+      // Other changes leave a row where it stands; this one is there to move it.
+      list.state?.kept.release([id]);
+      await list.refresh();
+    }
     return result;
   };
 };
