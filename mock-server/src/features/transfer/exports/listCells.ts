@@ -1,7 +1,7 @@
-import { repeatWords } from '@basis/domain/formats/repeats';
 import type { Company, Contact, Project, Quote, Task } from '@basis/domain/contract/contract';
 import type { FileCellOf } from '@basis/domain/fields/kinds';
 import { shownPlace } from '@basis/domain/formats/place';
+import { repeatWords } from '@basis/domain/formats/repeats';
 import type { ColumnId, ColumnKind } from '@basis/domain/lists/columns';
 import type { Reader } from '../../../platform/calls/handler';
 import type { Tx } from '../../../platform/db/database';

@@ -204,3 +204,14 @@ it('who only reads takes nothing back', async () => {
   fireEvent.pointerOver(screen.getByText('Town 1'));
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+it('what changed of a task is told in the words of its columns', async () => {
+  const ofTask = { entity: 'task', entityId: idOf(301), subject: 'Call them' } as const;
+  await show([
+    activityOf(1, { ...ofTask, field: 'repeats', from: null, to: 'monthly:31' }),
+    activityOf(2, { ...ofTask, field: 'snoozedUntil', from: null, to: '2027-01-04' }),
+  ]);
+  const [first, second] = rowTexts();
+  expect(first).toMatch(/Repeats, Call them.*Every month on the 31st/);
+  expect(second).toMatch(/Snoozed until, Call them.*Jan 04, 2027/);
+});

@@ -1,5 +1,6 @@
 import type { Activity } from '@basis/domain/contract/contract';
 import type { FieldKind } from '@basis/domain/fields/kinds';
+import { repeatWords } from '@basis/domain/formats/repeats';
 import { columnOf, type ListName } from '@basis/domain/lists/columns';
 import { customKinds } from '@basis/domain/lists/customFields';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
@@ -110,18 +111,29 @@ const of = (label: string, subject: string | null): string => (subject ? `${labe
 type Values = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
 
+/** What values of a field stand for, where they are written for programs. */
+const meanings: Readonly<Record<string, (value: unknown) => unknown>> = {
+  repeats: (value) => (typeof value === 'string' ? repeatWords(value) : value),
+};
+
 const changeOf = (
   activity: Activity,
   field: Field,
   [from, to]: readonly [unknown, unknown],
   workspace: WorkspaceStore,
-) => ({
-  what: of(field.label, activity.subject),
-  label: field.label,
-  from: valueWords(field.kind, from, workspace, field.options),
-  to: valueWords(field.kind, to, workspace, field.options),
-  isChange: true,
-});
+) => {
+  const wordsOf = (value: unknown) => {
+    const meaning = meanings[activity.field ?? '']?.(value) ?? value;
+    return valueWords(field.kind, meaning, workspace, field.options);
+  };
+  return {
+    what: of(field.label, activity.subject),
+    label: field.label,
+    from: wordsOf(from),
+    to: wordsOf(to),
+    isChange: true,
+  };
+};
 
 /** The values of custom fields that differ, each on its own. */
 const customChanges = (activity: Activity, workspace: WorkspaceStore): readonly ActivityWords[] => {

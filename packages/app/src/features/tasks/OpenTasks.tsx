@@ -4,14 +4,15 @@ import { BidPartsStore } from '@basis/domain/bids/BidPartsStore';
 import { finished } from '@basis/domain/changes/changeWords';
 import type { Task } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
+import { snoozedDay } from '@basis/domain/tasks/snoozeDays';
 import { inDueOrder } from '@basis/domain/tasks/taskOrder';
 import { Avatar } from '@basis/ui/Avatar';
-import { Deadline } from '@basis/ui/Deadline';
 import { PanelList } from '@basis/ui/PanelList';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { useDomain, useLateStore } from '../../domainContext';
+import { cellForm } from '../../lists/cells';
 import { perform } from '../../feedback/perform';
 import { TaskTitle } from './TaskTitle';
 
@@ -32,10 +33,14 @@ const useFinish = (): ((task: Task) => void) => {
 /** When a task is due and who does it. */
 const TaskEnd = observer(function TaskEnd({ task }: { task: Task }) {
   const { workspace } = useDomain();
+  const today = localToday();
+  const snoozedUntil = snoozedDay(task, today);
   const user = task.assigneeId === null ? undefined : workspace.users.byId.get(task.assigneeId);
   return (
     <Inline space="s3">
-      {task.dueOn === null ? null : <Deadline date={task.dueOn} today={localToday()} />}
+      {task.dueOn === null && snoozedUntil === null
+        ? null
+        : cellForm('dueDate').show({ day: task.dueOn, isSettled: false, snoozedUntil }, { workspace, today }, [])}
       {user ? <Avatar name={user.name} color={user.color} /> : null}
     </Inline>
   );
