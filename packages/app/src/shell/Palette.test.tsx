@@ -179,7 +179,7 @@ it.each([
   expect(screen.queryByRole('option', { name: /^Create task/ })).toBeNull();
 });
 
-const ofWords = () => [
+const ofWords: Parameters<typeof useCommands>[0] = () => [
   {
     id: 'list',
     title: 'Actions',
