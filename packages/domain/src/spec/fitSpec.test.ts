@@ -52,6 +52,11 @@ describe('a list can be asked for', () => {
   });
 });
 
+it('tasks alone are grouped by what is due', () => {
+  const spec = { ...empty, group: by('due') };
+  expect(['tasks' as const, 'projects' as const].map((list) => fit(spec, { list }).words)).toEqual([[], ['the group']]);
+});
+
 describe('parts that a list does not have', () => {
   it('are dropped and named, and the rest stays', () => {
     const quick = { ...emptyQuickFilter, stageIds: ['zzz', id], showArchived: true };
