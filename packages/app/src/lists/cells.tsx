@@ -186,13 +186,13 @@ const dayNear = (day: string, today: string): string => {
   return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d+$/, '') : text;
 };
 
-const snoozedDay = (day: string | null, until: string): ReactNode => (
+const snoozedDay = (day: string | null, until: string, today: string): ReactNode => (
   <Inline space="s2">
     {day === null ? null : <Text isNumeric>{formatPlainDate(day)}</Text>}
     <Text tone="meta" isNumeric>
       <Inline as="span" space="s1">
         <Icon icon={AlarmClock} size={14} aria-label="Snoozed" />
-        {`until ${formatPlainDate(until).replace(/, \d+$/, '')}`}
+        {`until ${dayNear(until, today)}`}
       </Inline>
     </Text>
   </Inline>
@@ -236,7 +236,7 @@ const cellForms = {
   date: { show: (day) => figure(day && formatPlainDate(day)) } satisfies CellForm<string | null>,
   dueDate: {
     show: ({ day, isSettled, snoozedUntil }, { today }) => {
-      if (snoozedUntil) return snoozedDay(day, snoozedUntil);
+      if (snoozedUntil) return snoozedDay(day, snoozedUntil, today);
       if (day === null) return nothing;
       return isSettled ? <Text isNumeric>{formatPlainDate(day)}</Text> : <Deadline date={day} today={today} />;
     },
@@ -252,12 +252,12 @@ const cellForms = {
       const [date, time] = clockIn(readerZone(), at);
       const clock = formatPlainTime(time);
       return (
-        <Inline space="s2">
-          <Icon icon={Bell} size={14} />
-          <Text tone="secondary" isNumeric>
+        <Text tone="secondary" isNumeric>
+          <Inline as="span" space="s2">
+            <Icon icon={Bell} size={14} />
             {date === today ? clock : `${dayNear(date, today)}, ${clock}`}
-          </Text>
-        </Inline>
+          </Inline>
+        </Text>
       );
     },
   } satisfies CellForm<string | null>,
