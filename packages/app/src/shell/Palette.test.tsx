@@ -172,8 +172,8 @@ it('begins a task, for users who may add one', async () => {
 });
 
 it.each([
-  ['who only reads', (server: FakeServer) => void (server.profile = profileOf({ role: 'ReadOnly' }))],
-  ['without a list of tasks', (server: FakeServer) => void (server.features = ['BasisLite'])],
+  ['who only reads', (server: FakeServer): void => void (server.profile = profileOf({ role: 'ReadOnly' }))],
+  ['without a list of tasks', (server: FakeServer): void => void (server.features = ['BasisLite'])],
 ] as const)('begins no task for users %s', async (_, prepare) => {
   await show(prepare);
   expect(screen.queryByRole('option', { name: /^Create task/ })).toBeNull();
