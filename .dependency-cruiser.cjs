@@ -30,7 +30,7 @@ const appFloors = [
   ].map((name) => `features/${name}`),
   ['features/conflicts', 'features/inbox', 'features/operator', 'features/sharing'],
   ['features/bids'],
-  ['features/analytics', 'features/firstRun'],
+  ['features/analytics', 'features/firstRun', 'features/outcomes'],
   ['features/contacts'],
   ['boot'],
   ['shell'],
@@ -117,13 +117,13 @@ module.exports = {
     {
       name: 'server-takes-the-pure-parts',
       comment:
-        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, analytics, the words and preferences of notifications), a measure of growth for tests, and nothing else: stores are for clients.',
+        'mock-server shares the rules that have no state with the app (contract, fields, filters, lists, permissions, formats, stages, goNoGo, outcomes, analytics, the words and preferences of notifications), a measure of growth for tests, and nothing else: stores are for clients.',
       severity: 'error',
       from: { path: '^mock-server/' },
       to: {
         path: '^packages/',
         pathNot:
-          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/growth\\.ts$)',
+          '^packages/domain/src/((contract|fields|filters|lists|permissions|formats|stages|goNoGo|outcomes|analytics)/|notifications/(sentences|targets|preferences)\\.ts$|testing/growth\\.ts$)',
       },
     },
     {

@@ -1,4 +1,5 @@
 import { getAnalyticsReport, getGroupReport } from './features/analytics/operations/reports';
+import { listAwaitedResults } from './features/outcomes/operations/awaitedResults';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations } from '@basis/domain/contract/contract';
 import type { Handler, PublicHandler } from './platform/calls/handler';
@@ -535,4 +536,5 @@ export const handlers = {
   listEmailScraperOptions,
   getGoNoGo,
   listGoNoGoBids,
+  listAwaitedResults,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId>]: Handler<K> };

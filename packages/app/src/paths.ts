@@ -31,6 +31,7 @@ export const paths = {
   projects: '/projects',
   board: '/board',
   calendar: '/calendar',
+  awaitedResults: '/awaiting-result',
   /** The list of bids in its last view; with `place`, its board or calendar. */
   bidList: (
     { viewId, address }: { readonly viewId: string | null; readonly address: string },
@@ -114,6 +115,7 @@ export const patterns = {
   project: 'projects/:projectId/*',
   board: 'board',
   calendar: 'calendar',
+  awaitedResults: 'awaiting-result',
   companies: 'companies',
   company: 'companies/:companyId',
   people: 'people',

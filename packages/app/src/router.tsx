@@ -4,6 +4,7 @@ import { accountRoutes } from './routes/accountRoutes';
 import { analyticsRoutes } from './routes/analyticsRoutes';
 import { bidRoutes } from './routes/bidRoutes';
 import { inboxRoutes } from './routes/inboxRoutes';
+import { awaitedResultsRoute } from './routes/awaitedResultsRoute';
 import { firstRunRoute } from './routes/firstRunRoute';
 import { contactRoutes, listRoutes } from './routes/listRoutes';
 import { page } from './routes/page';
@@ -34,6 +35,7 @@ export const createRouter = (domain: Domain) =>
                 ...contactRoutes(),
                 { element: <Protected ability="listQuotes" />, children: listRoutes(domain, ['quotes']) },
                 ...analyticsRoutes(),
+                { element: <Protected ability="listAwaitedResults" />, children: [awaitedResultsRoute()] },
               ],
             },
             { element: <Protected ability="seeInbox" />, children: inboxRoutes(domain) },

@@ -68,6 +68,7 @@ import * as mailConnectors from './migrations/0340_mail_connectors';
 import * as sampleRows from './migrations/0350_sample_rows';
 import * as sharedListPasswords from './migrations/0355_shared_list_passwords';
 import * as taskRepeats from './migrations/0360_task_repeats';
+import * as resultLetters from './migrations/0370_result_letters';
 
 /** All migrations in order. Released names never change. */
 const migrations = {
@@ -140,6 +141,7 @@ const migrations = {
   '0350_sample_rows': sampleRows,
   '0355_shared_list_passwords': sharedListPasswords,
   '0360_task_repeats': taskRepeats,
+  '0370_result_letters': resultLetters,
 };
 
 const migrator = (db: Kysely<unknown>): Migrator =>

@@ -240,6 +240,8 @@ export interface MessagesTable extends Entity {
   failure_code: Nullable<string>;
   warnings: Generated<string[]>;
   files_left_out: Generated<number>;
+  /** True for an email that asks its company for the result of its bid. */
+  asks_for_result: Generated<boolean>;
   text: string | null;
   html: string | null;
   keywords: Json<Record<string, number>>;

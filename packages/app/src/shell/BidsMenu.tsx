@@ -1,4 +1,4 @@
-import { CalendarDays, Columns3, List } from 'lucide-react';
+import { CalendarDays, Columns3, Hourglass, List } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { Menu } from '@basis/ui/Menu';
@@ -18,18 +18,31 @@ interface BidsMenuProps {
   pathname: string;
 }
 
-/** Menu with the list, the board and the calendar of bids. */
+/** Menu with the list, the board and the calendar of bids, and those that await a result. */
 const BidsMenu = observer(function BidsMenu({ trigger, pathname }: BidsMenuProps) {
-  const { list } = useDomain().bids;
+  const { bids, session } = useDomain();
   return (
     <Menu
       trigger={trigger}
       defaultOpen
-      items={places.map(({ path, ...place }) => ({
-        ...place,
-        href: bidPlace(path, pathname, list),
-        isSelected: path === pathname,
-      }))}
+      items={[
+        ...places.map(({ path, ...place }) => ({
+          ...place,
+          href: bidPlace(path, pathname, bids.list),
+          isSelected: path === pathname,
+        })),
+        ...(session.allows('listAwaitedResults')
+          ? [
+              {
+                id: 'awaitedResults',
+                label: 'Awaiting result',
+                icon: Hourglass,
+                href: paths.awaitedResults,
+                isSelected: pathname === paths.awaitedResults,
+              },
+            ]
+          : []),
+      ]}
     />
   );
 });

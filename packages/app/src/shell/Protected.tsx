@@ -20,7 +20,8 @@ interface ProtectedProps {
     | 'managePlanDownloading'
     | 'createStageReason'
     | 'createCustomFieldSetting'
-    | 'getFirstRun';
+    | 'getFirstRun'
+    | 'listAwaitedResults';
 }
 
 /** Renders the page only for a logged-in user who may see it. */

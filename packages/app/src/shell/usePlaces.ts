@@ -4,6 +4,7 @@ import {
   ChartNoAxesColumn,
   CircleCheckBig,
   Columns3,
+  Hourglass,
   Inbox,
   Layers,
   ListChecks,
@@ -50,6 +51,9 @@ export const usePlaces = (): CommandGroup => {
             place('companies', 'Companies', Building2, paths.companies),
             place('distributionLists', 'Distribution lists', Send, paths.distributionLists),
             place('teams', 'Teams', Users, paths.teams),
+            ...(session.allows('listAwaitedResults')
+              ? [place('awaitedResults', 'Awaiting result', Hourglass, paths.awaitedResults)]
+              : []),
             ...(session.allows('getAnalyticsReport')
               ? [place('analytics', 'Analytics', ChartNoAxesColumn, paths.analytics())]
               : []),

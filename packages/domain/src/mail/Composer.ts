@@ -24,9 +24,10 @@ export interface DraftFaults {
 /** Where an email goes: to the outbox folder if no server for outgoing mail is set up; null if the answer was lost. */
 export type Delivery = 'server' | 'outbox' | null;
 
-/** What an e-mail is to others: a new one, the answer to one, one forwarded, or one that did not get there, written once more. */
+/** What an e-mail is to others: a new one, one that asks a company for the result of its bid, the answer to one, one forwarded, or one that did not get there, written once more. */
 export type Occasion =
   | { readonly kind: 'new' }
+  | { readonly kind: 'result'; readonly companyId: string }
   | { readonly kind: 'forward'; readonly messageId: string }
   | { readonly kind: 'answer'; readonly messageId: string }
   | { readonly kind: 'again'; readonly messageId: string };
@@ -191,6 +192,11 @@ export class Composer {
       attachmentIds: idsOf('attachment'),
     };
     const projectId = project?.id ?? '';
+    if (occasion.kind === 'result') {
+      const params = { path: { projectId } };
+      const asked = { companyId: occasion.companyId, asksForResult: true };
+      return callApi(client.POST('/projects/{projectId}/messages', { params, body: { ...body, ...asked } }));
+    }
     if (occasion.kind === 'new')
       return callApi(client.POST('/projects/{projectId}/messages', { params: { path: { projectId } }, body }));
     if (occasion.kind === 'forward') {

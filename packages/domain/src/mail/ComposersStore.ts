@@ -29,6 +29,12 @@ const filesBeside = ({ html, attachments }: Answered): DraftFile[] =>
 const showsPicture = (html: string | null, contentId: string): boolean =>
   [contentId, encodeURIComponent(contentId)].some((id) => html?.includes(`cid:${id}"`));
 
+/** The prepared letter that asks a company for the result of a bid. */
+export interface PreparedLetter extends Pick<EmailDraft, 'to' | 'subject' | 'text'> {
+  readonly project: NonNullable<EmailDraft['project']>;
+  readonly companyId: string;
+}
+
 type Environment = Pick<Domain, 'client' | 'browser' | 'session' | 'late' | 'newId'>;
 
 /** The e-mails that are being written, each at the place where it was begun. */
@@ -94,6 +100,14 @@ export class ComposersStore {
     return this.#composer(`new ${project?.id ?? ''}`, { kind: 'new' }, begin);
   }
 
+  /** A letter that asks a company for the result of a bid, to be looked through before it is sent. */
+  askForResult({ project, companyId, to, subject, text }: PreparedLetter): Composer {
+    const begin = (): EmailDraft => ({ ...this.#blank(), project, to, subject, text });
+    // Another recipient or text is another draft, so that none goes to who was replaced meanwhile.
+    const place = `result ${project.id} ${companyId} ${to.map(({ email }) => email).join(' ')}`;
+    return this.#composer(place, { kind: 'result', companyId }, begin);
+  }
+
   /** Writes an e-mail that did not get there once more, in its thread, to be looked through before it is sent. */
   composeAgain(message: MessageDetail): Composer {
     const begin = (): EmailDraft => ({
@@ -143,7 +157,7 @@ export class ComposersStore {
     this.#follow();
     const key = `basis-draft ${session.profile?.id ?? ''} ${place}`;
     const onSent = (): void => {
-      if (occasion.kind !== 'new' && messageDetails.id === occasion.messageId) messageDetails.retry();
+      if ('messageId' in occasion && messageDetails.id === occasion.messageId) messageDetails.retry();
     };
     const composer = new Composer({ client, browser, key, occasion, begin, newId, onSent });
     this.#composers.set(place, composer);

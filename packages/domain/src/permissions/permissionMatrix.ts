@@ -250,6 +250,12 @@ export const permissionMatrix: readonly Area[] = [
       },
       {
         may: 'A M R O',
+        to: 'see which bids await a result, and what companies answered',
+        feature: 'EmailInbox',
+        by: ['listAwaitedResults'],
+      },
+      {
+        may: 'A M R O',
         to: 'see and download the files that emails brought to a bid, and the changes that they offer',
         feature: 'EmailInbox',
         by: ['listProjectFiles', 'downloadProjectFiles', 'getProjectFileKeywords', 'listProjectMessageChanges'],

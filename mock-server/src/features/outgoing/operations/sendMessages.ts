@@ -23,6 +23,7 @@ import {
 import { lockProject } from '../../bids/rows/projectEdits';
 import { takeUploads } from '../rows/uploads';
 import { quoteForward, quoteReply, shownContentIds, withRemotePictures, type Quote } from '../quoteEmail';
+import { checkAsk } from '../../outcomes/checkAsk';
 import { getInboundAddress } from '../../settings/rows/workspaces';
 
 type Draft = Omit<operations['replyToMessage']['requestBody']['content']['application/json'], 'isQuoting'>;
@@ -118,6 +119,8 @@ interface Sent {
   readonly thread: Thread;
   /** The email below its words; null for none. */
   readonly quoted: QuotedEmail | null;
+  /** True if it asks its company for the result of its bid. @default false */
+  readonly asksForResult?: boolean;
 }
 
 const checkDraft = ({ to, cc = [], subject, body }: Draft, quoted: Quote | null) => {
@@ -130,13 +133,16 @@ const checkDraft = ({ to, cc = [], subject, body }: Draft, quoted: Quote | null)
   return { ...checked, html: `${html}${quoted.html}`, text: `${text}\n\n${quoted.text}`.trim() };
 };
 
-const send = async (context: CallContext, { projectId, companyId, draft, thread, quoted }: Sent) => {
+const send = async (context: CallContext, sent: Sent) => {
+  const { projectId, companyId, draft, thread, quoted, asksForResult = false } = sent;
   const { tx, caller, files, jobs, mailDomain, mailDelivery } = context;
   const { workspaceId, userId } = caller;
   const content = checkDraft(draft, quoted);
   const id = (draft.id ?? newId()).toLowerCase();
   // Check before looking up its files: a sent email has already taken them.
   if (await isMessageThere(tx, id)) throw conflict('An email with this id already exists.');
+  // After that check, because an email that was sent already would hold itself.
+  if (asksForResult && projectId !== null) await checkAsk(context, { projectId, companyId });
   const attached = await attachFiles(context, draft, quoted?.pictures ?? []);
   const messageId = `<${id}@${mailDomain}>`;
   const { from, replyTo } = await addresses(context, projectId, companyId);
@@ -166,6 +172,7 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread,
     from: sender,
     ...content,
     ...thread,
+    asksForResult,
     raw: await files.put(workspaceId, raw),
     files: attached.map(({ file }) => file),
   });
@@ -183,9 +190,16 @@ const send = async (context: CallContext, { projectId, companyId, draft, thread,
 export const sendProjectMessage: Handler<'sendProjectMessage'> = async (context, { path, body }) => {
   const { tx } = context;
   const { id: projectId } = await lockProject(tx, path.projectId);
-  const { companyId, ...draft } = body;
+  const { companyId, asksForResult = false, ...draft } = body;
   if (companyId && !(await isPair(tx, { projectId, companyId }))) throw refused('This company is not on the bid.');
-  return send(context, { projectId, companyId: companyId ?? null, draft, thread: noThread, quoted: null });
+  return send(context, {
+    projectId,
+    companyId: companyId?.toLowerCase() ?? null,
+    draft,
+    thread: noThread,
+    quoted: null,
+    asksForResult,
+  });
 };
 
 const threadOf = ({ rfcMessageId, inReplyTo: answeredBefore, references, isFailed }: Answered): Thread => {

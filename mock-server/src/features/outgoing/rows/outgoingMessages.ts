@@ -103,6 +103,7 @@ export interface OutgoingDraft {
   readonly text: string;
   readonly inReplyTo: string | null;
   readonly references: readonly string[];
+  readonly asksForResult: boolean;
   readonly raw: StoredFile;
   /** Copies of its files, which survive the deletion of the email that they came from. */
   readonly files: readonly KnownFile[];
@@ -130,6 +131,7 @@ const insertMessage = async (tx: Tx, draft: OutgoingDraft): Promise<void> => {
       is_read: true,
       company_id: draft.companyId,
       send_state: 'Queued',
+      asks_for_result: draft.asksForResult,
       text: draft.text,
       html: draft.html,
     })

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/awaited-results": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Submitted bids without a result
+         * @description Bids in the stage Submitted whose deadline has passed (for bids without one: that were submitted), with what each company was asked and answered. Nothing is sent or decided here. A company may be asked once in 7 days about a bid, and gets one such letter a day; an answer ends it, until the day after the decision that it names. Days are those of the workspace. The amount is left out for a RestrictedMember.
+         */
+        get: operations["listAwaitedResults"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/operation-banners": {
         parameters: {
             query?: never;
@@ -3970,6 +3990,83 @@ export interface components {
             rows: components["schemas"]["ReportRow"][];
             /** @description Whether there are more groups than these. */
             isCut: boolean;
+        };
+        /** @description What awaits a result. A company counts once for each of its bids. */
+        AwaitedTotals: {
+            bids: components["schemas"]["AwaitedCount"];
+            companies: components["schemas"]["AwaitedCount"];
+            notAsked: components["schemas"]["AwaitedCount"];
+            unanswered: components["schemas"]["AwaitedCount"];
+            answered: components["schemas"]["AwaitedCount"];
+            /**
+             * Format: int64
+             * @description Sum of the bids, in cents. Left out for a RestrictedMember.
+             */
+            amount?: number;
+        };
+        /**
+         * Format: int32
+         * @description How many.
+         */
+        AwaitedCount: number;
+        /** @description A submitted bid without a result. */
+        AwaitedResult: {
+            bid: components["schemas"]["Project"];
+            since: components["schemas"]["Instant"];
+            /** @description Whom it was submitted to. */
+            companies: components["schemas"]["AwaitedCompany"][];
+        };
+        /** @description A company that a bid was submitted to, with what it was asked and answered. */
+        AwaitedCompany: {
+            companyId: components["schemas"]["Id"];
+            /** @description Its name. */
+            name: string;
+            /** @description Scope of its invitation. */
+            package: string | null;
+            /** @description Its invited contact with an email address; null without one. */
+            contact: {
+                id: components["schemas"]["Id"];
+                /** @description The name; may be empty. */
+                name: string;
+                /** @description The email address. */
+                email: string;
+            } | null;
+            /** @description The latest letter that asked for the result and was not returned. */
+            asked: {
+                messageId: components["schemas"]["Id"];
+                at: components["schemas"]["Instant"];
+            } | null;
+            /** @description When such a letter was sent and reached nobody, if that is the latest one. */
+            cameBackAt: components["schemas"]["Instant"] | null;
+            /** @description The latest answer to the letter. */
+            reply: components["schemas"]["AwaitedReply"] | null;
+            /** @description What keeps the company from being asked now. */
+            hold: {
+                /**
+                 * @description Why.
+                 * @enum {string}
+                 */
+                reason: "answered" | "decidedLater" | "askedLately" | "askedToday";
+                /**
+                 * Format: date
+                 * @description The first day on which it may be asked; null if no day ends it.
+                 */
+                until: string | null;
+            } | null;
+        };
+        /** @description An answer of a company. Its words only suggest a result. */
+        AwaitedReply: {
+            messageId: components["schemas"]["Id"];
+            at: components["schemas"]["Instant"];
+            /** @description Its words about the result; may be empty. */
+            words: string;
+            /** @description What the words suggest; null for nothing. */
+            suggests: ("won" | "lost" | "open") | null;
+            /**
+             * Format: date
+             * @description Day of the decision that it names.
+             */
+            decidedBy: string | null;
         };
         /**
          * @description Severity of the banner.
@@ -7903,6 +8000,11 @@ export type ReportFigures = components['schemas']['ReportFigures'];
 export type ReportSpan = components['schemas']['ReportSpan'];
 export type ReportRow = components['schemas']['ReportRow'];
 export type Report = components['schemas']['Report'];
+export type AwaitedTotals = components['schemas']['AwaitedTotals'];
+export type AwaitedCount = components['schemas']['AwaitedCount'];
+export type AwaitedResult = components['schemas']['AwaitedResult'];
+export type AwaitedCompany = components['schemas']['AwaitedCompany'];
+export type AwaitedReply = components['schemas']['AwaitedReply'];
 export type OperationBannerType = components['schemas']['OperationBannerType'];
 export type OperationBannerAction = components['schemas']['OperationBannerAction'];
 export type OperationBannerPages = components['schemas']['OperationBannerPages'];
@@ -8252,6 +8354,65 @@ export interface operations {
                 content: {
                     "application/json": {
                         report: components["schemas"]["Report"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAwaitedResults: {
+        parameters: {
+            query?: {
+                /** @description Only bids that have waited for so many days. */
+                minDays?: number;
+                /** @description Only the bids of this estimator. */
+                estimatorId?: components["schemas"]["Id"];
+                /** @description Which bids come first; those that have waited longest by default. */
+                order?: "oldest" | "newest";
+                /** @description How many entries at most. */
+                limit?: components["parameters"]["Limit"];
+                /** @description How many entries to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of bids, and the totals of all. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "awaitedResults": [],
+                     *       "totals": {
+                     *         "bids": 0,
+                     *         "companies": 0,
+                     *         "notAsked": 0,
+                     *         "unanswered": 0,
+                     *         "answered": 0,
+                     *         "amount": 0
+                     *       },
+                     *       "paging": {
+                     *         "total": 0,
+                     *         "limit": 50,
+                     *         "offset": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description The bids. */
+                        awaitedResults: components["schemas"]["AwaitedResult"][];
+                        totals: components["schemas"]["AwaitedTotals"];
+                        paging: components["schemas"]["Paging"];
                     };
                 };
             };
@@ -12490,6 +12651,11 @@ export interface operations {
                 "application/json": {
                     id?: components["schemas"]["Id"];
                     companyId?: components["schemas"]["Id"];
+                    /**
+                     * @description Whether it asks the company, which must be given, for the result of the bid. Refused while the company may not be asked (see `GET /awaited-results`), and once the bid no longer awaits a result.
+                     * @default false
+                     */
+                    asksForResult?: boolean;
                     /** @description To whom. */
                     to: {
                         /** @description The name; may be empty. */

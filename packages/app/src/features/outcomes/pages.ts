@@ -1,0 +1,1 @@
+export const loadAwaitedResultsPage = () => import('./AwaitedResultsPage');

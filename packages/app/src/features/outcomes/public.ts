@@ -1,0 +1,1 @@
+export { loadAwaitedResultsPage } from './pages';

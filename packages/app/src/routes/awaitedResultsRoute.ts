@@ -1,0 +1,7 @@
+import type { RouteObject } from 'react-router-dom';
+import { loadAwaitedResultsPage } from '../features/outcomes/public';
+import { patterns } from '../paths';
+import { page } from './page';
+
+/** Submitted bids without a result. */
+export const awaitedResultsRoute = (): RouteObject => page(patterns.awaitedResults, loadAwaitedResultsPage);
