@@ -23,7 +23,7 @@ test('a company is asked for a result, answers, and the bid is marked as won', a
     .getByRole('row')
     .filter({ hasText: `${bid.name}:` })
     .filter({ hasText: company.name });
-  await expect(row).toContainText('Asked Today, no answer yet');
+  await expect(row).toContainText('Asked today, no answer yet');
   await expect(row.getByRole('button')).toHaveCount(0);
 
   const answer = await page.request.get(`/api/projects/${bid.id}/email-address`);

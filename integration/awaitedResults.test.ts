@@ -265,7 +265,7 @@ describe('asking a company for the result', () => {
     const bids = [await addSilent(company), await addSilent(company)];
     const maya = await server.as('member');
     const answers = await Promise.all(bids.map(({ id }, at) => ask(id, company.id, {}, at ? maya : grace)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 422]));
   });
 
   it('that is sent again after a lost answer is known as sent, not as one letter too many', async () => {
@@ -299,9 +299,9 @@ describe('asking a company for the result', () => {
       (workspaceId) => sql`update messages set send_state = 'Failed' where workspace_id = ${workspaceId}
         and id = ${letterId}`,
     );
-    const company_ = await companyOf(bid.id);
-    expect(company_).toMatchObject({ asked: null, hold: null });
-    expect(company_.cameBackAt).not.toBeNull();
+    const reached = await companyOf(bid.id);
+    expect(reached).toMatchObject({ asked: null, hold: null });
+    expect(reached.cameBackAt).not.toBeNull();
     expect((await ask(bid.id, company.id)).status).toBe(201);
   });
 

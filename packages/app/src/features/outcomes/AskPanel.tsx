@@ -34,7 +34,7 @@ interface AskPanelProps {
 const rules = (name: string): readonly string[] => [
   `Stops as soon as anyone at ${name} answers`,
   'At most one of these emails a day to one company, and none within 7 days about the same bid',
-  'Nothing is sent until you press Send',
+  'Answers arrive on this bid; nothing is sent until you press Send',
 ];
 
 const useLetter = ({ awaited: { bid, since }, company }: Askable) => {
@@ -123,22 +123,14 @@ export const AskPanel = observer(function AskPanel(props: AskPanelProps) {
               </Text>
             ))}
           </Stack>
-          <Split
-            end={
-              <Inline space="s2">
-                <Button variant="ghost" isDisabled={composer.isSending} onPress={onNext}>
-                  Skip
-                </Button>
-                <Button variant="primary" icon={Send} isPending={composer.isSending} onPress={ask}>
-                  {sendWords}
-                </Button>
-              </Inline>
-            }
-          >
-            <Text size={12} tone="meta">
-              Answers arrive on this bid
-            </Text>
-          </Split>
+          <Inline space="s2" justify="end">
+            <Button variant="ghost" isDisabled={composer.isSending} onPress={onNext}>
+              Skip
+            </Button>
+            <Button variant="primary" icon={Send} isPending={composer.isSending} onPress={ask}>
+              {sendWords}
+            </Button>
+          </Inline>
         </Stack>
       </Box>
     </Box>

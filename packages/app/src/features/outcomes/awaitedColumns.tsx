@@ -18,7 +18,7 @@ import { CompanyLink } from '../../lists/EntryLink';
 import { nothing, shownInstant } from '../../lists/cells';
 import { paths } from '../../paths';
 import type { AwaitedRow } from './awaitedRows';
-import { agoWords, holdWords, momentWords, suggestsWon } from './awaitedWords';
+import { agoWords, capitalized, holdWords, momentWords, suggestsWon } from './awaitedWords';
 
 /** What can be done in the rows. */
 export interface AwaitedActions {
@@ -53,11 +53,11 @@ function BidName({ awaited, isOpen, toggle }: { awaited: AwaitedResult; isOpen: 
 }
 
 /** What the company was asked, and what it answered, in its own words. */
-function Answer({ company: { asked, cameBackAt, reply } }: { company: AwaitedCompany }) {
+function Answer({ company: { asked, cameBackAt, reply, hold } }: { company: AwaitedCompany }) {
   if (reply)
     return (
       <Text isTruncated>
-        {`${momentWords(reply.at)} `}
+        {`${capitalized(momentWords(reply.at))} `}
         {reply.words ? <Highlight>{`“${reply.words}”`}</Highlight> : 'Answered without words'}
       </Text>
     );
@@ -71,7 +71,11 @@ function Answer({ company: { asked, cameBackAt, reply } }: { company: AwaitedCom
       </Text>
     );
   if (asked) return <Text tone="secondary" isTruncated>{`Asked ${momentWords(asked.at)}, no answer yet`}</Text>;
-  return <Text tone="meta">Not asked</Text>;
+  return (
+    <Text tone="meta" isTruncated>
+      {hold?.reason === 'askedToday' ? 'Asked about another bid today' : 'Not asked'}
+    </Text>
+  );
 }
 
 interface NextProps {
@@ -146,7 +150,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
   {
     id: 'name',
     label: 'Bid and company',
-    width: 224,
+    width: 204,
     isElastic: true,
     isStatic: false,
     renderCell: (row) =>
@@ -154,7 +158,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
         <BidName awaited={row.awaited} isOpen={row.isOpen} toggle={() => actions.toggle(row.awaited)} />
       ) : (
         // Where the names of bids begin, after their button.
-        <Box paddingInline="s6">
+        <Box isFilling paddingInline="s6">
           <Inline space="s2">
             <Text isVisuallyHidden>{`${row.awaited.bid.name}:`}</Text>
             <CompanyMark name={row.company.name} />
@@ -166,7 +170,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
   {
     id: 'contact',
     label: 'Submitted, contact',
-    width: 196,
+    width: 190,
     renderCell: (row) => {
       if (row.kind === 'bid')
         return (
@@ -191,7 +195,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
   {
     id: 'answer',
     label: 'Answer',
-    width: 232,
+    width: 208,
     isElastic: true,
     renderCell: (row) =>
       row.kind === 'company' ? (
@@ -205,7 +209,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
         {
           id: 'quote',
           label: 'Quote',
-          width: 84,
+          width: 78,
           align: 'end' as const,
           renderCell: (row: AwaitedRow) => {
             if (row.kind === 'company') return null;
@@ -223,7 +227,7 @@ export const awaitedColumns = (actions: AwaitedActions): readonly TableColumn<Aw
   {
     id: 'result',
     label: 'Result',
-    width: 176,
+    width: 168,
     align: 'end' as const,
     renderCell: (row: AwaitedRow) =>
       row.kind === 'bid' ? (

@@ -6,7 +6,7 @@ export type AwaitedRow =
   | { readonly kind: 'bid'; readonly awaited: AwaitedResult; readonly isOpen: boolean }
   | { readonly kind: 'company'; readonly awaited: AwaitedResult; readonly company: AwaitedCompany };
 
-export const keyOf = (row: AwaitedRow): string =>
+const keyOf = (row: AwaitedRow): string =>
   row.kind === 'bid' ? row.awaited.bid.id : `${row.awaited.bid.id} ${row.company.companyId}`;
 
 /** Rows of the table. @param closed ids of bids whose companies are hidden. */

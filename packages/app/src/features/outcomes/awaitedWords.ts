@@ -10,17 +10,20 @@ const longDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: '2-digit
 const letterDay = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric' });
 
 /** A day without its year in the current year: Dec 05. @param day `YYYY-MM-DD` */
-export const dayWords = (day: string, today = localToday()): string =>
+const dayWords = (day: string, today = localToday()): string =>
   (day.slice(0, 4) === today.slice(0, 4) ? shortDay : longDay).format(new Date(`${day}T00:00:00Z`));
 
-/** Day of a moment on the reader's calendar: Nov 17, or Today. */
+/** Day of a moment on the reader's calendar: Nov 17, or today. */
 export const momentWords = (instant: string, today = localToday()): string => {
   const day = localToday(new Date(instant));
-  return day === today ? 'Today' : dayWords(day, today);
+  return day === today ? 'today' : dayWords(day, today);
 };
 
 /** The day of a price as a letter writes it: October 22. */
 export const letterDayWords = (instant: string): string => letterDay.format(new Date(instant));
+
+/** Words at the start of a line. */
+export const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
 
 /** How long ago a moment was, by days of the reader's calendar: 27 days ago. */
 export const agoWords = (instant: string, today = localToday()): string => {
@@ -37,6 +40,5 @@ export const suggestsWon = ({ companies }: AwaitedResult): boolean =>
 /** Why a company is not asked now: a sentence in place of the button; null if an answer says it. */
 export const holdWords = ({ hold }: AwaitedCompany): string | null => {
   if (hold === null || hold.until === null) return null;
-  const next = `Next ask ${dayWords(hold.until)}`;
-  return hold.reason === 'askedToday' ? `Asked about another bid today. ${next}` : next;
+  return `Next ask ${dayWords(hold.until)}`;
 };
