@@ -148,6 +148,7 @@ export const fittingBodies: Readonly<Partial<Record<Operation['id'], unknown>>> 
 
 const fittingQueries: Readonly<Partial<Record<Operation['id'], Readonly<Record<string, string>>>>> = {
   listGoNoGoBids: { behind: 'average' },
+  getWorkload: { day: '2026-11-18' },
   listBidInvites: { projectId: unknownId },
   getMessageImage: { url: 'https://pictures.example/logo.png' },
   groupProjects: { group: '{"name":"stageId"}' },

@@ -1,5 +1,6 @@
 import { getAnalyticsReport, getGroupReport } from './features/analytics/operations/reports';
 import { listAwaitedResults } from './features/outcomes/operations/awaitedResults';
+import { getWorkload } from './features/goNoGo/operations/workload';
 import { getGoNoGo, listGoNoGoBids } from './features/goNoGo/operations/goNoGo';
 import type { operations } from '@basis/domain/contract/contract';
 import type { Handler, PublicHandler } from './platform/calls/handler';
@@ -536,5 +537,6 @@ export const handlers = {
   listEmailScraperOptions,
   getGoNoGo,
   listGoNoGoBids,
+  getWorkload,
   listAwaitedResults,
 } satisfies { [K in Exclude<keyof operations, PublicId | StreamId>]: Handler<K> };

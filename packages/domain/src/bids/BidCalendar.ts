@@ -69,12 +69,12 @@ export class BidCalendar implements LateStore {
   /** Ids of the hidden estimators, and `unassigned`. */
   hiddenEstimators: ReadonlySet<string> = new Set();
   readonly query: ListQuery<Project, ListAsk>;
-  readonly #domain: Pick<Domain, 'bids' | 'session' | 'undo'>;
+  readonly #domain: Pick<Domain, 'bids' | 'session' | 'undo' | 'workspace'>;
   readonly #follower: ListFollower<Project>;
   #stop: (() => void) | null = null;
   #shown: Promise<unknown> = Promise.resolve();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'undo'>) {
+  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'undo' | 'workspace'>) {
     this.#domain = domain;
     const { collection } = domain.bids;
     const source = bidSource(domain.client, () => false);
@@ -143,6 +143,14 @@ export class BidCalendar implements LateStore {
   /** Visible dates. */
   get days(): readonly BidDay[] {
     return this.all.filter(({ name, bid }) => !this.hiddenNames.has(name) && this.#isShownFor(bid));
+  }
+
+  /** Undecided bids due in the range. */
+  get undecided(): readonly Project[] {
+    const { byId } = this.#domain.workspace.stages;
+    return this.all.flatMap(({ name, bid }) =>
+      name === 'bidDeadline' && byId.get(bid.stageId)?.code === 'Undecided' ? [bid] : [],
+    );
   }
 
   /** Number of dates of one kind in the range, without hidden estimators. */

@@ -72,6 +72,7 @@ export const permissionMatrix: readonly Area[] = [
           'listProjectActivities',
           'getGoNoGo',
           'listGoNoGoBids',
+          'getWorkload',
           'getProjectEmailAddress',
           'getProjectCompanyEmailAddress',
           'listCompetitors',

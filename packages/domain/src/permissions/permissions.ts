@@ -75,6 +75,7 @@ export const operationRules = {
   listProjectActivities: { roles: everyone },
   getGoNoGo: { roles: everyone },
   listGoNoGoBids: { roles: everyone },
+  getWorkload: { roles: everyone },
   listAwaitedResults: { roles: everyone, feature: 'EmailInbox' },
   getProjectEmailAddress: { roles: everyone },
   getProjectCompanyEmailAddress: { roles: everyone },

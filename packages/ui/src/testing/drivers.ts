@@ -9,3 +9,4 @@ export { SortBuilderDriver } from '../data/SortBuilder/SortBuilder.driver';
 export { domSurface, pageSurface, type DriverSurface } from './driverSurface';
 export { TableDriver } from '../data/Table/Table.driver';
 export { ViewListDriver } from '../data/ViewList/ViewList.driver';
+export { WorkloadStripDriver } from '../data/WorkloadStrip/WorkloadStrip.driver';

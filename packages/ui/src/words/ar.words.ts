@@ -533,5 +533,13 @@ export const arabic: Words = {
   UnreadDot: { unread: 'غير مقروء' },
   UploadIcon: { label: 'PDF' },
   UserPicker: { person: 'اختيار شخص', people: 'اختيار أشخاص' },
+  WorkloadStrip: {
+    taken: (taken, limit) => `${own(taken)} من ${own(limit)}`,
+    withAdded: (taken, added, limit) => `${own(taken)} + ${own(added)} من ${own(limit)}`,
+    full: 'مكتمل',
+    over: (excess) => `زيادة ${own(excess)}`,
+    bar: (name) => `عبء عمل ${own(name)}`,
+    show: (name, words) => `${own(name)}: ${own(words)}. عرض المستحق`,
+  },
   ZoneSelect: { placeholder: 'اختيار المنطقة الزمنية' },
 };

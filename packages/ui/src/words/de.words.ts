@@ -495,5 +495,13 @@ export const german: Words = {
   UnreadDot: { unread: 'Ungelesen' },
   UploadIcon: { label: 'PDF' },
   UserPicker: { person: 'Person auswählen', people: 'Personen auswählen' },
+  WorkloadStrip: {
+    taken: (taken, limit) => `${taken} von ${limit}`,
+    withAdded: (taken, added, limit) => `${taken} + ${added} von ${limit}`,
+    full: 'voll',
+    over: (count) => `${count} zu viel`,
+    bar: (name) => `Auslastung von ${name}`,
+    show: (name, words) => `${name}: ${words}. Fälliges anzeigen`,
+  },
   ZoneSelect: { placeholder: 'Zeitzone auswählen' },
 };

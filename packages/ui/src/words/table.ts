@@ -69,6 +69,7 @@ import type { quickFiltersWords } from '../data/QuickFilters/QuickFilters.words'
 import type { readFieldsWords } from '../data/ReadFields/ReadFields.words';
 import type { sortBuilderWords } from '../data/SortBuilder/SortBuilder.words';
 import type { tableWords } from '../data/Table/Table.words';
+import type { workloadStripWords } from '../data/WorkloadStrip/WorkloadStrip.words';
 import type { datesWords } from '../internal/dates/dates.words';
 import type { formDialogWords } from '../internal/forms/formDialog.words';
 import type { optionsWords } from '../internal/options/options.words';
@@ -155,5 +156,6 @@ export interface Words {
   UnreadDot: typeof unreadDotWords;
   UploadIcon: typeof uploadIconWords;
   UserPicker: typeof userPickerWords;
+  WorkloadStrip: typeof workloadStripWords;
   ZoneSelect: typeof zoneSelectWords;
 }

@@ -1,13 +1,5 @@
 import type { BidTrait, GoNoGo, Project, SimilarBid, WeekCapacity } from '@basis/domain/contract/contract';
-import { addDays } from '@basis/domain/formats/days';
-import { firstDayOfWeek } from '@basis/domain/formats/weeks';
-import {
-  capacityOf,
-  readWorkload,
-  usualWorkload,
-  workloadKey,
-  type WorkloadSetting,
-} from '@basis/domain/goNoGo/capacity';
+import { capacityOf } from '@basis/domain/goNoGo/capacity';
 import { lostBy } from '@basis/domain/goNoGo/lostBy';
 import { pointsAgainst, winEstimate } from '@basis/domain/goNoGo/winRate';
 import { isAllowed } from '@basis/domain/permissions/permissions';
@@ -16,7 +8,6 @@ import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { readLowestPrices } from '../../bids/rows/competitors';
 import { getProjects } from '../../bids/rows/projects';
 import { readProject } from '../../bids/operations/changeProject';
-import { getSetting } from '../../settings/rows/settings';
 import {
   compareBids,
   listCompared,
@@ -26,6 +17,7 @@ import {
   type ComparedResults,
 } from '../rows/similarBids';
 import { listEstimators, listWeekBids, type Week, type WeekBid } from '../rows/weekBids';
+import { readLimits, weekFrom } from '../weeks';
 
 /** Similar bids in the answer itself. */
 const namedBids = 3;
@@ -59,15 +51,7 @@ const reasonsOf = ({ average, byTrait }: ComparedResults): GoNoGo['reasons'] =>
 
 const weekOf = ({ caller }: CallContext, { bidDeadline }: Project): Week | null => {
   if (!bidDeadline) return null;
-  const from = firstDayOfWeek(bidDeadline.date, caller.weekStart);
-  return [from, addDays(from, 6)];
-};
-
-/** Reads limits and weights. Without the right to see amounts, every bid counts as one. */
-const readLimits = async ({ tx, caller }: CallContext): Promise<WorkloadSetting> => {
-  const { value } = await getSetting(tx, { workspaceId: tx.workspaceId, userId: null }, workloadKey);
-  const setting = readWorkload(value) ?? usualWorkload;
-  return isAllowed(caller, 'seeAmounts') ? setting : { ...setting, weights: [] };
+  return weekFrom(bidDeadline.date, caller);
 };
 
 const readCapacity = async (context: CallContext, project: Project): Promise<WeekCapacity | null> => {
@@ -79,7 +63,7 @@ const readCapacity = async (context: CallContext, project: Project): Promise<Wee
     await listEstimators(tx, estimatorIds),
     await listWeekBids(tx, week, project.id),
     { estimatorIds, amountCents: quote },
-    await readLimits(context),
+    await readLimits(tx, context.caller),
   );
   const [from, to] = week;
   return { from, to, ...capacity, people: [...capacity.people] };

@@ -20,11 +20,11 @@ const openStageIds = async (tx: Tx): Promise<string[]> => {
   return rows.filter(({ code }) => !isSettledStage(code)).map(({ id }) => id);
 };
 
-/** Bids due in a week that are not submitted, decided or declined, soonest first. Leaves out bid `askedId`. */
-export const listWeekBids = async (tx: Tx, [from, to]: Week, askedId: string): Promise<readonly WeekBid[]> => {
+/** Bids due in a week that are not submitted, decided or declined, soonest first. @param askedId bid that is left out. */
+export const listWeekBids = async (tx: Tx, [from, to]: Week, askedId: string | null): Promise<readonly WeekBid[]> => {
   const { rows } = await sql<WeekBid>`select p.id, p.estimator_ids as "estimatorIds", p.quote_cents as "amountCents"
     from projects p
-    where p.workspace_id = ${tx.workspaceId} and p.id <> ${askedId} and p.deleted_at is null and p.archived_at is null
+    where p.workspace_id = ${tx.workspaceId} and p.id is distinct from ${askedId}::uuid and p.deleted_at is null and p.archived_at is null
       and p.bid_deadline_date between ${from}::date and ${to}::date
       and p.stage_id = any(${await openStageIds(tx)}::uuid[])
     order by p.bid_deadline_at, p.id`.execute(tx);

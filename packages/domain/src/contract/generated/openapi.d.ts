@@ -859,6 +859,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/workload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bids due in a week, by estimator
+         * @description What is taken of each estimator's weekly limit by bids that are due and not submitted, decided or declined, each by its weight. For a RestrictedMember each bid counts as one.
+         */
+        get: operations["getWorkload"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/impersonations": {
         parameters: {
             query?: never;
@@ -10882,6 +10902,50 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            500: components["responses"]["InternalError"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getWorkload: {
+        parameters: {
+            query: {
+                /** @description A day of the week, which begins as the workspace's weeks do. */
+                day: string;
+                /** @description A bid that is considered. It is left out of what is taken, and `added` is what it would take from each person if they priced it. */
+                projectId?: components["schemas"]["Id"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The week. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "week": {
+                     *         "from": "2026-11-15",
+                     *         "to": "2026-11-21",
+                     *         "people": [],
+                     *         "places": 0,
+                     *         "taken": 0,
+                     *         "unassigned": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        week: components["schemas"]["WeekCapacity"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             500: components["responses"]["InternalError"];
             503: components["responses"]["Unavailable"];

@@ -154,6 +154,7 @@ export const entry = recipe({
       }),
     },
     isDue: { true: layered({ borderBlockEnd: '2px solid currentcolor' }), false: {} },
+    isTentative: { true: layered({ border: '1px dashed currentcolor' }), false: {} },
   },
 });
 export const entryLabel = style(layered(truncate));

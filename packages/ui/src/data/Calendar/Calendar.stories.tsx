@@ -57,6 +57,27 @@ export const States: Story = {};
 
 export const Week: Story = { args: { mode: 'week' } };
 
+export const ConsideredEntriesAreDashed: Story = {
+  args: {
+    mode: 'week',
+    entries: [
+      {
+        ...due,
+        id: 'c',
+        day: '2026-11-20',
+        time: '15:00',
+        label: 'Ravenna Library',
+        kind: 'Bid due, if accepted',
+        isTentative: true,
+      },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const entry = canvas.getByRole('button', { name: /^Bid due, if accepted/ });
+    await expect(getComputedStyle(entry).borderBlockStartStyle).toBe('dashed');
+  },
+};
+
 export const CountsWhatHasNoRoom: Story = {
   play: async ({ canvas }) => {
     const more = canvas.getByRole('button', { name: /more on Nov 20, 2026/ });

@@ -16,6 +16,8 @@ export interface CalendarEntry {
   tone: 'indigo' | 'amber' | 'teal' | 'danger' | 'neutral';
   /** Marks a deadline: its block ends at `time`. @default false */
   isDue?: boolean | undefined;
+  /** Draws it dashed: it is only considered. Say so in `kind` too. @default false */
+  isTentative?: boolean | undefined;
   /** Content at the end of the block in a week: people. */
   end?: ReactNode;
 }

@@ -19,6 +19,7 @@ import { StagesProblem } from '../stage/StagesProblem';
 import { BidsBoard } from './BidsBoard';
 
 const BidCommands = lazyPart(bidParts.commands);
+const BoardWorkload = lazyPart(() => import('../workload/BoardWorkload'));
 
 /** Opens the list at a URL, and its board. Resolves when the first cards are loaded. */
 export const openBoard = (domain: Domain, search: string): Promise<void> => domain.late.get(BidBoard).open(search);
@@ -81,6 +82,9 @@ const BoardPage = observer(function BoardPage() {
       >
         {() => (
           <>
+            <Suspense>
+              <BoardWorkload />
+            </Suspense>
             <BidsBoard />
             <Suspense>
               <BidCommands />

@@ -14,6 +14,7 @@ import { PageHeader } from '@basis/ui/PageHeader';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Spinner } from '@basis/ui/Spinner';
 import { Calendar, stepped, type CalendarEntry } from '@basis/ui/data/Calendar';
+import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
@@ -39,6 +40,7 @@ import { useCalendarAddress } from './useCalendarAddress';
 
 const ListNarrowing = lazyPart(listParts.narrowing);
 const BidCommands = lazyPart(bidParts.commands);
+const CalendarWorkload = lazyPart(() => import('../workload/CalendarWorkload'));
 const CalendarSubscriptionModal = lazyPart(sharingParts.calendarSubscription);
 
 /** Opens the list at a URL, and its calendar. Resolves when the first dates are loaded. */
@@ -85,7 +87,7 @@ const useNow = (): string => {
 const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
 
 /** Shows the dates of the bids on the calendar. */
-const BidsCalendar = observer(function BidsCalendar() {
+const BidsCalendar = observer(function BidsCalendar({ consideredId }: { consideredId: string | null }) {
   const { workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const today = localToday();
@@ -109,13 +111,15 @@ const BidsCalendar = observer(function BidsCalendar() {
     const people = bid.estimatorIds.flatMap(
       (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
     );
+    const isTentative = name === 'bidDeadline' && bid.id === consideredId;
     return {
       id: entryId(day),
       day: date,
       time: time ?? null,
       zone,
       label: bid.name,
-      kind: isPast ? `${label}, past` : label,
+      kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, past` : label,
+      isTentative,
       icon,
       tone: isPast ? 'danger' : tone,
       isDue,
@@ -179,6 +183,7 @@ const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const sidebar = useSidebar();
+  const [consideredId, setConsideredId] = useState<string | null>(null);
   const { list } = bids;
   const { mode, day, range } = calendar;
   const title = titleOf(mode, day, range);
@@ -243,7 +248,20 @@ const CalendarPage = observer(function CalendarPage() {
             />
           }
         >
-          <BidsCalendar />
+          {mode === 'week' ? (
+            <DetailsBody
+              panelSize="sm"
+              panel={
+                <Suspense>
+                  <CalendarWorkload consideredId={consideredId} onConsider={setConsideredId} />
+                </Suspense>
+              }
+            >
+              <BidsCalendar consideredId={consideredId} />
+            </DetailsBody>
+          ) : (
+            <BidsCalendar consideredId={null} />
+          )}
         </ListLayout>
         <Suspense>
           <BidCommands />

@@ -2,12 +2,11 @@ import { SlidersHorizontal } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
-import type { GoNoGo, Project, WeekCapacity } from '@basis/domain/contract/contract';
-import { Avatar } from '@basis/ui/Avatar';
+import type { GoNoGo, Project } from '@basis/domain/contract/contract';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
-import { Meter } from '@basis/ui/Meter';
+import { WorkloadStrip } from '@basis/ui/data/WorkloadStrip';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -16,6 +15,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { workloadPeople } from '../workload/workloadPeople';
 import { weekWords } from './weekWords';
 
 const WeeklyLimitsModal = lazyPart(() => import('./WeeklyLimitsModal'));
@@ -26,48 +26,11 @@ interface WeekOfDeadlineProps {
   onShow: (figure: FigureQuery) => void;
 }
 
-type Person = WeekCapacity['people'][number];
-
 const places = (count: number): string => count.toLocaleString('en-US');
 
-/** A person's week: what is taken of the limit, and what is if the bid is accepted. */
-const PersonWeek = observer(function PersonWeek({
-  person: { userId, limit, taken, added },
-  onShow,
-}: {
-  person: Person;
-  onShow: WeekOfDeadlineProps['onShow'];
-}) {
-  const { workspace } = useDomain();
-  const user = workspace.users.byId.get(userId);
-  const after = taken + added;
-  const words = `${places(taken)} of ${places(limit)}${added ? `, ${places(after)} if accepted` : ''}`;
-  if (!user) return null;
-  return (
-    <Inline space="s2">
-      <Avatar name={user.name} color={user.color} isDecorative />
-      <Stack space="s1">
-        <Button
-          size="sm"
-          variant="ghost"
-          aria-label={`${user.name}: ${words}. Show the bids`}
-          onPress={() => onShow({ figure: 'week', estimatorId: userId })}
-        >
-          {`${user.name}, ${words}`}
-        </Button>
-        <Meter
-          aria-label={`Bids of ${user.name} due that week`}
-          value={Math.min(after, Math.max(limit, 1))}
-          maxValue={Math.max(limit, 1)}
-          tone={after > limit ? 'danger' : after === limit ? 'warning' : 'accent'}
-        />
-      </Stack>
-    </Inline>
-  );
-});
-
 /** What is due in the week of the deadline, for each estimator against their limit. */
-export function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineProps) {
+export const WeekOfDeadline = observer(function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineProps) {
+  const { workspace } = useDomain();
   const [isSetting, setIsSetting] = useState(false);
   return (
     <Box paddingInline="s5" paddingBlock="s4">
@@ -94,11 +57,12 @@ export function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineP
           </Heading>
         </Split>
         {week ? (
-          <Inline space="s5" isWrapping>
-            {week.people.map((person) => (
-              <PersonWeek key={person.userId} person={person} onShow={onShow} />
-            ))}
-          </Inline>
+          <WorkloadStrip
+            layout="row"
+            aria-label={`Bids due ${weekWords(week.from, week.to)}`}
+            people={workloadPeople(week.people, workspace, ({ added }) => added)}
+            onPersonPress={(estimatorId) => onShow({ figure: 'week', estimatorId })}
+          />
         ) : (
           <Text tone="secondary">This bid has no deadline, so it counts in no week.</Text>
         )}
@@ -116,4 +80,4 @@ export function WeekOfDeadline({ bid, facts: { week }, onShow }: WeekOfDeadlineP
       </MountOnceOpen>
     </Box>
   );
-}
+});

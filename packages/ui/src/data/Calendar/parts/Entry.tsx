@@ -63,6 +63,7 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
             tone: entry.tone,
             form: block ? 'block' : 'line',
             isDue: block !== undefined && entry.isDue === true,
+            isTentative: entry.isTentative === true,
           })}
           {...(block ? { style: blockStyle(block) } : {})}
           onKeyDown={step}

@@ -1,0 +1,38 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { WorkloadStore } from '@basis/domain/bids/WorkloadStore';
+import { localToday } from '@basis/domain/formats/dates';
+import { Stack } from '@basis/ui/layout/Stack';
+import { Box } from '@basis/ui/layout/Box';
+import { WorkloadStrip } from '@basis/ui/data/WorkloadStrip';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { weekWords } from '../goNoGo/weekWords';
+import { WorkloadHead } from './WorkloadHead';
+import { workloadPeople } from './workloadPeople';
+
+/** This week's bids of each estimator against their limits, over the board; nothing until they are known. */
+const BoardWorkload = observer(function BoardWorkload() {
+  const { workspace } = useDomain();
+  const store = useLateStore(WorkloadStore);
+  const today = localToday();
+  useEffect(() => {
+    void store.open({ day: today, consideredId: null });
+    return store.close;
+  }, [store, today]);
+  const { week } = store;
+  if (week === null || week.people.length === 0) return null;
+  return (
+    <Box as="section" aria-label="Workload" paddingInline="s5" paddingBlock="s3" hasLineBelow>
+      <Stack space="s3">
+        <WorkloadHead week={week} />
+        <WorkloadStrip
+          layout="row"
+          aria-label={`Bids due ${weekWords(week.from, week.to)}`}
+          people={workloadPeople(week.people, workspace, () => 0)}
+        />
+      </Stack>
+    </Box>
+  );
+});
+
+export default BoardWorkload;

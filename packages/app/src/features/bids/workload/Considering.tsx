@@ -1,0 +1,147 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Project, WeekCapacity } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { Avatar } from '@basis/ui/Avatar';
+import { Button } from '@basis/ui/Button';
+import { Deadline } from '@basis/ui/Deadline';
+import { Heading } from '@basis/ui/Heading';
+import { RadioGroup } from '@basis/ui/RadioGroup';
+import { Select } from '@basis/ui/Select';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { Split } from '@basis/ui/layout/Split';
+import { Stack } from '@basis/ui/layout/Stack';
+import { useDomain } from '../../../domainContext';
+import { shownDeadline } from '../../../lists/cells';
+import { useBidActions } from '../actions/bidActions';
+
+type Person = WeekCapacity['people'][number];
+
+interface ConsideringProps {
+  /** Undecided bids due in the week. */
+  bids: readonly Project[];
+  considered: Project | null;
+  week: WeekCapacity;
+  /** Who would price it; null for nobody. */
+  personId: string | null;
+  onConsider: (bidId: string | null) => void;
+  onPerson: (userId: string) => void;
+}
+
+const places = (count: number): string => count.toLocaleString('en-US');
+
+/** What a person's week would come to. */
+function Fit({ person: { taken, added, limit } }: { person: Person }) {
+  const over = taken + added - limit;
+  return (
+    <Inline as="span" space="s3">
+      <Text tone="secondary" isNumeric>{`${places(taken + added)} of ${places(limit)}`}</Text>
+      <Text tone={over > 0 ? 'danger' : 'success'} weight="medium">
+        {over > 0 ? `${places(over)} over` : 'Fits'}
+      </Text>
+    </Inline>
+  );
+}
+
+/** Those with the most room first. */
+const byRoom = (people: readonly Person[]): Person[] =>
+  people.toSorted((one, other) => other.limit - other.taken - (one.limit - one.taken));
+
+/** Accepts the bid for a person, who becomes one of its estimators. */
+const Accept = observer(function Accept({
+  bid,
+  personId,
+  onDone,
+}: {
+  bid: Project;
+  personId: string;
+  onDone: () => void;
+}) {
+  const { bids, session, workspace } = useDomain();
+  const { move } = useBidActions();
+  const [isAccepting, setIsAccepting] = useState(false);
+  const accepted = workspace.stages.items.find(({ code }) => code === 'Accepted');
+  const name = workspace.users.byId.get(personId)?.name;
+  if (!accepted || !name || !session.allows('setProjectStage') || !session.allows('setProjectEstimators')) return null;
+  const accept = async (): Promise<void> => {
+    setIsAccepting(true);
+    const isOne = bid.estimatorIds.includes(personId);
+    const assigned = isOne ? null : await bids.setEstimators(bid.id, [...bid.estimatorIds, personId], bid);
+    if (assigned === null || assigned.ok) await move({ bid: bids.collection.get(bid.id) ?? bid }, accepted.id);
+    setIsAccepting(false);
+    if (assigned === null || assigned.ok) onDone();
+  };
+  return (
+    <Button isPending={isAccepting} onPress={() => void accept()}>
+      {`Accept for ${name}`}
+    </Button>
+  );
+});
+
+/** What the week would come to if an undecided bid were accepted. Nothing is changed until that is pressed. */
+export const Considering = observer(function Considering(props: ConsideringProps) {
+  const { bids, considered, week, personId, onConsider, onPerson } = props;
+  const { workspace } = useDomain();
+  const deadline = considered?.bidDeadline;
+  return (
+    <Box as="section" aria-label="What if I accept this one" background="sunken" padding="s5">
+      <Stack space="s3">
+        <Heading level={2} size={14}>
+          What if I accept this one
+        </Heading>
+        {bids.length === 0 ? (
+          <Text tone="secondary">No undecided bid is due in this week.</Text>
+        ) : (
+          <Select
+            aria-label="Undecided bid"
+            placeholder="Choose an undecided bid"
+            opensOnFocus={false}
+            options={bids.map(({ id, name }) => ({ id, label: name }))}
+            value={considered?.id ?? null}
+            onChange={onConsider}
+          />
+        )}
+        {considered ? (
+          <>
+            <Inline space="s2" isWrapping>
+              {considered.companyNames[0] ? (
+                <Text size={12} tone="meta">
+                  {considered.companyNames[0]}
+                </Text>
+              ) : null}
+              {deadline ? <Deadline {...shownDeadline(deadline)} today={localToday()} variant="full" /> : null}
+            </Inline>
+            <RadioGroup
+              label="Who would price it"
+              value={personId}
+              onChange={onPerson}
+              options={byRoom(week.people).flatMap((person) => {
+                const user = workspace.users.byId.get(person.userId);
+                if (!user) return [];
+                const label = (
+                  <Split end={<Fit person={person} />}>
+                    <Inline as="span" space="s2">
+                      <Avatar name={user.name} color={user.color} isDecorative />
+                      <Text isTruncated>{user.name}</Text>
+                    </Inline>
+                  </Split>
+                );
+                return [{ id: user.id, label }];
+              })}
+            />
+            <Inline space="s2">
+              {personId === null ? null : (
+                <Accept bid={considered} personId={personId} onDone={() => onConsider(null)} />
+              )}
+              <Button variant="ghost" onPress={() => onConsider(null)}>
+                Clear
+              </Button>
+            </Inline>
+          </>
+        ) : null}
+      </Stack>
+    </Box>
+  );
+});
