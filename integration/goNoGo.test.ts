@@ -306,3 +306,50 @@ it('answers for every seeded bid, whatever is known of it', async () => {
     expect(similar.lost).toBeLessThanOrEqual(average.lost);
   }
 });
+
+describe('the workload of a week', () => {
+  const workload = async (query: Record<string, string>, browser = grace): Promise<NonNullable<GoNoGo['week']>> => {
+    const answer = await browser.call('GET', '/workload', { query });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as { week: NonNullable<GoNoGo['week']> }).week;
+  };
+  const placesOf = (week: NonNullable<GoNoGo['week']>, userId: string) =>
+    week.people.find((person) => person.userId === userId);
+  const profileId = async (browser: Browser): Promise<string> =>
+    ((await browser.call('GET', '/profile')).json as { profile: Profile }).profile.id;
+
+  it('has the same places as the bid, whichever of its days is asked for', async () => {
+    const me = await profileId(grace);
+    const id = await addBid(await addCompany(), { bidDeadlineAt: '2031-03-05', estimatorIds: [me] });
+    await addBid(await addCompany(), { bidDeadlineAt: '2031-03-08', estimatorIds: [me] });
+    await addBid(await addCompany(), { bidDeadlineAt: '2031-03-09', estimatorIds: [me] });
+    await addBid(await addCompany(), { bidDeadlineAt: '2031-03-04', estimatorIds: [me], stage: 'Submitted' });
+    const [first, last] = [await workload({ day: '2031-03-02' }), await workload({ day: '2031-03-08' })];
+    expect(first).toEqual(last);
+    expect([first.from, first.to]).toEqual(['2031-03-02', '2031-03-08']);
+    expect(placesOf(first, me)).toMatchObject({ taken: 2, added: 0 });
+    const considered = await workload({ day: '2031-03-02', projectId: id });
+    expect(placesOf(considered, me)).toMatchObject({ taken: 1, added: 1 });
+    expect((await ask(id)).week?.people).toContainEqual(placesOf(considered, me));
+  });
+
+  it('weighs bids by their amount, but not for a RestrictedMember', async () => {
+    const me = await profileId(grace);
+    const value = { weeklyLimit: 5, weights: [{ fromCents: 100_000_00, weight: 3 }] };
+    const stored = await grace.call('PUT', '/dashboard/settings/workload', { body: { value } });
+    expect(stored.status, stored.text).toBeLessThan(300);
+    const part = { bidDeadlineAt: '2031-04-02', estimatorIds: [me], quote: 200_000_00 };
+    const id = await addBid(await addCompany(), part);
+    await addBid(await addCompany(), part);
+    const query = { day: '2031-04-02', projectId: id };
+    expect(placesOf(await workload(query), me)).toMatchObject({ taken: 3, added: 3 });
+    expect(placesOf(await workload(query, rosa), me)).toMatchObject({ taken: 1, added: 1 });
+    await grace.call('PUT', '/dashboard/settings/workload', { body: { value: { weeklyLimit: 5, weights: [] } } });
+  });
+
+  it('is refused without a day, and for a bid that does not exist', async () => {
+    expect((await grace.call('GET', '/workload')).status).toBe(400);
+    const projectId = '00000000-0000-4000-8000-000000000000';
+    expect((await grace.call('GET', '/workload', { query: { day: '2031-04-02', projectId } })).status).toBe(404);
+  });
+});

@@ -314,3 +314,28 @@ async function dueNow(): Promise<void> {
   );
   await sendWeeklyEmails(parts(), now);
 }
+
+describe('a week over the limit', () => {
+  const limitOf = async (person: Person, weeklyBidLimit: number | null): Promise<string> => {
+    const answer = await (await server.as(person)).call('PATCH', '/profile', { body: { weeklyBidLimit } });
+    expect(answer.status, answer.text).toBe(200);
+    return (answer.json as { profile: { id: string } }).profile.id;
+  };
+
+  it('is named in the email: that of everybody, and in the email of own bids that of its user', async () => {
+    const [maya] = [await limitOf('member', 0), await limitOf('admin', 100)];
+    await save('admin', { bids: 'all' });
+    await save('member', { bids: 'mine' });
+    await save('readOnly', { bids: 'mine' });
+    const day = todayIn(zone, new Date((await read('admin'))!.nextAt));
+    await addBid({ bidDeadlineAt: day, estimatorIds: [maya] });
+    const before = [count('admin'), count('member'), count('readOnly')] as const;
+    await runAt('admin');
+    const line = /Maya Okafor: [\d.]+ of 0 bids due/;
+    expect(mailAfter('admin', before[0])).toMatch(line);
+    expect(mailAfter('member', before[1])).toMatch(line);
+    expect(mailAfter('readOnly', before[2])).not.toMatch(line);
+    await limitOf('member', null);
+    await limitOf('admin', null);
+  });
+});

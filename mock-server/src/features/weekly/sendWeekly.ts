@@ -11,6 +11,7 @@ import { queueBasisEmail } from '../outgoing/queueBasisEmail';
 import { getCustomerSettings, getZone } from '../settings/rows/workspaces';
 import { readFixedNames, withPageNames } from '../transfer/rows/names';
 import { readDueBids } from './rows/dueBids';
+import { readOverWeeks } from './rows/overWeeks';
 import { lockDueEmail, rescheduleEmail, type StoredWeeklyEmail } from './rows/weeklyEmails';
 import { nextSending } from './schedule';
 import { weeklyLetter, type WeeklyLetter } from './weeklyLetter';
@@ -48,6 +49,7 @@ const writeLetter = async (
   const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
   return weeklyLetter({
     ...due,
+    over: await readOverWeeks(tx, reader, email, due.days),
     scope: scopeName(email),
     workspaceName,
     workspaceZone: reader.workspaceZone,

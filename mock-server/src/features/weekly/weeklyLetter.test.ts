@@ -24,6 +24,7 @@ const letterOf = (bids: readonly Project[], part: Partial<WeeklyFacts> = {}) =>
     bids,
     total: bids.length,
     days: ['2026-11-30', '2026-12-06'],
+    over: [],
     scope: 'My bids',
     workspaceName: 'Cascade Interiors',
     workspaceZone: 'America/Los_Angeles',
@@ -64,6 +65,20 @@ describe('the weekly email', () => {
     const { subject, text } = letterOf([bidOf('Late', '2026-11-27'), bidOf('Soon', '2026-12-01')]);
     expect(subject).toBe('1 bid due Nov 30 – Dec 6');
     expect(text).toMatch(/Past due\n\nNov 27, 2:00 PM PST  Late[^]*Tuesday, December 1/);
+  });
+
+  it('says who has more than their weekly limit, and nothing of users without a name', () => {
+    const week = { taken: 6.5, limit: 5, from: '2026-11-29', to: '2026-12-05' };
+    const { text, html } = letterOf([], {
+      over: [
+        { userId: 'maya', ...week },
+        { userId: 'gone', ...week },
+      ],
+    });
+    const line = 'Maya Okafor: 6.5 of 5 bids due Nov 29 – Dec 5, 1.5 over the weekly limit.';
+    expect(text.split(line)).toHaveLength(2);
+    expect(html).toContain(line);
+    expect(letterOf([]).text).not.toContain('weekly limit');
   });
 
   it('has no amounts for a user who may not see them', () => {

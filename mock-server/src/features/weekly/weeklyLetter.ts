@@ -3,11 +3,23 @@ import { zoneName } from '@basis/domain/formats/dates';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { shownPlace } from '@basis/domain/formats/place';
 
+/** A week in which somebody has more than their limit. */
+export interface OverWeek {
+  readonly userId: string;
+  /** Places, by the weights of bids. */
+  readonly taken: number;
+  readonly limit: number;
+  readonly from: string;
+  readonly to: string;
+}
+
 /** Facts that a weekly email is written from. */
 export interface WeeklyFacts {
   readonly bids: readonly Project[];
   readonly total: number;
   readonly days: readonly [first: string, last: string];
+  /** Weeks over a limit that the email reaches into. */
+  readonly over: readonly OverWeek[];
   /** Which bids they are: Your bids, All bids, the name of a view. */
   readonly scope: string;
   readonly workspaceName: string;
@@ -68,6 +80,14 @@ const cellsOf = (
     ...(canSeeAmounts ? [bid.quote ? formatMoneyWhole(bid.quote) : '–'] : []),
   ];
 };
+
+/** Who has too much in which week. */
+const overLines = ({ over, nameOf }: WeeklyFacts): readonly string[] =>
+  over.flatMap(({ userId, taken, limit, from, to }) => {
+    const name = nameOf.user(userId);
+    const week = `${shortDay(from)} – ${shortDay(to)}`;
+    return name ? [`${name}: ${taken} of ${limit} bids due ${week}, ${taken - limit} over the weekly limit.`] : [];
+  });
 
 interface Section {
   readonly title: string;
@@ -133,17 +153,19 @@ export const weeklyLetter = (facts: WeeklyFacts): WeeklyLetter => {
   const more = left > 0 ? `${counted(left)} more ${left === 1 ? 'is' : 'are'} due. Open Basis to see all.` : '';
   const summary = due === 0 ? `Nothing is due in the next seven days.` : `${counted(due)} due in the next seven days.`;
   const place = `${scope} · ${workspaceName}`;
+  const over = overLines(facts);
   const why = 'You get this email each week because you turned it on in Basis.';
   const rows = sectionsOf(facts).map(
     (section) => `${section.title}\n\n${section.bids.map((bid) => textRow(bid, facts)).join('\n\n')}`,
   );
   return {
     subject,
-    text: `${[summary, place, ...rows, more, `${why} Turn it off: ${offUrl}`].filter(Boolean).join('\n\n')}\n`,
+    text: `${[summary, place, over.join('\n'), ...rows, more, `${why} Turn it off: ${offUrl}`].filter(Boolean).join('\n\n')}\n`,
     html: [
       '<!doctype html><html lang="en"><body style="margin:0;padding:24px;font-family:Arial,Helvetica,sans-serif;color:#1c1c1a">',
       `<h1 style="margin:0;font-size:20px">${escape(summary)}</h1>`,
       `<p style="margin:4px 0 16px;font-size:14px;color:#52514c">${escape(place)}</p>`,
+      ...over.map((line) => `<p style="margin:0 0 8px;font-size:14px;color:#b42318">${escape(line)}</p>`),
       bids.length ? htmlTable(facts) : '',
       more ? `<p style="font-size:14px">${escape(more)}</p>` : '',
       `<p style="margin-top:24px;font-size:12px;color:#696861">${why} <a href="${escape(offUrl)}" style="color:#696861">Turn it off</a></p>`,

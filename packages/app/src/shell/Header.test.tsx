@@ -71,7 +71,7 @@ describe('the main navigation', () => {
     expect(screen.queryByRole('button', { name: 'Analytics' }) !== null).toBe(isShown);
   });
 
-  it('NAV-04: has the list, the board and the calendar under bids, and marks the page that is open', async () => {
+  it('NAV-04: has the list, the board, the calendar and what awaits a result under bids, and marks the page that is open', async () => {
     await show(['EmailInbox'], 0, '/board');
     const bids = screen.getByRole('button', { name: 'Bids' });
     expect(bids.getAttribute('aria-current')).toBe('true');
@@ -83,6 +83,7 @@ describe('the main navigation', () => {
       ['List', '/projects', 'false'],
       ['Board', '/board', 'true'],
       ['Calendar', '/calendar', 'false'],
+      ['Awaiting result', '/awaiting-result', 'false'],
     ]);
   });
 

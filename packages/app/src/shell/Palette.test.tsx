@@ -134,6 +134,7 @@ it('finds commands only after a >, without asking the server', async () => {
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
     expect.stringContaining('Tidy up'),
     'Distribution lists',
+    'Awaiting result',
     'Getting started',
     'Settings',
   ]);

@@ -11,7 +11,7 @@ const forced = (color: string) => ({ '@media': { '(forced-colors: active)': { ba
 
 const base = { margin: 0, padding: 0, listStyle: 'none', display: 'grid', minInlineSize: 0 } as const;
 export const root = styleVariants({
-  list: layered({ ...base, gap: vars.space.s4 }),
+  list: layered({ ...base, gap: vars.space.s3 }),
   row: layered({
     ...base,
     columnGap: vars.space.s5,
@@ -19,7 +19,7 @@ export const root = styleVariants({
     gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   }),
 });
-export const person = style(layered({ display: 'grid', gap: vars.space.s2, minInlineSize: 0 }));
+export const person = style(layered({ display: 'grid', gap: vars.space.s1, minInlineSize: 0 }));
 export const head = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space.s2, minInlineSize: 0, ...type('fs13') }),
 );

@@ -108,7 +108,7 @@ describe('the go or no-go panel', () => {
     };
     const server = await show(factsOf({ week }));
     expect(screen.getByRole('heading', { name: /^Capacity, Nov 29\s–\sDec 5$/ })).toBeDefined();
-    await press(server, screen.getByRole('button', { name: /^Maya Okafor: 2 of 2, 3 if accepted/ }));
+    await press(server, screen.getByRole('button', { name: /^Maya Okafor: 2 \+ 1 of 2, 1 over/ }));
     expect(await screen.findByRole('dialog', { name: 'Due that week: Maya Okafor' })).toBeDefined();
     expect(server.callsOf('GET /projects/*/go-no-go/bids')[0]?.query.get('estimatorId')).toBe(person.id);
   });

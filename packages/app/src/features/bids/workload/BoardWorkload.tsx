@@ -24,7 +24,7 @@ const BoardWorkload = observer(function BoardWorkload() {
   return (
     <Box as="section" aria-label="Workload" paddingInline="s5" paddingBlock="s3" hasLineBelow>
       <Stack space="s3">
-        <WorkloadHead week={week} />
+        <WorkloadHead week={week} isInLine />
         <WorkloadStrip
           layout="row"
           aria-label={`Bids due ${weekWords(week.from, week.to)}`}

@@ -92,7 +92,7 @@ export const Considering = observer(function Considering(props: ConsideringProps
           What if I accept this one
         </Heading>
         {bids.length === 0 ? (
-          <Text tone="secondary">No undecided bid is due in this week.</Text>
+          <Text tone="secondary">No undecided bid of this view is due in this week.</Text>
         ) : (
           <Select
             aria-label="Undecided bid"

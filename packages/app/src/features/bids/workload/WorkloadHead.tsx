@@ -12,22 +12,48 @@ import { limitWords } from './workloadPeople';
 
 const WeeklyLimitsModal = lazyPart(() => import('../goNoGo/WeeklyLimitsModal'));
 
+interface WorkloadHeadProps {
+  week: WeekCapacity;
+  /** Takes one line. @default false */
+  isInLine?: boolean;
+}
+
 /** What a strip shows: which week, and which limit, with the way to change it. */
-export function WorkloadHead({ week }: { week: WeekCapacity }) {
+export function WorkloadHead({ week, isInLine = false }: WorkloadHeadProps) {
   const [isSetting, setIsSetting] = useState(false);
+  const title = (
+    <Inline space="s2" isWrapping>
+      <Heading level={2} size={14}>
+        Workload
+      </Heading>
+      <Text size={12} tone="meta">{`Bids due ${weekWords(week.from, week.to)}`}</Text>
+    </Inline>
+  );
+  const limit = (
+    <Text size={12} tone="meta">
+      {limitWords(week.people)}
+    </Text>
+  );
+  const change = (
+    <Text size={12}>
+      <Link onPress={() => setIsSetting(true)}>Change limit</Link>
+    </Text>
+  );
   return (
     <>
-      <Inline space="s2" isWrapping>
-        <Heading level={2} size={14}>
-          Workload
-        </Heading>
-        <Text size={12} tone="meta">{`Bids due ${weekWords(week.from, week.to)}`}</Text>
-      </Inline>
-      <Split end={<Link onPress={() => setIsSetting(true)}>Change limit</Link>}>
-        <Text size={12} tone="meta">
-          {limitWords(week.people)}
-        </Text>
-      </Split>
+      {isInLine ? (
+        <Split end={change}>
+          <Inline space="s4">
+            {title}
+            {limit}
+          </Inline>
+        </Split>
+      ) : (
+        <>
+          {title}
+          <Split end={change}>{limit}</Split>
+        </>
+      )}
       <MountOnceOpen isOpen={isSetting} onCancel={() => setIsSetting(false)}>
         <WeeklyLimitsModal isOpen={isSetting} onClose={() => setIsSetting(false)} />
       </MountOnceOpen>
