@@ -64,14 +64,14 @@ test('LITE-02: the lite edition has a List, a Board and a Calendar in place of t
   await expect(page.getByRole('main').getByRole('button', { name: 'Copy address' })).toBeVisible();
 });
 
-test('the lite edition says of companies, people, tasks and quotes that its tier does not include them', async ({
+test('the lite edition says of companies, people, tasks, quotes and awaited results that its tier does not include them', async ({
   page,
   signedInAs,
 }) => {
   await signedInAs('lite');
   await page.goto('/projects');
   await expect(page.getByRole('grid', { name: 'Bids' })).toBeVisible();
-  for (const path of ['/companies', '/people', '/tasks', '/quotes']) {
+  for (const path of ['/companies', '/people', '/tasks', '/quotes', '/awaiting-result']) {
     await page.goto(path);
     await expect(page.getByText("Seems like your tier doesn't include access to this page")).toBeVisible();
     await expect(page.getByRole('button', { name: 'Get in touch' })).toBeVisible();

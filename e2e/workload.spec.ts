@@ -9,7 +9,7 @@ interface Bids {
   }[];
 }
 
-test('an undecided bid is considered in the week of its deadline @slow', async ({ page, signedInAs }) => {
+test('an undecided bid is considered in the week of its deadline', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   const read = async <T>(path: string): Promise<T> => (await (await page.request.get(`/api${path}`)).json()) as T;
   const { stages } = await read<{ stages: { id: string; code: string | null }[] }>('/stages');

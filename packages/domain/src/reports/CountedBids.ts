@@ -71,7 +71,7 @@ export interface CountedColumn {
 /** The bids behind a figure, as an export asks for them. */
 export const countedList = (
   filter: FilterTree,
-  sort: ReturnType<typeof countedSort>,
+  sort: { readonly name: string; readonly direction: 'asc' | 'desc' },
   columns: readonly CountedColumn[],
 ): ShownList => ({
   list: 'projects',

@@ -96,6 +96,16 @@ describe('the bids that await a result', () => {
     expect(server.callsOf(path).at(-1)?.query.get('minDays')).toBe('0');
   });
 
+  it('are exported, all pages of them', async () => {
+    const { server } = await show({ results: [awaitedOf(1, [])] });
+    server.answer('POST /exports', () => refusalOf(503, 'Later.'));
+    await press(server, screen.getByRole('button', { name: 'Export list' }));
+    await press(server, within(await screen.findByRole('dialog')).getByRole('button', { name: /^Export/ }));
+    const body = JSON.stringify(server.callsOf('POST /exports')[0]?.body);
+    expect(body).toContain('Submitted');
+    expect(body).toContain('submittedAt');
+  });
+
   it('can be those of the user alone', async () => {
     const { server } = await show({ results: [awaitedOf(1, [])] });
     await press(server, screen.getByRole('button', { name: 'My bids', pressed: false }));

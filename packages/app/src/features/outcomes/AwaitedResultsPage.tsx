@@ -1,4 +1,4 @@
-import { Send } from 'lucide-react';
+import { Download, Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -10,7 +10,10 @@ import {
   type AwaitedQuery,
 } from '@basis/domain/bids/AwaitedResultsStore';
 import type { AwaitedResult, AwaitedTotals } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
 import { formatMoneyShort } from '@basis/domain/formats/money';
+import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
+import { countedList } from '@basis/domain/reports/CountedBids';
 import { Banner } from '@basis/ui/Banner';
 import { Button } from '@basis/ui/Button';
 import { Chip } from '@basis/ui/Chip';
@@ -27,12 +30,16 @@ import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { Toolbar } from '@basis/ui/layout/Toolbar';
 import { usePageTitle } from '../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../domainContext';
+import { lazyPart } from '../../loading/lazyPart';
 import { ListFailure } from '../../loading/ListFailure';
+import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { BidActionsProvider, useBidActions } from '../bids/public';
 import { AskPanel } from './AskPanel';
 import { awaitedColumns } from './awaitedColumns';
 import { rowsOf, waitingRows } from './awaitedRows';
 import { count } from './awaitedWords';
+
+const ExportListModal = lazyPart(() => import('../../lists/ExportListModal'));
 
 const waits = [
   { id: '0', label: 'Submitted any time ago' },
@@ -109,6 +116,46 @@ const Pages = observer(function Pages({ onChange }: { onChange: (change: Partial
     </Box>
   );
 });
+
+/** Exports the bids of all pages. */
+const ExportAwaited = observer(function ExportAwaited() {
+  const { session } = useDomain();
+  const { query, totals } = useLateStore(AwaitedResultsStore);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const estimatorId = query.isMine ? (session.profile?.id ?? null) : null;
+  const filter = awaitedFilter({ minDays: query.minDays, estimatorId }, localToday());
+  const bids = totals?.bids ?? 0;
+  return (
+    <>
+      <Button variant="ghost" icon={Download} onPress={() => setIsOpen(true)}>
+        Export list
+      </Button>
+      <MountOnceOpen isOpen={isOpen} onCancel={close}>
+        <ExportListModal
+          isOpen={isOpen}
+          onClose={close}
+          entries={bids === 1 ? '1 bid' : `${count(bids)} bids`}
+          list={countedList(
+            filter,
+            { name: 'submittedAt', direction: query.order === 'newest' ? 'desc' : 'asc' },
+            exportedColumns(session.allows('seeAmounts')),
+          )}
+          isOfChosen={false}
+        />
+      </MountOnceOpen>
+    </>
+  );
+});
+
+const exportedColumns = (canSeeAmounts: boolean) => [
+  { id: 'name', label: 'Project name' },
+  { id: 'companies', label: 'Companies' },
+  { id: 'estimatorIds', label: 'Estimators' },
+  { id: 'submittedAt', label: 'Submitted' },
+  { id: 'bidDeadline', label: 'Bid Deadline' },
+  ...(canSeeAmounts ? [{ id: 'quote', label: 'Quote' }] : []),
+];
 
 const NothingAwaited = ({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) => (
   <EmptyState
@@ -197,11 +244,14 @@ const Page = observer(function Page() {
             count={totals?.bids}
             isCounting={totals === null && error === null}
             actions={
-              canAsk && first ? (
-                <Button icon={Send} onPress={() => setAsked(first)}>
-                  {askable.length === 1 ? 'Ask for 1 result' : `Ask for ${count(askable.length)} results`}
-                </Button>
-              ) : null
+              <>
+                {session.allows('createExport') && totals && totals.bids > 0 ? <ExportAwaited /> : null}
+                {canAsk && first ? (
+                  <Button icon={Send} onPress={() => setAsked(first)}>
+                    {askable.length === 1 ? 'Ask for 1 result' : `Ask for ${count(askable.length)} results`}
+                  </Button>
+                ) : null}
+              </>
             }
           />
           <Toolbar>
