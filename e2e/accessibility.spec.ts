@@ -121,6 +121,29 @@ test('analytics and reports have no fault', { tag: '@slow' }, async ({ page, sig
   await expectSoundOutline(page);
 });
 
+test(
+  'the bids that await a result and the workload of a week have no fault',
+  { tag: '@slow' },
+  async ({ page, signedInAs }) => {
+    await signedInAs('admin');
+    await page.goto('/awaiting-result');
+    await page
+      .getByRole('button', { name: /^Ask for the result: / })
+      .first()
+      .click();
+    await expect(page.getByRole('region', { name: 'Ask for the result' })).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.goto('/calendar?view=all&week=2026-11-29');
+    await expect(page.getByRole('region', { name: 'Workload' }).getByRole('meter').first()).toBeVisible();
+    await expectNoFaults(page);
+    await expectSoundOutline(page);
+    await page.goto('/board');
+    await expect(page.getByRole('region', { name: 'Workload' }).getByRole('meter').first()).toBeVisible();
+    await expectNoFaults(page);
+  },
+);
+
 test('the sign-in has no fault', async ({ page }) => {
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -323,19 +323,20 @@ describe('a week over the limit', () => {
   };
 
   it('is named in the email: that of everybody, and in the email of own bids that of its user', async () => {
-    const [maya] = [await limitOf('member', 0), await limitOf('admin', 100)];
+    const rosa = await limitOf('restricted', 0);
+    await limitOf('admin', 100);
     await save('admin', { bids: 'all' });
+    await save('restricted', { bids: 'mine' });
     await save('member', { bids: 'mine' });
-    await save('readOnly', { bids: 'mine' });
     const day = todayIn(zone, new Date((await read('admin'))!.nextAt));
-    await addBid({ bidDeadlineAt: day, estimatorIds: [maya] });
-    const before = [count('admin'), count('member'), count('readOnly')] as const;
+    await addBid({ bidDeadlineAt: day, estimatorIds: [rosa] });
+    const before = [count('admin'), count('restricted'), count('member')] as const;
     await runAt('admin');
-    const line = /Maya Okafor: [\d.]+ of 0 bids due/;
+    const line = /Rosa Medina: [\d.]+ of 0 bids due/;
     expect(mailAfter('admin', before[0])).toMatch(line);
-    expect(mailAfter('member', before[1])).toMatch(line);
-    expect(mailAfter('readOnly', before[2])).not.toMatch(line);
-    await limitOf('member', null);
+    expect(mailAfter('restricted', before[1])).toMatch(line);
+    expect(mailAfter('member', before[2])).not.toMatch(line);
+    await limitOf('restricted', null);
     await limitOf('admin', null);
   });
 });

@@ -155,6 +155,16 @@ describe('a letter that asks for the result', () => {
     expect(screen.getByRole('button', { name: 'Send to Dana 1' })).toBeDefined();
   });
 
+  it('gives the focus back to its button when it is closed', async () => {
+    const { server } = await show({ results: [awaitedOf(1, [awaitedCompanyOf(1)])] });
+    const button = screen.getByRole('button', { name: /^Ask for the result: / });
+    button.focus();
+    await press(server, button);
+    expect(screen.getByRole('region', { name: 'Ask for the result' }).contains(document.activeElement)).toBe(true);
+    await press(server, screen.getByRole('button', { name: 'Close' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Ask for the result: / }));
+  });
+
   it('proposes no recipient after one came back', async () => {
     const { server } = await show({ results: [awaitedOf(1, [awaitedCompanyOf(1, { cameBackAt: today })])] });
     expect(screen.getByText('Email came back today')).toBeDefined();

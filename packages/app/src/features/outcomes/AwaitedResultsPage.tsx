@@ -1,6 +1,7 @@
 import { Download, Send } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useSearchParams } from 'react-router-dom';
 import {
   AwaitedResultsStore,
@@ -219,6 +220,16 @@ const Page = observer(function Page() {
   const store = useLateStore(AwaitedResultsStore);
   const [query, change] = useQuery();
   const [asked, setAsked] = useState<Askable | null>(null);
+  const opener = useRef<Element | null>(null);
+  const open = (askable: Askable): void => {
+    opener.current = document.activeElement;
+    setAsked(askable);
+  };
+  const close = (): void => {
+    // The panel goes first: while it is there, it has the focus.
+    flushSync(() => setAsked(null));
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+  };
   usePageTitle('Awaiting result');
   useEffect(() => void store.open(query), [store, query]);
   useEffect(() => () => store.close(), [store]);
@@ -228,7 +239,9 @@ const Page = observer(function Page() {
   const step = (by: 1 | -1): void => setAsked(askable[(place + by + askable.length) % askable.length] ?? null);
   const next = (): void => {
     const others = asked ? askable.filter((one) => one.company.companyId !== asked.company.companyId) : [];
-    setAsked(others[Math.min(Math.max(place, 0), others.length - 1)] ?? null);
+    const following = others[Math.min(Math.max(place, 0), others.length - 1)];
+    if (following) setAsked(following);
+    else close();
     void store.load();
   };
   const isNarrow = query.minDays > 0 || query.isMine;
@@ -247,7 +260,7 @@ const Page = observer(function Page() {
               <>
                 {session.allows('createExport') && totals && totals.bids > 0 ? <ExportAwaited /> : null}
                 {canAsk && first ? (
-                  <Button icon={Send} onPress={() => setAsked(first)}>
+                  <Button icon={Send} onPress={() => open(first)}>
                     {askable.length === 1 ? 'Ask for 1 result' : `Ask for ${count(askable.length)} results`}
                   </Button>
                 ) : null}
@@ -305,12 +318,12 @@ const Page = observer(function Page() {
                 total={askable.length}
                 onStep={step}
                 onNext={next}
-                onClose={() => setAsked(null)}
+                onClose={close}
               />
             ) : undefined
           }
         >
-          <AwaitedTable asked={asked} onAsk={setAsked} isNarrow={isNarrow} onClear={clear} />
+          <AwaitedTable asked={asked} onAsk={open} isNarrow={isNarrow} onClear={clear} />
           <Pages onChange={change} />
         </DetailsBody>
       )}

@@ -86,4 +86,4 @@ export const Pressed: Story = {
   },
 };
 
-export const Nobody: Story = { name: 'Nobody', args: { people: [] } };
+export const Nobody: Story = { args: { people: [] } };

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import type { Project, WeekCapacity } from '@basis/domain/contract/contract';
+import type { Project, User, WeekCapacity } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { Avatar } from '@basis/ui/Avatar';
 import { Button } from '@basis/ui/Button';
@@ -45,6 +45,18 @@ function Fit({ person: { taken, added, limit } }: { person: Person }) {
   );
 }
 
+/** Somebody who could price the bid, with what their week would come to. */
+function Pricer({ user, person }: { user: Pick<User, 'name' | 'color'>; person: Person }) {
+  return (
+    <Split end={<Fit person={person} />}>
+      <Inline as="span" space="s2">
+        <Avatar name={user.name} color={user.color} isDecorative />
+        <Text isTruncated>{user.name}</Text>
+      </Inline>
+    </Split>
+  );
+}
+
 /** Those with the most room first. */
 const byRoom = (people: readonly Person[]): Person[] =>
   people.toSorted((one, other) => other.limit - other.taken - (one.limit - one.taken));
@@ -85,6 +97,10 @@ export const Considering = observer(function Considering(props: ConsideringProps
   const { bids, considered, week, personId, onConsider, onPerson } = props;
   const { workspace } = useDomain();
   const deadline = considered?.bidDeadline;
+  const pricers = byRoom(week.people).flatMap((person) => {
+    const user = workspace.users.byId.get(person.userId);
+    return user ? [{ id: user.id, label: <Pricer user={user} person={person} /> }] : [];
+  });
   return (
     <Box as="section" aria-label="What if I accept this one" background="sunken" padding="s5">
       <Stack space="s3">
@@ -113,24 +129,7 @@ export const Considering = observer(function Considering(props: ConsideringProps
               ) : null}
               {deadline ? <Deadline {...shownDeadline(deadline)} today={localToday()} variant="full" /> : null}
             </Inline>
-            <RadioGroup
-              label="Who would price it"
-              value={personId}
-              onChange={onPerson}
-              options={byRoom(week.people).flatMap((person) => {
-                const user = workspace.users.byId.get(person.userId);
-                if (!user) return [];
-                const label = (
-                  <Split end={<Fit person={person} />}>
-                    <Inline as="span" space="s2">
-                      <Avatar name={user.name} color={user.color} isDecorative />
-                      <Text isTruncated>{user.name}</Text>
-                    </Inline>
-                  </Split>
-                );
-                return [{ id: user.id, label }];
-              })}
-            />
+            <RadioGroup label="Who would price it" value={personId} onChange={onPerson} options={pricers} />
             <Inline space="s2">
               {personId === null ? null : (
                 <Accept bid={considered} personId={personId} onDone={() => onConsider(null)} />
