@@ -58,25 +58,36 @@ export const listAwaitedBids = async (
   return rows;
 };
 
-/** Counts all bids without a result, with what their companies were asked and answered. */
+interface Counted {
+  readonly bids: number;
+  readonly amount: number;
+  readonly companies: number;
+  readonly asked: number;
+  readonly answered: number;
+}
+
+/**
+ * Counts all bids without a result, with what their companies were asked and answered. Starts from the letters, which
+ * are fewer than the companies: each looks up its bid.
+ */
 export const countAwaited = async (tx: Tx, query: AwaitedQuery): Promise<AwaitedCounts> => {
-  const { rows } = await sql<AwaitedCounts>`with bids as materialized (
-      select p.id, coalesce(p.quote_cents, 0) as cents from projects p where ${wanted(tx, query)}),
-    letters as materialized (${resultLetters(tx)}),
-    latest as (select distinct on (project_id, company_id) * from letters where not has_failed
-      order by project_id, company_id, sent_at desc),
-    pairs as (select latest.id is not null as is_asked,
-        latest.id is not null and exists (${answersLetter(tx, sql`latest`)}) as is_answered
-      from bids join project_companies pc on pc.workspace_id = ${tx.workspaceId} and pc.project_id = bids.id
-        left join latest on latest.project_id = pc.project_id and latest.company_id = pc.company_id)
-    select counted.bids, counted.amount, count(pairs.*)::int as companies,
-      count(*) filter (where not is_asked)::int as "notAsked",
-      count(*) filter (where is_asked and not is_answered)::int as unanswered,
-      count(*) filter (where is_answered)::int as answered
-    from (select count(*)::int as bids, coalesce(sum(cents), 0)::bigint as amount from bids) counted
-      left join pairs on true
-    group by counted.bids, counted.amount`.execute(tx);
-  const [counts] = rows;
-  if (!counts) throw new Error('The count of awaited results returned no row');
-  return counts;
+  const isWanted = wanted(tx, query);
+  const { rows } = await sql<Counted>`with letters as materialized (${resultLetters(tx)}),
+    latest as materialized (select distinct on (project_id, company_id) * from letters where not has_failed
+      order by project_id, company_id, sent_at desc)
+    select bids.bids, bids.amount, pairs.companies, asked.asked, asked.answered
+    from (select count(*)::int as bids, coalesce(sum(p.quote_cents), 0)::bigint as amount
+        from projects p where ${isWanted}) bids,
+      (select count(*)::int as companies from projects p join project_companies pc
+          on pc.workspace_id = p.workspace_id and pc.project_id = p.id where ${isWanted}) pairs,
+      (select count(*)::int as asked,
+          count(*) filter (where exists (${answersLetter(tx, sql`latest`)}))::int as answered
+        from latest join projects p on p.workspace_id = ${tx.workspaceId} and p.id = latest.project_id
+          join project_companies pc on pc.workspace_id = p.workspace_id and pc.project_id = p.id
+            and pc.company_id = latest.company_id
+        where ${isWanted}) asked`.execute(tx);
+  const [counted] = rows;
+  if (!counted) throw new Error('The count of awaited results returned no row');
+  const { bids, amount, companies, asked, answered } = counted;
+  return { bids, amount, companies, notAsked: companies - asked, unanswered: asked - answered, answered };
 };
