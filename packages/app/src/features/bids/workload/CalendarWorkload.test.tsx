@@ -54,6 +54,8 @@ const show = async (role: Role = 'Member') => {
     path: `/calendar?${search}`,
     prepare: (domain) => openCalendar(domain, search),
   });
+  // Its code loads beside the calendar.
+  await screen.findByRole('meter', { name: 'Workload of Maya' }, { timeout: 20_000 });
   return { server, bid };
 };
 
