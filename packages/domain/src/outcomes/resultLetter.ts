@@ -24,7 +24,7 @@ export const resultLetter = (facts: LetterFacts): { readonly subject: string; re
     subject: `Result of ${scoped(facts)}`.slice(0, maxSubject),
     text: [
       `Hi${firstName ? ` ${firstName}` : ''},`,
-      `we sent our price for ${scoped(facts)}${facts.package ? ',' : ''} on ${sentOn}. Do you know the result yet?`,
+      `We sent our price for ${scoped(facts)}${facts.package ? ',' : ''} on ${sentOn}. Do you know the result yet?`,
       'One line is enough: awarded, not awarded, or still open. If we were not low, knowing by how much helps us price your next job.',
       `Thank you,\n${[senderName, firm].filter(Boolean).join(', ')}`,
     ].join('\n\n'),
