@@ -63,6 +63,11 @@ describe('a reply to the question for the result', () => {
     expect(read('We are not awarding you the package.').suggests).toBe('lost');
   });
 
+  it('names a firm that we are not', () => {
+    expect(read('We are going with Cascade Siding.').suggests).not.toBe('won');
+    expect(read('We are going with you.').suggests).toBe('won');
+  });
+
   it('is read without the letter that it quotes and without its signature', () => {
     const letter = 'On Tue, Nov 10, 2026 at 9:00 AM Grace <g@x.example> wrote:\n> You were awarded the job.';
     expect(read(`Call me.\n\n${letter}`)).toMatchObject({ words: 'Call me.', suggests: null });

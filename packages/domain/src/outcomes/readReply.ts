@@ -85,7 +85,7 @@ const lostWords: readonly RegExp[] = [
 const wonWords: readonly RegExp[] = [
   /\b(?:award(?:ed|ing)?)\b(?: (?:it|this|the (?:job|project|work|contract|package)))?(?: to)? (?:you|your)\b/i,
   /\byou(?:['’]ve| have|['’]re| are| were| guys)?(?: been)? (?:got|get|won|awarded|selected|chosen|the successful|successful)\b/i,
-  /\b(?:going|go|went|move|moving)(?: forward| ahead)? with (?:you|your|cascade)\b/i,
+  /\b(?:going|go|went|move|moving)(?: forward| ahead)? with (?:you|your)\b/i,
   /\byour (?:bid|proposal|price|number|quote)\b.{0,15}\b(?:accepted|selected|successful)\b/i,
   /\b(?:notice of award|letter of intent|the (?:job|project|work) is yours|we (?:have )?(?:selected|chosen?) (?:you|your))\b/i,
 ];
