@@ -64,8 +64,9 @@ it('goes on to another page although the list writes its address meanwhile', asy
   await screen.findByRole('grid', { name: 'Tasks' }, { timeout: 20_000 });
   let answer = (): void => undefined;
   server.answer('GET /projects', () => new Promise((resolve) => (answer = () => resolve(refusalOf(503, 'Busy.')))));
-  await act(async () => void router.navigate('/projects'));
-  expect(router.state.navigation.location?.pathname).toBe('/projects');
+  // The page waits for its rows for a short time alone: flushing all effects may take longer.
+  act(() => void router.navigate('/projects'));
+  await vi.waitFor(() => expect(router.state.navigation.location?.pathname).toBe('/projects'), { interval: 1 });
   act(() => domain.tasks.list.setSearch('survey'));
   act(() => answer());
   await waitFor(() => expect(router.state.location.pathname).toBe('/projects'), { timeout: 20_000 });

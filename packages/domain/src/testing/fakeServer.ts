@@ -267,6 +267,7 @@ export class FakeServer {
     this.answer('GET /contacts', (call) => this.#page('contacts', [], call));
     this.answer('GET /quotes', (call) => this.#page('quotes', [], call));
     this.answer('GET /tasks', (call) => this.#page('tasks', this.tasks, call));
+    this.answer('GET /tasks/group', () => this.#taskGroups());
     this.answer('GET /views/*/fields', () => refusalOf(503, 'Later.'));
     this.answer('POST /views/*/totals', (call) => this.#totals(call));
     this.answer('[A-Z]+ /(profile|dashboard)/settings/*', (call) => this.#setting(call));
@@ -357,6 +358,14 @@ export class FakeServer {
     const total = lists[path.split('/')[2] ?? '']?.length ?? 0;
     const { queries } = body as { queries: { viewId: string }[] };
     return Response.json({ totals: queries.map(({ viewId }) => ({ viewId, total })) });
+  }
+
+  /** All tasks in one group, as if none was due. */
+  #taskGroups(): Response {
+    const { length: total } = this.tasks;
+    const ids = this.tasks.slice(0, 10).map(({ id }) => id);
+    const groups = total ? [{ key: 'undated', label: 'No due date', total, sums: {}, ids }] : [];
+    return Response.json({ groups, paging: { total: groups.length, limit: 50, offset: 0 } });
   }
 
   #page(name: string, all: readonly { readonly updatedAt: string }[], { query }: FakeCall): Response {
