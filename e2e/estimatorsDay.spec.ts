@@ -90,6 +90,8 @@ test(
     await rival.getByLabel('Quote').fill('50000');
     await rival.getByRole('button', { name: 'Add competitor' }).click();
     await expect(gridOf(page, 'Competitor prices')).toContainText('−$1,000');
+    // The toast lies over the drawer, and stays for as long as the pointer is on it.
+    await expect(page.getByText('Added Union Bay Walls')).toHaveCount(0);
 
     await page
       .getByRole('button', { name: /^Notes/ })
