@@ -9,6 +9,8 @@ import type {
   Project,
   Stage,
 } from '@basis/domain/contract/contract';
+import { dayIn } from '@basis/domain/formats/days';
+import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
 import { inWorkspace } from '../mock-server/src/platform/db/database';
 import { changeSetOf, undo } from './bidRows';
 import type { Browser, CallAnswer } from './browser';
@@ -188,6 +190,24 @@ describe('bids that await a result', () => {
     expect(await find(bid.id)).toBeUndefined();
   });
 
+  it.each([0, 7])('are those that are exported, of the last %i days or earlier', async (minDays) => {
+    const company = await addCompany();
+    const today = dayIn('America/Los_Angeles', new Date().toISOString());
+    await addSilent(company, { bidDeadlineAt: today });
+    const unknown = await addSilent(company);
+    await run(
+      (workspaceId) => sql`update projects set submitted_at = null
+      where workspace_id = ${workspaceId} and id = ${unknown.id}`,
+    );
+    const filter = awaitedFilter({ minDays, estimatorId: null }, today);
+    const found = await grace.call('POST', '/projects/query', { body: { filter, limit: 200, withTotal: true } });
+    expect(found.status, found.text).toBe(200);
+    const { projects, paging } = found.json as { projects: Project[]; paging: Paging };
+    const { awaitedResults, totals } = await list({ minDays: String(minDays) });
+    expect(new Set(awaitedResults.map(({ bid }) => bid.id))).toEqual(new Set(projects.map(({ id }) => id)));
+    expect(totals.bids).toBe(paging.total);
+  });
+
   it('come in pages, with totals of all', async () => {
     const all = await list();
     const [first, second] = [await list({ limit: '1' }), await list({ limit: '1', offset: '1' })];
@@ -282,7 +302,7 @@ describe('asking a company for the result', () => {
     expect((await ask(bid.id, company.id, { companyId: undefined })).status).toBe(400);
     expect((await ask(bid.id, (await addCompany()).id)).status).toBe(422);
     const won = await addSilent(company, { stage: 'Awarded' });
-    expect((await ask(won.id, company.id)).error.message).toBe('This bid does not await a result any more.');
+    expect((await ask(won.id, company.id)).error.message).toBe('This bid is no longer awaiting a result.');
   });
 
   it('is refused to those who may not send', async () => {

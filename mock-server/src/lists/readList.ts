@@ -34,8 +34,8 @@ export interface Paging {
   readonly nextCursor: string | null;
 }
 
-/** Who asks, on which calendar. */
-const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext => {
+/** Who asks, on which calendar. @throws a 400 for what is no time zone */
+export const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext => {
   const zone = header['X-Time-Zone'] ?? caller.workspaceZone;
   if (!isZone(zone)) {
     throw faultAt('header/X-Time-Zone', 'is not a time zone');

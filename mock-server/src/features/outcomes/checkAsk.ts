@@ -1,3 +1,4 @@
+import { dayWords } from '@basis/domain/formats/dayWords';
 import { todayIn } from '@basis/domain/formats/time';
 import type { AskHold } from '@basis/domain/outcomes/askHold';
 import { badRequest, refused } from '../../platform/contract/errors';
@@ -6,7 +7,8 @@ import { isBidAwaited } from './rows/awaitedBids';
 import { listAskedCompanies, lockAskedCompany } from './rows/askedCompanies';
 import { holdOf, readAnswers } from './readAnswers';
 
-const nextOn = (until: string | null): string => (until === null ? '' : ` They can be asked from ${until} on.`);
+const nextOn = (until: string | null): string =>
+  until === null ? '' : ` They can be asked again on ${dayWords(until)}.`;
 
 const sentenceOf = (name: string, { reason, until }: AskHold): string =>
   ({
@@ -26,7 +28,7 @@ export const checkAsk = async (
 ): Promise<void> => {
   if (companyId === null) throw badRequest('An email that asks for the result names the company that it asks.');
   await lockAskedCompany(tx, companyId);
-  if (!(await isBidAwaited(tx, projectId))) throw refused('This bid does not await a result any more.');
+  if (!(await isBidAwaited(tx, projectId))) throw refused('This bid is no longer awaiting a result.');
   const [company] = await listAskedCompanies(tx, [projectId], companyId);
   if (!company) throw refused('This company is not on the bid.');
   const zone = caller.workspaceZone;

@@ -1,10 +1,12 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
+import { Pause } from '../async/Pause';
 import { callApi } from '../contract/client';
 import type { AwaitedCompany, AwaitedResult, AwaitedTotals, operations } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Domain } from '../createDomain';
+import { readerZone } from '../formats/days';
 import type { LiveChange } from '../events/LiveEvents';
 import type { LateStore } from '../LateStores';
 
@@ -12,7 +14,7 @@ type Answer = operations['listAwaitedResults']['responses'][200]['content']['app
 
 /** Which bids are shown. */
 export interface AwaitedQuery {
-  /** Days that they have waited at least. */
+  /** Days since they were submitted, at least. */
   readonly minDays: number;
   /** True for the user's own bids. */
   readonly isMine: boolean;
@@ -46,7 +48,7 @@ export class AwaitedResultsStore implements LateStore {
   readonly #domain: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace'>;
   readonly #latest = new Latest();
   #isShown = false;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #pause = new Pause(() => void this.load(), pauseMs);
 
   constructor({ client, session, bids, workspace }: Pick<Domain, 'client' | 'session' | 'bids' | 'workspace'>) {
     this.#domain = { client, session, bids, workspace };
@@ -96,11 +98,11 @@ export class AwaitedResultsStore implements LateStore {
   /** No longer follows changes. */
   close(): void {
     this.#isShown = false;
-    this.#stopWaiting();
+    this.#pause.stop();
   }
 
   async load(): Promise<void> {
-    this.#stopWaiting();
+    this.#pause.stop();
     const { minDays, isMine, order, page } = this.query;
     const { client, session } = this.#domain;
     const isCurrent = this.#latest.begin();
@@ -113,7 +115,9 @@ export class AwaitedResultsStore implements LateStore {
       offset: (page - 1) * awaitedPageSize,
       ...(estimatorId === undefined ? {} : { estimatorId }),
     };
-    const answer = await callApi(client.GET('/awaited-results', { params: { query } }));
+    const answer = await callApi(
+      client.GET('/awaited-results', { params: { query, header: { 'X-Time-Zone': readerZone() } } }),
+    );
     if (!isCurrent()) return;
     const lastPage = answer.ok ? Math.max(1, Math.ceil(answer.value.totals.bids / awaitedPageSize)) : page;
     // A page that is no longer there gives way to the last one.
@@ -123,8 +127,7 @@ export class AwaitedResultsStore implements LateStore {
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (!this.#isShown) return;
-    if (changes === 'reset' || changes.some(({ entity }) => related.has(entity)))
-      this.#waiting ??= setTimeout(() => void this.load(), pauseMs);
+    if (changes === 'reset' || changes.some(({ entity }) => related.has(entity))) this.#pause.begin();
   }
 
   async recover(): Promise<void> {
@@ -134,7 +137,7 @@ export class AwaitedResultsStore implements LateStore {
   clear(): void {
     this.#latest.drop();
     this.#isShown = false;
-    this.#stopWaiting();
+    this.#pause.stop();
     this.query = usualAwaited;
     this.totals = null;
     this.found = null;
@@ -150,10 +153,5 @@ export class AwaitedResultsStore implements LateStore {
     this.#domain.bids.collection.applyServer(awaitedResults.map(({ bid }) => bid));
     this.found = awaitedResults;
     this.totals = totals;
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
+import { Pause } from '../async/Pause';
 import { callApi } from '../contract/client';
 import type { GoNoGo, GoNoGoFigure, SimilarBid } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
@@ -38,7 +39,7 @@ export class GoNoGoStore implements LateStore {
   readonly #latest = new Latest();
   #isShown = false;
   #following: 'no' | 'asking' | 'askingAgain' = 'no';
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #pause = new Pause(() => void this.follow(), pauseMs);
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
@@ -55,7 +56,7 @@ export class GoNoGoStore implements LateStore {
   /** No longer follows changes. */
   close(): void {
     this.#isShown = false;
-    this.#stopWaiting();
+    this.#pause.stop();
   }
 
   async load(): Promise<void> {
@@ -79,13 +80,12 @@ export class GoNoGoStore implements LateStore {
     const { bidId } = this;
     if (!this.#isShown || bidId === null) return;
     if (changes === 'reset' || concernsRow(changes, { entity: 'project', id: bidId })) void this.follow();
-    else if (changes.some(({ entity }) => related.has(entity)))
-      this.#waiting ??= setTimeout(() => void this.follow(), pauseMs);
+    else if (changes.some(({ entity }) => related.has(entity))) this.#pause.begin();
   }
 
   /** Asks again, once at a time, however much is changed meanwhile. */
   async follow(): Promise<void> {
-    this.#stopWaiting();
+    this.#pause.stop();
     if (this.#following !== 'no') {
       this.#following = 'askingAgain';
       return;
@@ -104,7 +104,7 @@ export class GoNoGoStore implements LateStore {
   clear(): void {
     this.#latest.drop();
     this.#isShown = false;
-    this.#stopWaiting();
+    this.#pause.stop();
     this.bidId = null;
     this.facts = null;
     this.error = null;
@@ -113,11 +113,6 @@ export class GoNoGoStore implements LateStore {
   private receive(answer: Result<{ goNoGo: GoNoGo }, ApiError>): void {
     if (answer.ok) this.facts = answer.value.goNoGo;
     this.error = answer.ok ? null : answer.error;
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
   }
 
   #isToFollowAgain(): boolean {

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
+import { Pause } from '../async/Pause';
 import { callApi } from '../contract/client';
 import type { WeekCapacity } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
@@ -29,7 +30,7 @@ export class WorkloadStore implements LateStore {
   error: ApiError | null = null;
   readonly #client: Domain['client'];
   readonly #latest = new Latest();
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #pause = new Pause(() => void this.load(), pauseMs);
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
@@ -46,12 +47,12 @@ export class WorkloadStore implements LateStore {
 
   /** No longer follows changes. */
   close(): void {
-    this.#stopWaiting();
+    this.#pause.stop();
     this.query = null;
   }
 
   async load(): Promise<void> {
-    this.#stopWaiting();
+    this.#pause.stop();
     if (this.query === null) return;
     const { day, consideredId } = this.query;
     const isCurrent = this.#latest.begin();
@@ -62,8 +63,7 @@ export class WorkloadStore implements LateStore {
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.query === null) return;
-    if (changes === 'reset' || changes.some(({ entity }) => related.has(entity)))
-      this.#waiting ??= setTimeout(() => void this.load(), pauseMs);
+    if (changes === 'reset' || changes.some(({ entity }) => related.has(entity))) this.#pause.begin();
   }
 
   async recover(): Promise<void> {
@@ -80,10 +80,5 @@ export class WorkloadStore implements LateStore {
   private receive(answer: Result<{ week: WeekCapacity }, ApiError>): void {
     this.error = answer.ok ? null : answer.error;
     if (answer.ok) this.week = answer.value.week;
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
   }
 }

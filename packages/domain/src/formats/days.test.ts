@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockIn } from './days';
+import { clockIn, daysBetween } from './days';
 
 it.each([
   ['America/New_York', '2026-11-01T05:30:00Z', ['2026-11-01', '01:30']],
@@ -10,4 +10,10 @@ it.each([
 ])('the clock in %s at %s is that of its season, from 00:00 to 23:59', (zone, instant, shown) => {
   expect(clockIn(zone, instant)).toEqual(shown);
   expect(clockIn(zone, new Date(instant))).toEqual(shown);
+});
+
+it('counts days over changes of the clock and leap days', () => {
+  expect(daysBetween('2026-10-31', '2026-11-02')).toBe(2);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+  expect(daysBetween('2026-11-02', '2026-10-31')).toBe(-2);
 });

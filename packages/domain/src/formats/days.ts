@@ -8,6 +8,10 @@ export const readerZone = (): string => Intl.DateTimeFormat().resolvedOptions().
 export const addDays = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
 
+/** Days from one day to another; negative if that is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
 /** The first and the last day of "past 7 days" (-7: today and the six before it) or "next 7 days" (7). */
 export const relativeRange = (today: string, days: number): readonly [first: string, last: string] =>
   days < 0 ? [addDays(today, days + 1), today] : [today, addDays(today, days - 1)];

@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { addDays, clockIn } from './days';
+import { addDays, clockIn, daysBetween } from './days';
 import type { Repeat } from './repeats';
 import { deadlineInstant } from './time';
 import { weekDayNumber } from './weeks';
@@ -31,6 +31,6 @@ export const nextDueDay = (repeat: Repeat, dueOn: string | null, doneOn: string)
 /** The reminder of the following task: as many days from its due day, at the same time on the clock of the zone. */
 export const movedReminder = (reminderAt: string, dueOn: string, nextDueOn: string, zone: string): string => {
   const [date, time] = clockIn(zone, reminderAt);
-  const days = dayjs.utc(nextDueOn).diff(dayjs.utc(dueOn), 'day');
+  const days = daysBetween(dueOn, nextDueOn);
   return deadlineInstant({ date: addDays(date, days), time, zone }, zone).toISOString();
 };

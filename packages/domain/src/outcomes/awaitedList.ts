@@ -6,7 +6,7 @@ const condition = (identifier: string, part: Omit<NewCondition, 'field'>): Filte
 
 /** Which of the bids without a result. */
 export interface AwaitedPart {
-  /** Days that they have waited at least. */
+  /** Days since they were submitted, at least. */
   readonly minDays: number;
   /** null for the bids of everybody. */
   readonly estimatorId: string | null;

@@ -1,5 +1,6 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import { Latest } from '../async/Latest';
+import { Pause } from '../async/Pause';
 import { callApi, type Client } from '../contract/client';
 import type { Report, ReportDimension, TimeFrame } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
@@ -46,7 +47,7 @@ export class ReportStore implements LateStore {
   readonly #client: Client;
   readonly #latest = new Latest();
   #question: ReportQuestion | null = null;
-  #waiting: ReturnType<typeof setTimeout> | undefined;
+  readonly #pause = new Pause(() => void this.load(), pauseMs);
 
   constructor({ client }: Pick<Domain, 'client'>) {
     this.#client = client;
@@ -69,14 +70,14 @@ export class ReportStore implements LateStore {
   close(): void {
     this.#question = null;
     this.#latest.drop();
-    this.#stopWaiting();
+    this.#pause.stop();
   }
 
   /** Shows all reports at once, so that no two on a page are of different questions. */
   async load(): Promise<void> {
     const question = this.#question;
     if (question === null) return;
-    this.#stopWaiting();
+    this.#pause.stop();
     const isCurrent = this.#latest.begin();
     const answers = await Promise.all(question.dimensions.map((dimension) => this.fetch(question, dimension)));
     if (isCurrent()) this.receive(question, answers);
@@ -85,8 +86,7 @@ export class ReportStore implements LateStore {
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     if (this.#question === null) return;
     if (changes === 'reset') void this.load();
-    else if (changes.some(({ entity }) => related.has(entity)))
-      this.#waiting ??= setTimeout(() => void this.load(), pauseMs);
+    else if (changes.some(({ entity }) => related.has(entity))) this.#pause.begin();
   }
 
   async recover(): Promise<void> {
@@ -125,10 +125,5 @@ export class ReportStore implements LateStore {
     this.reports = reports;
     this.filter = filter;
     this.error = null;
-  }
-
-  #stopWaiting(): void {
-    clearTimeout(this.#waiting);
-    this.#waiting = undefined;
   }
 }

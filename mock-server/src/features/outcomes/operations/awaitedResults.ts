@@ -1,7 +1,10 @@
-import type { AwaitedCompany, AwaitedResult } from '@basis/domain/contract/contract';
+import type { AwaitedCompany, AwaitedResult, FilterTree as WrittenFilter } from '@basis/domain/contract/contract';
 import { todayIn } from '@basis/domain/formats/time';
+import { awaitedFilter } from '@basis/domain/outcomes/awaitedList';
 import { isAllowed } from '@basis/domain/permissions/permissions';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
+import { projectsList } from '../../../lists/projectsList';
+import { listContext, readQuery } from '../../../lists/readList';
 import { getProjects } from '../../bids/rows/projects';
 import { listAskedCompanies, type AskedCompany } from '../rows/askedCompanies';
 import { countAwaited, listAwaitedBids, type AwaitedBid } from '../rows/awaitedBids';
@@ -35,12 +38,15 @@ const presentBids = async ({ tx, caller }: CallContext, awaited: readonly Awaite
   });
 };
 
-export const listAwaitedResults: Handler<'listAwaitedResults'> = async (context, { query }) => {
+export const listAwaitedResults: Handler<'listAwaitedResults'> = async (context, { query, header }) => {
   const { tx, caller } = context;
   const { minDays = 0, order = 'oldest', limit = 50, offset = 0 } = query;
-  const asked = { minDays, order, estimatorId: query.estimatorId?.toLowerCase() ?? null };
-  const awaited = await listAwaitedBids(tx, asked, { limit, offset });
-  const { amount, ...counts } = await countAwaited(tx, asked);
+  const part = { minDays, estimatorId: query.estimatorId?.toLowerCase() ?? null };
+  // The filter that the list of these bids is exported by, so that neither has a bid that the other lacks.
+  const filter = awaitedFilter(part, listContext(context, header).clock.today) as WrittenFilter;
+  const bids = await readQuery(context, projectsList, { wanted: { filter }, header, place: 'query' });
+  const awaited = await listAwaitedBids(tx, bids, { order, limit, offset });
+  const { amount, ...counts } = await countAwaited(tx, bids);
   return {
     status: 200,
     body: {

@@ -1,14 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { ListQuery } from '../../../lists/listQuery';
 import type { Tx } from '../../../platform/db/database';
 import { answersLetter, resultLetters } from './resultLetters';
-
-/** Which bids are asked for. */
-export interface AwaitedQuery {
-  /** Days that they have waited at least. */
-  readonly minDays: number;
-  readonly estimatorId: string | null;
-  readonly order: 'oldest' | 'newest';
-}
 
 /** A submitted bid without a result. */
 export interface AwaitedBid {
@@ -17,7 +10,7 @@ export interface AwaitedBid {
   readonly since: string;
 }
 
-/** Counts of all bids that are asked for; companies count once for each bid. */
+/** Counts of bids without a result; a company counts once for each of its bids. */
 export interface AwaitedCounts {
   readonly bids: number;
   readonly companies: number;
@@ -30,31 +23,26 @@ export interface AwaitedCounts {
 
 const since = sql`coalesce(p.submitted_at, p.bid_deadline_at, p.created_at)`;
 
-/** Condition of bids `p` that are submitted, past their deadline and without a result. */
-const isAwaited = (tx: Tx): RawBuilder<unknown> => sql`p.workspace_id = ${tx.workspaceId}
-  and p.deleted_at is null and p.archived_at is null
-  and coalesce(p.bid_deadline_at, p.submitted_at, p.created_at) < now()
-  and p.stage_id in (select s.id from stages s where s.workspace_id = ${tx.workspaceId} and s.code = 'Submitted')`;
-
-const wanted = (tx: Tx, { minDays, estimatorId }: AwaitedQuery): RawBuilder<unknown> => sql`${isAwaited(tx)}
-  and ${since} <= now() - make_interval(days => ${minDays})
-  and (${estimatorId}::uuid is null or p.estimator_ids @> array[${estimatorId}::uuid])`;
-
 /** True if a bid is submitted, past its deadline and without a result. */
 export const isBidAwaited = async (tx: Tx, projectId: string): Promise<boolean> => {
-  const { rows } = await sql`select 1 from projects p where p.id = ${projectId} and ${isAwaited(tx)}`.execute(tx);
+  const { rows } = await sql`select 1 from projects p where p.workspace_id = ${tx.workspaceId} and p.id = ${projectId}
+    and p.deleted_at is null and p.archived_at is null
+    and coalesce(p.bid_deadline_at, p.submitted_at, p.created_at) < now()
+    and p.stage_id in (select s.id from stages s where s.workspace_id = ${tx.workspaceId} and s.code = 'Submitted')`.execute(
+    tx,
+  );
   return rows.length > 0;
 };
 
-/** A page of bids without a result. */
+/** A page of the bids of a list. */
 export const listAwaitedBids = async (
   tx: Tx,
-  query: AwaitedQuery,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { definition, condition }: ListQuery,
+  { order, limit, offset }: { readonly order: 'oldest' | 'newest'; readonly limit: number; readonly offset: number },
 ): Promise<readonly AwaitedBid[]> => {
-  const direction = query.order === 'newest' ? sql`desc` : sql`asc`;
-  const { rows } = await sql<AwaitedBid>`select p.id, ${since} as since from projects p
-    where ${wanted(tx, query)} order by ${since} ${direction}, p.id limit ${limit} offset ${offset}`.execute(tx);
+  const direction = order === 'newest' ? sql`desc` : sql`asc`;
+  const { rows } = await sql<AwaitedBid>`select p.id, ${since} as since from ${definition.from}
+    where ${condition} order by ${since} ${direction}, p.id limit ${limit} offset ${offset}`.execute(tx);
   return rows;
 };
 
@@ -67,11 +55,10 @@ interface Counted {
 }
 
 /**
- * Counts all bids without a result, with what their companies were asked and answered. Starts from the letters, which
- * are fewer than the companies: each looks up its bid.
+ * Counts the bids of a list, with what their companies were asked and answered. Starts from the letters, which are fewer
+ * than the companies: each looks up its bid.
  */
-export const countAwaited = async (tx: Tx, query: AwaitedQuery): Promise<AwaitedCounts> => {
-  const isWanted = wanted(tx, query);
+export const countAwaited = async (tx: Tx, { condition: isWanted }: ListQuery): Promise<AwaitedCounts> => {
   const { rows } = await sql<Counted>`with letters as materialized (${resultLetters(tx)}),
     latest as materialized (select distinct on (project_id, company_id) * from letters where not has_failed
       order by project_id, company_id, sent_at desc)

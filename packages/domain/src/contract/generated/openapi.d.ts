@@ -53,7 +53,7 @@ export interface paths {
         };
         /**
          * Submitted bids without a result
-         * @description Bids in the stage Submitted whose deadline has passed (for bids without one: that were submitted), with what each company was asked and answered. Nothing is sent or decided here. A company may be asked once in 7 days about a bid, and gets one such letter a day; an answer ends it, until the day after the decision that it names. Days are those of the workspace. The amount is left out for a RestrictedMember.
+         * @description Bids in the stage Submitted whose deadline was before today, or that have none, with what each company was asked and answered. Nothing is sent or decided here. A company may be asked once in 7 days about a bid, and gets one such letter a day; an answer ends it, until the day after the decision that it names. The days of letters and answers are those of the workspace. The amount is left out for a RestrictedMember.
          */
         get: operations["listAwaitedResults"];
         put?: never;
@@ -8387,7 +8387,7 @@ export interface operations {
     listAwaitedResults: {
         parameters: {
             query?: {
-                /** @description Only bids that have waited for so many days. */
+                /** @description Only bids that were submitted so many days ago or earlier. */
                 minDays?: number;
                 /** @description Only the bids of this estimator. */
                 estimatorId?: components["schemas"]["Id"];
@@ -8398,7 +8398,10 @@ export interface operations {
                 /** @description How many entries to pass over. */
                 offset?: components["parameters"]["Offset"];
             };
-            header?: never;
+            header?: {
+                /** @description The user's IANA time zone, whose days filters, groups, sums and the order `dueFirst` mean. Without it the workspace's. */
+                "X-Time-Zone"?: components["parameters"]["TimeZone"];
+            };
             path?: never;
             cookie?: never;
         };
