@@ -32,9 +32,8 @@ interface AskPanelProps {
 }
 
 const rules = (name: string): readonly string[] => [
-  `Stops as soon as anyone at ${name} answers`,
+  `No further email once anyone at ${name} answers`,
   'At most one of these emails a day to one company, and none within 7 days about the same bid',
-  'Answers arrive on this bid; nothing is sent until you press Send',
 ];
 
 const useLetter = ({ awaited: { bid, since }, company }: Askable) => {
@@ -58,7 +57,7 @@ const useLetter = ({ awaited: { bid, since }, company }: Askable) => {
   };
 };
 
-/** The prepared letter to one company, beside the list: it is looked through, changed, and sent. */
+/** The prepared letter to one company, to check, change and send beside the list. */
 export const AskPanel = observer(function AskPanel(props: AskPanelProps) {
   const { askable, place, total, onStep, onNext, onClose } = props;
   const { bid } = askable.awaited;
@@ -123,15 +122,25 @@ export const AskPanel = observer(function AskPanel(props: AskPanelProps) {
               </Text>
             ))}
           </Stack>
-          <Inline space="s2" justify="end">
-            <Button variant="ghost" isDisabled={composer.isSending} onPress={onNext}>
-              Skip
-            </Button>
-            <Button variant="primary" icon={Send} isPending={composer.isSending} onPress={ask}>
-              {sendWords}
-            </Button>
-          </Inline>
         </Stack>
+      </Box>
+      <Box isStickyAtEnd background="surface" paddingInline="s5" paddingBlock="s3">
+        <Split
+          end={
+            <Inline space="s2">
+              <Button variant="ghost" isDisabled={composer.isSending} onPress={onNext}>
+                Skip
+              </Button>
+              <Button variant="primary" icon={Send} isPending={composer.isSending} onPress={ask}>
+                {sendWords}
+              </Button>
+            </Inline>
+          }
+        >
+          <Text size={12} tone="meta">
+            Answers arrive on this bid
+          </Text>
+        </Split>
       </Box>
     </Box>
   );

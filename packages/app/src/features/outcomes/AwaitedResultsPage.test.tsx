@@ -59,7 +59,7 @@ describe('the bids that await a result', () => {
         awaitedOf(2, [answered(null, 'drywall went to another firm')]),
       ],
     });
-    const grid = screen.getByRole('grid', { name: 'Bids that await a result' });
+    const grid = screen.getByRole('grid', { name: 'Bids awaiting a result' });
     expect(within(grid).getByText('$3.14M')).toBeDefined();
     expect(within(grid).getByText('Not asked')).toBeDefined();
     expect(within(grid).getByText('Asked today, no answer yet')).toBeDefined();
@@ -92,7 +92,7 @@ describe('the bids that await a result', () => {
     const { server } = await show({ address: '/awaiting-result?days=30' });
     expect(server.callsOf(path).at(-1)?.query.get('minDays')).toBe('30');
     await press(server, screen.getByRole('button', { name: 'Clear filters' }));
-    expect(screen.getByText('No bid awaits a result')).toBeDefined();
+    expect(screen.getByText('No bids awaiting a result')).toBeDefined();
     expect(server.callsOf(path).at(-1)?.query.get('minDays')).toBe('0');
   });
 
@@ -188,7 +188,7 @@ describe('the result of a bid', () => {
     });
     expect(server.callsOf('PUT /projects/*/stage')).toHaveLength(0);
     await press(server, screen.getByRole('button', { name: 'Won: Bid 1, suggested by an answer' }));
-    await waitFor(() => expect(screen.getByText('No bid awaits a result')).toBeDefined());
+    await waitFor(() => expect(screen.getByText('No bids awaiting a result')).toBeDefined());
     expect(server.callsOf('PUT /projects/*/stage')[0]?.body).toMatchObject({ stageId: stages[1]?.id });
   });
 

@@ -161,12 +161,12 @@ const exportedColumns = (canSeeAmounts: boolean) => [
 const NothingAwaited = ({ isNarrow, onClear }: { isNarrow: boolean; onClear: () => void }) => (
   <EmptyState
     drawing="bids"
-    title={isNarrow ? 'No bids that wait so' : 'No bid awaits a result'}
+    title={isNarrow ? 'No matching bids' : 'No bids awaiting a result'}
     actions={isNarrow ? <Button onPress={onClear}>Clear filters</Button> : undefined}
   >
     {isNarrow
-      ? 'Other bids await a result.'
-      : 'A bid appears here when it is submitted, its deadline has passed, and it is neither won nor lost.'}
+      ? 'Other bids are awaiting a result.'
+      : 'A submitted bid appears here after its deadline, until it is won or lost.'}
   </EmptyState>
 );
 
@@ -205,7 +205,7 @@ const AwaitedTable = observer(function AwaitedTable({ asked, onAsk, isNarrow, on
   const { totals } = store;
   return (
     <Table
-      aria-label="Bids that await a result"
+      aria-label="Bids awaiting a result"
       rows={rows}
       columns={columns}
       rowTone={({ kind }) => (kind === 'bid' ? 'apart' : 'default')}
@@ -235,7 +235,7 @@ const Page = observer(function Page() {
   useEffect(() => () => store.close(), [store]);
   const { rows, totals, error, askable } = store;
   const place = asked ? askable.findIndex((one) => isSame(one, asked)) : -1;
-  // What is asked stays as it was when it was opened, so that news of others take nothing from the writer.
+  // Keeps the letter as it was opened: another person's change must not replace what is being written.
   const step = (by: 1 | -1): void => setAsked(askable[(place + by + askable.length) % askable.length] ?? null);
   const next = (): void => {
     const others = asked ? askable.filter((one) => one.company.companyId !== asked.company.companyId) : [];
@@ -331,7 +331,7 @@ const Page = observer(function Page() {
   );
 });
 
-/** Submitted bids without a result: who was asked, who answered, and what is to be done. */
+/** Submitted bids without a result, with the companies' answers and next steps. */
 export default function AwaitedResultsPage() {
   return (
     <BidActionsProvider>

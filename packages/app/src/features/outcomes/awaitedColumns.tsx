@@ -25,7 +25,7 @@ export interface AwaitedActions {
   readonly canSeeAmounts: boolean;
   readonly canAsk: boolean;
   readonly canMark: boolean;
-  /** What is asked in the open panel. */
+  /** Company and bid of the open panel. */
   readonly asked: Askable | null;
   toggle(awaited: AwaitedResult): void;
   ask(askable: Askable): void;
@@ -52,7 +52,7 @@ function BidName({ awaited, isOpen, toggle }: { awaited: AwaitedResult; isOpen: 
   );
 }
 
-/** What the company was asked, and what it answered, in its own words. */
+/** Last letter to the company, and the words of its answer. */
 function Answer({ company: { asked, cameBackAt, reply, hold } }: { company: AwaitedCompany }) {
   if (reply)
     return (
@@ -118,7 +118,7 @@ function Next({ awaited, company, actions }: NextProps) {
   );
 }
 
-/** Marks the result of a bid. Won stands out where an answer suggests it. */
+/** Marks a bid as won or lost. Highlights Won if an answer suggests it. */
 function Result({ awaited, actions }: { awaited: AwaitedResult; actions: AwaitedActions }) {
   if (!actions.canMark) return suggestsWon(awaited) ? <Text tone="success">An answer says won</Text> : null;
   const isSuggested = suggestsWon(awaited);

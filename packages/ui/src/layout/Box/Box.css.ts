@@ -15,6 +15,9 @@ export const background = styleVariants(
 );
 export const bordered = style(layered({ border: `1px solid ${vars.color.line}` }));
 export const lineBelow = style(layered({ borderBlockEnd: `1px solid ${vars.color.line}` }));
+export const stickyAtEnd = style(
+  layered({ position: 'sticky', insetBlockEnd: 0, zIndex: 1, borderBlockStart: `1px solid ${vars.color.line}` }),
+);
 export const radius = styleVariants(vars.radius, (value) => layered({ borderRadius: value }));
 export const fills = style(layered({ flex: '1 1 0', minInlineSize: 0, minBlockSize: 0 }));
 export const scrolls = style(layered({ overflow: 'auto' }));

@@ -29,6 +29,26 @@ export const WithALineBelow: Story = { args: { hasLineBelow: true, background: '
 
 export const Panel: Story = { args: { isBordered: true, radius: 'md', background: 'surface', padding: 's5' } };
 
+export const StickyAtEnd: Story = {
+  render: () => (
+    <Box isCapped as="section" aria-label="Letter">
+      <Stack space="s4">
+        {Array.from({ length: 24 }, (_, index) => (
+          <Text key={index}>{`09 21 16.${index + 1} Gypsum board assemblies`}</Text>
+        ))}
+      </Stack>
+      <Box isStickyAtEnd background="surface" padding="s3">
+        Send
+      </Box>
+    </Box>
+  ),
+  play: async ({ canvas }) => {
+    const region = canvas.getByRole('region', { name: 'Letter' });
+    const footer = canvas.getByText('Send').getBoundingClientRect();
+    await expect(Math.round(footer.bottom)).toBe(Math.round(region.getBoundingClientRect().bottom));
+  },
+};
+
 export const Capped: Story = {
   args: {
     isCapped: true,

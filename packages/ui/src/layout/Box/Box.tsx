@@ -21,6 +21,8 @@ export interface BoxProps extends LabelledRootProps {
   /** Draws a hairline at the bottom: what follows is another part of the same plane. @default false */
   hasLineBelow?: boolean;
   radius?: keyof typeof css.radius;
+  /** Stays in sight at the bottom of what it scrolls in, below a hairline; it needs a background. @default false */
+  isStickyAtEnd?: boolean;
   /** Takes the room that its flex parent has left. @default false */
   isFilling?: boolean;
   /** Scrolls what does not fit. @default false */
@@ -56,6 +58,7 @@ export function Box(props: BoxProps) {
         radius && css.radius[radius],
         isBordered && css.bordered,
         props.hasLineBelow && css.lineBelow,
+        props.isStickyAtEnd && css.stickyAtEnd,
         isFilling && css.fills,
         isScrolling && css.scrolls,
         isCapped && css.capped,
