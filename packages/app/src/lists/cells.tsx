@@ -5,6 +5,7 @@ import type { FieldKind } from '@basis/domain/fields/kinds';
 import { localToday, zoneName } from '@basis/domain/formats/dates';
 import { plainMarkdown } from '@basis/domain/formats/plainMarkdown';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { dayNear } from '@basis/domain/formats/dayWords';
 import { formatMoney, formatMoneyShort } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, type ColumnId, type ColumnKind, type ListName } from '@basis/domain/lists/columns';
@@ -179,12 +180,6 @@ const measure = (write: (value: number) => string) =>
 /** The day of an instant, where the reader is. */
 export const shownInstant = (at: string | null | undefined): ReactNode =>
   figure(at ? formatPlainDate(localToday(new Date(at))) : null);
-
-/** A day, without its year in the year of today. */
-const dayNear = (day: string, today: string): string => {
-  const text = formatPlainDate(day);
-  return day.slice(0, 4) === today.slice(0, 4) ? text.replace(/, \d+$/, '') : text;
-};
 
 const snoozedDay = (day: string | null, until: string, today: string): ReactNode => (
   <Inline space="s2">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { addDays } from '@basis/domain/formats/days';
+import { addDays, daysBetween } from '@basis/domain/formats/days';
+import { spanWords } from '@basis/domain/formats/dayWords';
 import { restOfWeek, type WeekDay } from '@basis/domain/formats/weeks';
 import { dueGroup } from '@basis/domain/lists/dueOrder';
 import type { GroupBy } from '@basis/domain/query/ask';
@@ -16,16 +17,8 @@ interface TaskGroupHeadProps {
   weekStart: WeekDay;
 }
 
-const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const utc = (day: string): Date => new Date(`${day}T00:00:00Z`);
-
-/** Two days, in short: Nov 19 – 21; one day where they are the same. */
-const formatSpan = (first: string, last: string): string => shortDay.formatRange(utc(first), utc(last));
-
-const dayMs = 86_400_000;
-
 const daysPast = (day: string, today: string): string => {
-  const days = Math.round((utc(today).getTime() - utc(day).getTime()) / dayMs);
+  const days = daysBetween(day, today);
   return days === 1 ? '1 day past' : `${days} days past`;
 };
 
@@ -56,7 +49,7 @@ const factOf = (
 ): ReactNode => {
   if (key === 'overdue' && firstDue) return <Fact words="Oldest" value={daysPast(firstDue, today)} />;
   if (key === 'today' && bidsDueToday) return <Fact words="Bids due today" value={String(bidsDueToday)} />;
-  if (key === 'week') return <Fact words={formatSpan(addDays(today, 1), restOfWeek(today, weekStart)[1])} />;
+  if (key === 'week') return <Fact words={spanWords(addDays(today, 1), restOfWeek(today, weekStart)[1])} />;
   return key === 'later' && firstDue ? <Fact words="Next" value={formatPlainDate(firstDue)} /> : null;
 };
 

@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { assigned, counted, merged, taskedBids } from '@basis/domain/changes/changeWords';
 import { failed, succeeded } from '@basis/domain/contract/result';
 import { localToday } from '@basis/domain/formats/dates';
+import { longestTaskTitle } from '@basis/domain/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { EstimatorPicker } from '@basis/ui/EstimatorPicker';
 import { RadioGroup } from '@basis/ui/RadioGroup';
@@ -139,7 +140,7 @@ export const CreateTasksModal = observer(function CreateTasksModal({ target, onC
         return done;
       }}
     >
-      <TextField label="Title" value={title} onChange={setTitle} maxLength={500} />
+      <TextField label="Title" value={title} onChange={setTitle} maxLength={longestTaskTitle} />
       <Select
         label="Assigned to"
         placeholder="Anyone"

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { FigureQuery } from '@basis/domain/bids/GoNoGoStore';
 import type { GoNoGo, Project } from '@basis/domain/contract/contract';
+import { spanWords } from '@basis/domain/formats/dayWords';
 import { Button } from '@basis/ui/Button';
 import { Heading } from '@basis/ui/Heading';
 import { IconButton } from '@basis/ui/IconButton';
@@ -16,7 +17,6 @@ import { useDomain } from '../../../domainContext';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { workloadPeople } from '../workload/workloadPeople';
-import { weekWords } from './weekWords';
 
 const WeeklyLimitsModal = lazyPart(() => import('./WeeklyLimitsModal'));
 
@@ -53,13 +53,13 @@ export const WeekOfDeadline = observer(function WeekOfDeadline({ bid, facts: { w
           }
         >
           <Heading level={3} size={13}>
-            {week ? `Capacity, ${weekWords(week.from, week.to)}` : 'Capacity'}
+            {week ? `Capacity, ${spanWords(week.from, week.to)}` : 'Capacity'}
           </Heading>
         </Split>
         {week ? (
           <WorkloadStrip
             layout="row"
-            aria-label={`Bids due ${weekWords(week.from, week.to)}`}
+            aria-label={`Bids due ${spanWords(week.from, week.to)}`}
             people={workloadPeople(week.people, workspace, ({ added }) => added)}
             onPersonPress={(estimatorId) => onShow({ figure: 'week', estimatorId })}
           />

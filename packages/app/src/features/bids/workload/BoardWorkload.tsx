@@ -1,12 +1,12 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { WorkloadStore } from '@basis/domain/bids/WorkloadStore';
+import { spanWords } from '@basis/domain/formats/dayWords';
 import { localToday } from '@basis/domain/formats/dates';
 import { Stack } from '@basis/ui/layout/Stack';
 import { Box } from '@basis/ui/layout/Box';
 import { WorkloadStrip } from '@basis/ui/data/WorkloadStrip';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { weekWords } from '../goNoGo/weekWords';
 import { WorkloadHead } from './WorkloadHead';
 import { workloadPeople } from './workloadPeople';
 
@@ -27,7 +27,7 @@ const BoardWorkload = observer(function BoardWorkload() {
         <WorkloadHead week={week} isInLine />
         <WorkloadStrip
           layout="row"
-          aria-label={`Bids due ${weekWords(week.from, week.to)}`}
+          aria-label={`Bids due ${spanWords(week.from, week.to)}`}
           people={workloadPeople(week.people, workspace, () => 0)}
         />
       </Stack>

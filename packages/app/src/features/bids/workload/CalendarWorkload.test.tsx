@@ -54,7 +54,7 @@ const show = async (role: Role = 'Member') => {
     path: `/calendar?${search}`,
     prepare: (domain) => openCalendar(domain, search),
   });
-  // Its code loads beside the calendar.
+  // The workload's code loads separately.
   await screen.findByRole('meter', { name: 'Workload of Maya' }, { timeout: 20_000 });
   return { server, bid };
 };

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { BidCalendar } from '@basis/domain/bids/BidCalendar';
 import { WorkloadStore } from '@basis/domain/bids/WorkloadStore';
+import { spanWords } from '@basis/domain/formats/dayWords';
 import { Text } from '@basis/ui/Text';
 import { Box } from '@basis/ui/layout/Box';
 import { Stack } from '@basis/ui/layout/Stack';
@@ -9,12 +10,9 @@ import { WorkloadStrip } from '@basis/ui/data/WorkloadStrip';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { ListFailure } from '../../../loading/ListFailure';
 import { Loader } from '../../../loading/Loader';
-import { weekWords } from '../goNoGo/weekWords';
 import { Considering } from './Considering';
 import { WorkloadHead } from './WorkloadHead';
-import { workloadPeople } from './workloadPeople';
-
-const places = (count: number): string => count.toLocaleString('en-US');
+import { byRoom, workloadPeople } from './workloadPeople';
 
 interface CalendarWorkloadProps {
   /** Id of the bid that is considered; null for none. */
@@ -40,7 +38,7 @@ const CalendarWorkload = observer(function CalendarWorkload({ consideredId, onCo
   // Until another one is chosen, who is on the bid already, else who has the most room.
   const proposedId =
     considered?.estimatorIds.find((id) => week.people.some(({ userId }) => userId === id)) ??
-    week.people.toSorted((one, other) => other.limit - other.taken - (one.limit - one.taken))[0]?.userId ??
+    byRoom(week.people)[0]?.userId ??
     null;
   const personId = chosenId !== null && week.people.some(({ userId }) => userId === chosenId) ? chosenId : proposedId;
   return (
@@ -50,7 +48,7 @@ const CalendarWorkload = observer(function CalendarWorkload({ consideredId, onCo
           <WorkloadHead week={week} />
           {week.people.length ? (
             <WorkloadStrip
-              aria-label={`Bids due ${weekWords(week.from, week.to)}`}
+              aria-label={`Bids due ${spanWords(week.from, week.to)}`}
               people={workloadPeople(week.people, workspace, ({ userId, added }) =>
                 considered && userId === personId ? added : 0,
               )}
@@ -59,7 +57,7 @@ const CalendarWorkload = observer(function CalendarWorkload({ consideredId, onCo
             <Text tone="secondary">No open bid has an estimator.</Text>
           )}
           {week.unassigned ? (
-            <Text size={12} tone="secondary">{`Without an estimator: ${places(week.unassigned)}`}</Text>
+            <Text size={12} tone="secondary">{`Without an estimator: ${week.unassigned.toLocaleString('en-US')}`}</Text>
           ) : null}
           {error ? <Text size={12} tone="danger">{`Not up to date. ${error.message}`}</Text> : null}
         </Stack>

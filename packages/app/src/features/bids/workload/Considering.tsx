@@ -16,6 +16,7 @@ import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain } from '../../../domainContext';
 import { shownDeadline } from '../../../lists/cells';
 import { useBidActions } from '../actions/bidActions';
+import { byRoom } from './workloadPeople';
 
 type Person = WeekCapacity['people'][number];
 
@@ -24,7 +25,7 @@ interface ConsideringProps {
   bids: readonly Project[];
   considered: Project | null;
   week: WeekCapacity;
-  /** Who would price it; null for nobody. */
+  /** Id of the estimator who would price it; null for none. */
   personId: string | null;
   onConsider: (bidId: string | null) => void;
   onPerson: (userId: string) => void;
@@ -57,10 +58,6 @@ function Pricer({ user, person }: { user: Pick<User, 'name' | 'color'>; person: 
   );
 }
 
-/** Those with the most room first. */
-const byRoom = (people: readonly Person[]): Person[] =>
-  people.toSorted((one, other) => other.limit - other.taken - (one.limit - one.taken));
-
 /** Accepts the bid for a person, who becomes one of its estimators. */
 const Accept = observer(function Accept({
   bid,
@@ -83,7 +80,8 @@ const Accept = observer(function Accept({
     const assigned = isOne ? null : await bids.setEstimators(bid.id, [...bid.estimatorIds, personId], bid);
     if (assigned === null || assigned.ok) await move({ bid: bids.collection.get(bid.id) ?? bid }, accepted.id);
     setIsAccepting(false);
-    if (assigned === null || assigned.ok) onDone();
+    // A move that failed, or whose question was canceled, leaves the bid to be considered.
+    if (bids.collection.get(bid.id)?.stageId === accepted.id) onDone();
   };
   return (
     <Button isPending={isAccepting} onPress={() => void accept()}>

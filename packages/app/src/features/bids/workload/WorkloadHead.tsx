@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WeekCapacity } from '@basis/domain/contract/contract';
+import { spanWords } from '@basis/domain/formats/dayWords';
 import { Heading } from '@basis/ui/Heading';
 import { Link } from '@basis/ui/Link';
 import { Text } from '@basis/ui/Text';
@@ -7,7 +8,6 @@ import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { weekWords } from '../goNoGo/weekWords';
 import { limitWords } from './workloadPeople';
 
 const WeeklyLimitsModal = lazyPart(() => import('../goNoGo/WeeklyLimitsModal'));
@@ -26,7 +26,7 @@ export function WorkloadHead({ week, isInLine = false }: WorkloadHeadProps) {
       <Heading level={2} size={14}>
         Workload
       </Heading>
-      <Text size={12} tone="meta">{`Bids due ${weekWords(week.from, week.to)}`}</Text>
+      <Text size={12} tone="meta">{`Bids due ${spanWords(week.from, week.to)}`}</Text>
     </Inline>
   );
   const limit = (

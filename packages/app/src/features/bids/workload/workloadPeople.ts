@@ -16,6 +16,10 @@ export const workloadPeople = (
     return user ? [{ id, name: user.name, color: user.color, limit, taken, added: addedOf(person) }] : [];
   });
 
+/** Those with the most room first. */
+export const byRoom = (people: readonly Person[]): readonly Person[] =>
+  people.toSorted((one, other) => other.limit - other.taken - (one.limit - one.taken));
+
 /** The limit in words: of everyone, or that they differ. */
 export const limitWords = (people: readonly Person[]): string => {
   const limits = new Set(people.map(({ limit }) => limit));
