@@ -84,7 +84,7 @@ export const unblocked = (name: string): ChangeWords => changeWords(`Unblocked $
 export const finished = (title: string): ChangeWords => changeWords(`Done: ${title}`, `${title} is open`);
 /** @param day until when, in words. */
 export const snoozed = (title: string, day: string): ChangeWords =>
-  changeWords(`Snoozed ${title} until ${day}`, `${title} stands where it stood before`);
+  changeWords(`Snoozed ${title} until ${day}`, `${title} is not snoozed`);
 export const unsnoozed = (title: string): ChangeWords =>
-  changeWords(`Ended the snooze of ${title}`, `${title} is snoozed`);
+  changeWords(`Ended the snooze of ${title}`, `${title} is still snoozed`);
 export const reopened = (title: string): ChangeWords => changeWords(`Opened ${title}`, `${title} is done`);

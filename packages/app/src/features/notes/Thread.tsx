@@ -5,6 +5,7 @@ import type { Mention, Note } from '@basis/domain/contract/contract';
 import { formatClock, localToday } from '@basis/domain/formats/dates';
 import { NoteDrafts } from '@basis/domain/notes/NoteDrafts';
 import { NotesStore } from '@basis/domain/notes/NotesStore';
+import { longestTaskTitle } from '@basis/domain/tasks/taskTitle';
 import { ConfirmDialog } from '@basis/ui/ConfirmDialog';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import type { MenuItem } from '@basis/ui/Menu';
@@ -25,9 +26,6 @@ const writing = {
 } as const;
 
 const nouns = { projects: 'bid', companies: 'company', contacts: 'person', quotes: 'quote' } as const;
-
-/** Characters of a task's title. */
-const maxTitleChars = 500;
 
 const noActions: readonly MenuItem[] = [];
 const taskActions: readonly MenuItem[] = [{ id: 'task', label: 'Create task', icon: ListPlus }];
@@ -58,9 +56,9 @@ export const Thread = observer(function Thread({ hasFocus = false }: ThreadProps
   const createTask = (id: string): void => {
     const message = notes.notes?.find((note) => note.id === id)?.message.trim() ?? '';
     const [line = ''] = message.split('\n');
-    const isLong = message.length > maxTitleChars || line !== message;
+    const isLong = message.length > longestTaskTitle || line !== message;
     const bid = noted?.entity === 'projects' ? { id: noted.id, name: noted.name } : null;
-    newTask.open({ title: line.slice(0, maxTitleChars), bid, ...(isLong ? { description: message } : {}) });
+    newTask.open({ title: line.slice(0, longestTaskTitle), bid, ...(isLong ? { description: message } : {}) });
   };
   const shown = ({ id, author, createdAt, message, sticky }: Note): ThreadNote => ({
     id,

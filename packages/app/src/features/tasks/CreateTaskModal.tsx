@@ -5,6 +5,7 @@ import { added, named } from '@basis/domain/changes/changeWords';
 import type { Project } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { reminderAt } from '@basis/domain/tasks/reminders';
+import { longestTaskTitle } from '@basis/domain/tasks/taskTitle';
 import { DatePicker } from '@basis/ui/DatePicker';
 import { DateTimePicker } from '@basis/ui/DateTimePicker';
 import { Select } from '@basis/ui/Select';
@@ -109,7 +110,12 @@ const CreateTaskModal = observer(function CreateTaskModal(props: CreateTaskModal
       isErrorCopied
       onSubmit={add}
     >
-      <TextField label="Title" value={draft.title} onChange={(title) => change({ title })} maxLength={500} />
+      <TextField
+        label="Title"
+        value={draft.title}
+        onChange={(title) => change({ title })}
+        maxLength={longestTaskTitle}
+      />
       {bid ? null : <BidSearch bid={chosen} onChange={setChosen} />}
       <TextArea
         label="Description"

@@ -24,11 +24,11 @@ export default function SnoozeTaskModal({ task, onClose }: SnoozeTaskModalProps)
       title="Snooze task"
       submitLabel="Snooze"
       isReady={day !== null && day >= first}
-      onSubmit={async () => (day === null ? null : snooze(task, day))}
+      onSubmit={async () => (day === null ? null : snooze(task, day, { saysFailure: false }))}
     >
       <DatePicker
         label="Until"
-        description="It stands among what is due again on that day. Its due date stays."
+        description="The task is due again from that day on. Its due date stays the same."
         value={day}
         onChange={setDay}
         minValue={first}
