@@ -14,8 +14,8 @@ if (typeof CSS === 'undefined') {
 Element.prototype.scrollIntoView = () => undefined;
 Range.prototype.getBoundingClientRect = () => new DOMRect();
 
-// jsdom matches all its style sheets at each question for a style, of which a look by role asks thousands: an answer
-// holds until the document changes.
+// jsdom matches all style sheets for each computed style, and a query by role computes thousands: keep each one until the
+// document changes.
 const computeStyle = window.getComputedStyle.bind(window);
 let styles = new WeakMap<Element, CSSStyleDeclaration>();
 const forgetStyles = (): void => {

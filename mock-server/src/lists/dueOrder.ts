@@ -104,7 +104,7 @@ export const isDueThisWeek = (due: DueSql | null, { caller, clock }: ListContext
   return sql`(${day} between ${first}::date and ${last}::date and ${isOpen})`;
 };
 
-/** Entries by what is overdue, due today, later this week, later, without a day, and done. */
+/** Groups entries by `dueStretches`. */
 export const dueStretchGroup = ({ day, isOpen }: DueSql, { caller, clock }: ListContext): ValueGroup => {
   const [today, last] = restOfWeek(clock.today, caller.weekStart);
   const stretch = sql`(case when not ${isOpen} then 'done' when ${day} is null then 'undated'

@@ -10,9 +10,9 @@ import { getUserZone } from '../users/rows/users';
 import { findFollowing } from './rows/taskRows';
 
 /**
- * Adds the task that follows one that is being done, by its rule, with the reminder as long before its due day. The day is
- * told by the clock of the user who did it.
- * @param done the task's row, locked, with its changes.
+ * Adds the task that follows a done one by its rule, with the reminder as long before its due day. Days are those of the
+ * user who marked it as done.
+ * @param done the done task's row, locked, with its changes.
  */
 export const addFollowing = async (
   { tx, caller }: CallContext,
@@ -41,8 +41,8 @@ export const addFollowing = async (
 };
 
 /**
- * Takes back the task that followed one that is opened again, unless it was changed since.
- * @returns its rule, which the opened task has again; null if nothing was taken back.
+ * Removes the task that followed a reopened one, unless it was changed since.
+ * @returns the rule to restore on the reopened task; null if nothing was taken back.
  */
 export const takeFollowingBack = async (
   { tx }: CallContext,

@@ -3,7 +3,7 @@ import { zoneName } from '@basis/domain/formats/dates';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
 import { shownPlace } from '@basis/domain/formats/place';
 
-/** A week in which somebody has more than their limit. */
+/** An estimator's week above the weekly limit. */
 export interface OverWeek {
   readonly userId: string;
   /** Places, by the weights of bids. */
@@ -18,7 +18,7 @@ export interface WeeklyFacts {
   readonly bids: readonly Project[];
   readonly total: number;
   readonly days: readonly [first: string, last: string];
-  /** Weeks over a limit that the email reaches into. */
+  /** Weeks of the email's days that are above a limit. */
   readonly over: readonly OverWeek[];
   /** Which bids they are: Your bids, All bids, the name of a view. */
   readonly scope: string;
@@ -81,7 +81,7 @@ const cellsOf = (
   ];
 };
 
-/** Who has too much in which week. */
+/** A line for each estimator's week above the limit. */
 const overLines = ({ over, nameOf }: WeeklyFacts): readonly string[] =>
   over.flatMap(({ userId, taken, limit, from, to }) => {
     const name = nameOf.user(userId);

@@ -88,6 +88,7 @@ export const openAnswers = (): AnswerStore => {
     for (const [key, answer] of written) void (answer ? answers.put(answer, key) : answers.delete(key));
     await change.done;
   };
+  // What can't be stored is fetched again.
   const flushSoon = (): void => {
     if (waiting.size === 0) whenIdle(() => void flush().catch(() => undefined), maxWaitMs);
   };

@@ -197,7 +197,7 @@ export const EntryFields = observer(function EntryFields<R extends Named>(props:
   }, [layout]);
   const hasRichText = fields.some(({ column }) => column.kind === 'richText');
   useEffect(() => {
-    // The editor takes as long to start as the page takes to be drawn.
+    // Starting the editor takes as long as drawing the page.
     if (hasRichText) whenIdle(() => fetchAhead(...Object.values(richTextParts)), 3000);
   }, [hasRichText]);
   const edits = useFieldEdits(save);

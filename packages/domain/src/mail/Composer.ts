@@ -24,7 +24,10 @@ export interface DraftFaults {
 /** Where an email goes: to the outbox folder if no server for outgoing mail is set up; null if the answer was lost. */
 export type Delivery = 'server' | 'outbox' | null;
 
-/** What an e-mail is to others: a new one, one that asks a company for the result of its bid, the answer to one, one forwarded, or one that did not get there, written once more. */
+/**
+ * What an email is to others: new, a question for the result of a bid, an answer, forwarded, or one that did not arrive,
+ * written again.
+ */
 export type Occasion =
   | { readonly kind: 'new' }
   | { readonly kind: 'result'; readonly companyId: string }

@@ -111,8 +111,8 @@ const of = (label: string, subject: string | null): string => (subject ? `${labe
 type Values = Readonly<Record<string, unknown>>;
 const valuesOf = (value: unknown): Values => (typeof value === 'object' && value !== null ? (value as Values) : {});
 
-/** What values of a field stand for, where they are written for programs. */
-const meanings: Readonly<Record<string, (value: unknown) => unknown>> = {
+/** Readable values of fields that are stored in a coded form. */
+const readable: Readonly<Record<string, (value: unknown) => unknown>> = {
   repeats: (value) => (typeof value === 'string' ? repeatWords(value) : value),
 };
 
@@ -123,8 +123,8 @@ const changeOf = (
   workspace: WorkspaceStore,
 ) => {
   const wordsOf = (value: unknown) => {
-    const meaning = meanings[activity.field ?? '']?.(value) ?? value;
-    return valueWords(field.kind, meaning, workspace, field.options);
+    const written = readable[activity.field ?? '']?.(value) ?? value;
+    return valueWords(field.kind, written, workspace, field.options);
   };
   return {
     what: of(field.label, activity.subject),
