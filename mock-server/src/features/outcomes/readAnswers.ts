@@ -14,7 +14,7 @@ const textOf = ({ text, html }: StoredAnswer): string =>
 /** How much an answer tells: a result most, nothing least. */
 const weightOf = ({ suggests }: AwaitedReply): number => (suggests === null ? 0 : suggests === 'open' ? 1 : 2);
 
-/** The answer that tells most, the latest of several; null without one. @param zone of the workspace. */
+/** The answer that says most about the result, else the latest; null without one. @param zone of the workspace. */
 export const readAnswers = (answers: readonly StoredAnswer[], zone: string): AwaitedReply | null => {
   const read = answers.map((answer): AwaitedReply => {
     const { messageId, at } = answer;

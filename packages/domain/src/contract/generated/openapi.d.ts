@@ -4058,7 +4058,7 @@ export interface components {
             } | null;
             /** @description When such a letter was sent and reached nobody, if that is the latest one. */
             cameBackAt: components["schemas"]["Instant"] | null;
-            /** @description The latest answer to the letter. */
+            /** @description The answer to the letter that says most about the result, else the latest; null without one. */
             reply: components["schemas"]["AwaitedReply"] | null;
             /** @description What keeps the company from being asked now. */
             hold: {
