@@ -10,7 +10,16 @@ import { launchOptions } from '../../scripts/chromium.mjs';
 import { build } from '../../scripts/build.mjs';
 import { root } from '../../scripts/root.mjs';
 import { openOwner } from '../api/database.mjs';
-import { fillBid, growTo, loadBareBid, openByAddress, openFromRow, openTab, readGoNoGo } from './openedBids.mjs';
+import {
+  fillBid,
+  growTo,
+  loadBareBid,
+  openByAddress,
+  openFromRow,
+  openNextFromRow,
+  openTab,
+  readGoNoGo,
+} from './openedBids.mjs';
 
 const option = (name, fallback) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -293,6 +302,7 @@ const main = async () => {
         shifts.push(shift);
         return ms;
       },
+      'next bid, from its row': openNextFromRow,
       'bare page of a bid': loadBareBid(light),
       'bid, by address': openByAddress(light),
       'full bid, by address': openByAddress(heavy),

@@ -17,15 +17,10 @@ const isDrawn = `() => {
     rows.length > 0 && rows.every((row) => row.textContent.trim() !== '');
 }`;
 
-/** From the press on a row in sight until the bid's name and key dates are painted; and the layout shift of what follows. */
-export const openFromRow = async (context, address) => {
-  const page = await context.newPage();
-  await page.addInitScript(watched);
-  await page.goto(`${address}/projects?view=all`);
-  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().waitFor();
-  await page.waitForTimeout(restMs);
-  const ms = await page.evaluate(
-    () =>
+/** From the press on the nth row in sight until its bid's name and key dates are painted. */
+const pressRow = (page, nth) =>
+  page.evaluate(
+    (row) =>
       new Promise((resolve) => {
         const start = performance.now();
         const look = () => {
@@ -40,14 +35,46 @@ export const openFromRow = async (context, address) => {
           else requestAnimationFrame(look);
         };
         const cells = document.querySelectorAll('[role="grid"] [role="row"] [role="rowheader"]');
-        [...cells].find((cell) => cell.textContent.trim()).click();
+        [...cells].filter((cell) => cell.textContent.trim())[row].click();
         look();
       }),
+    nth,
   );
+
+const openList = async (context, address) => {
+  const page = await context.newPage();
+  await page.addInitScript(watched);
+  await page.goto(`${address}/projects?view=all`);
+  await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').first().waitFor();
+  await page.waitForTimeout(restMs);
+  return page;
+};
+
+/** The first bid that a page opens, from its row; and the layout shift of what follows. */
+export const openFromRow = async (context, address) => {
+  const page = await openList(context, address);
+  const ms = await pressRow(page, 0);
   await page.waitForTimeout(restMs);
   const shift = await page.evaluate(() => window.shifts);
   await page.close();
   return { ms, shift };
+};
+
+/** How many bids a page opens one after another. */
+const openedInTurn = 6;
+
+/** A later bid that a page opens, each from its row after the way back to the list: the median of those after the first. */
+export const openNextFromRow = async (context, address) => {
+  const page = await openList(context, address);
+  const all = [];
+  for (let row = 0; row < openedInTurn; row += 1) {
+    all.push(await pressRow(page, row));
+    await page.goBack();
+    await page.getByRole('grid', { name: 'Bids' }).getByRole('rowheader').nth(openedInTurn).waitFor();
+    await page.waitForTimeout(restMs);
+  }
+  await page.close();
+  return all.slice(1).toSorted((one, other) => one - other)[Math.floor((openedInTurn - 1) / 2)];
 };
 
 /** From the navigation to a bid's address until its head, fields and invitations are painted. */
