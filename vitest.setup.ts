@@ -10,6 +10,9 @@ if (typeof CSS === 'undefined') {
   Object.assign(globalThis, { CSS: { escape: (name: string) => name.replaceAll(/[^\w-]/g, String.raw`\$&`) } });
 }
 
+// jsdom has no media queries: none matches.
+window.matchMedia ??= (media) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList;
+
 // jsdom lays nothing out, so it scrolls nothing into view.
 Element.prototype.scrollIntoView = () => undefined;
 Range.prototype.getBoundingClientRect = () => new DOMRect();

@@ -39,13 +39,15 @@ const found = {
 const tidy = vi.fn<() => void>();
 const source = () => [{ id: 'page', title: 'Actions', commands: [{ id: 'tidy', label: 'Tidy up', act: tidy }] }];
 
+const help = vi.fn<() => void>();
+
 function Page({ onClose }: { onClose: () => void }) {
   useCommands(source);
   const { pathname, search } = useLocation();
   return (
     <>
       <output aria-label="Address">{`${pathname}${search}`}</output>
-      <Palette onClose={onClose} />
+      <Palette onClose={onClose} onHelp={help} />
     </>
   );
 }
@@ -137,6 +139,9 @@ it('finds commands only after a >, without asking the server', async () => {
     'Awaiting result',
     'Getting started',
     'Settings',
+    'Notifications',
+    'Stages settings',
+    'Board settings',
   ]);
   expect(server.callsOf('GET /search')).toEqual([]);
 });
@@ -190,7 +195,7 @@ const ofWords: Parameters<typeof useCommands>[0] = () => [
 
 function ListPage() {
   useCommands(ofWords);
-  return <Palette onClose={tidy} />;
+  return <Palette onClose={tidy} onHelp={help} />;
 }
 
 it('puts a command that begins with the words before those of the page, also where only commands are wanted', async () => {
@@ -200,4 +205,29 @@ it('puts a command that begins with the words before those of the page, also whe
     'Create task',
     'Filter this list',
   ]);
+});
+
+it('offers the settings pages, the themes and the end of the session once words are typed', async () => {
+  const { type, choose, options, address } = await show(
+    (server) => void (server.profile = profileOf({ role: 'Admin' })),
+  );
+  expect(screen.queryByRole('group', { name: 'Settings' })).toBeNull();
+  type('>reasons');
+  expect(options('Settings')).toEqual(['Decline reasons', 'Lost reasons']);
+  type('>theme');
+  expect(options('Preferences')).toEqual(['Theme: Light', 'Theme: Dark', 'Theme: High contrast']);
+  type('>log out');
+  expect(options('Preferences')).toEqual(['Log out']);
+  type('>keyboard');
+  await choose(/Keyboard shortcuts/);
+  expect(help).toHaveBeenCalledOnce();
+  type('>lost');
+  await choose(/Lost reasons/);
+  expect(address()).toBe('/settings/lost-reasons');
+});
+
+it('offers no page of the settings that the user may not open', async () => {
+  const { type } = await show((server) => void (server.profile = profileOf({ role: 'Member' })));
+  type('>reasons');
+  expect(screen.queryByRole('group', { name: 'Settings' })).toBeNull();
 });

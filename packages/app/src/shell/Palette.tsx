@@ -9,11 +9,13 @@ import { useLateStore } from '../domainContext';
 import { foundSentence, nothingFoundSentence, tabLabels, type HitTab } from './hitItems';
 import { useHitGroups, useRecentGroup, type FoundGroup } from './useHitGroups';
 import { usePlaces } from './usePlaces';
+import { usePreferences } from './usePreferences';
 
-/** The commands that fit the words. */
-const useCommandGroups = (words: string): readonly FoundGroup[] => {
+/** The commands that fit the words; the preferences once words are typed, since most people want none of them. */
+const useCommandGroups = (words: string, onHelp: () => void): readonly FoundGroup[] => {
   const sources = useContext(CommandSourcesContext);
   const places = usePlaces();
+  const preferences = usePreferences(onHelp);
   // What a page adds to the frame of its list is mounted later, and comes first.
   const offered = useMemo(() => [...sources].toReversed().flatMap((source) => source(words)), [sources, words]);
   const parts = fold(words).split(' ').filter(Boolean);
@@ -22,7 +24,7 @@ const useCommandGroups = (words: string): readonly FoundGroup[] => {
       .filter(({ label, takesWords }) => takesWords || parts.every((word) => fold(label).includes(word)))
       .map((command) => ({ ...command, id: `${id} ${command.id}`, isCommand: true }));
   // Parts of a page may offer commands under the same heading.
-  const groups = [...offered, places];
+  const groups = [...offered, places, ...(words === '' ? [] : preferences)];
   return [...new Set(groups.map(({ title }) => title))].map((title) => ({
     id: title,
     title,
@@ -34,8 +36,14 @@ const useCommandGroups = (words: string): readonly FoundGroup[] => {
 const isNamed = ({ items }: FoundGroup, words: string): boolean =>
   items.some(({ label }) => fold(label).startsWith(fold(words)));
 
+interface PaletteProps {
+  onClose: () => void;
+  /** Opens the help for shortcuts in its place. */
+  onHelp: () => void;
+}
+
 /** The command palette: finds bids, companies, people and emails, beside the pages and the commands of the open page. */
-const Palette = observer(function Palette({ onClose }: { onClose: () => void }) {
+const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
   const search = useLateStore(QuickSearch);
   const recents = useLateStore(RecentEntries);
   const [query, setQuery] = useState('');
@@ -48,7 +56,7 @@ const Palette = observer(function Palette({ onClose }: { onClose: () => void }) 
   const isSearching = !isForCommands && search.query !== '';
   const hits = useHitGroups(search, tab, recent);
   const recentGroup = useRecentGroup(recent);
-  const commands = useCommandGroups(words);
+  const commands = useCommandGroups(words, onHelp);
   const kindCount = (kind: HitKind): number => search.hits[kind].length;
   const total = search.kinds.reduce((sum, kind) => sum + kindCount(kind), 0);
   const count = tab === 'all' ? total : kindCount(tab);

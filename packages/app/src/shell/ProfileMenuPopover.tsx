@@ -1,16 +1,4 @@
-import {
-  Bell,
-  CircleQuestionMark,
-  Contrast,
-  ListChecks,
-  LogOut,
-  Monitor,
-  Moon,
-  Settings,
-  Sun,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import { Bell, CircleQuestionMark, ListChecks, LogOut, Settings, UserRound, UsersRound } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactElement } from 'react';
 import { FirstRunStore } from '@basis/domain/firstRun/FirstRunStore';
@@ -18,16 +6,9 @@ import { Menu } from '@basis/ui/Menu';
 import { Text } from '@basis/ui/Text';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../domainContext';
-import { showFailure } from '../feedback/failureToast';
 import { paths } from '../paths';
 import { chooseTheme, useThemeChoice, type ThemeChoice } from '../browser/theme';
-
-const themes = [
-  { id: 'light', label: 'Light', icon: Sun },
-  { id: 'dark', label: 'Dark', icon: Moon },
-  { id: 'highContrast', label: 'High contrast', icon: Contrast },
-  { id: 'system', label: 'Match system', icon: Monitor },
-] as const;
+import { logOut, themes } from './profileActions';
 
 /** The logged-in user, the theme, and logging out. */
 const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { trigger: ReactElement }) {
@@ -40,12 +21,8 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
     if (maySetUp) void firstRun.load();
   }, [firstRun, maySetUp]);
   const { helpUrl } = session.workspace ?? {};
-  const logOut = async (): Promise<void> => {
-    const result = await session.signOut();
-    if (!result.ok) showFailure(domain, result.error, 'You are still logged in');
-  };
   const onAction = (id: string): void => {
-    if (id === 'log-out') void logOut();
+    if (id === 'log-out') void logOut(domain);
     else if (id === 'help') window.open(helpUrl, '_blank', 'noopener');
     else chooseTheme(id as ThemeChoice);
   };

@@ -47,7 +47,7 @@ function ShortcutKeys({ searchFieldRef, open, onOpenChange: setOpen, onReady }: 
   const close = (): void => setOpen(null);
   return (
     <MountOnceOpen isOpen={open !== null} onCancel={close}>
-      {open === 'palette' ? <Palette onClose={close} /> : null}
+      {open === 'palette' ? <Palette onClose={close} onHelp={() => setOpen('help')} /> : null}
       {open === 'help' ? <ShortcutHelp onClose={close} /> : null}
     </MountOnceOpen>
   );

@@ -18,3 +18,4 @@ export {
   loadStagesPage,
   loadTradesPage,
 } from './pages';
+export { settingsPages } from './settingsPages';

@@ -1,4 +1,13 @@
-import { ChevronDown, ChevronUp, CircleCheckBig, MessageSquare, Plus, Receipt } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  CircleCheckBig,
+  Ellipsis,
+  Link as LinkIcon,
+  MessageSquare,
+  Plus,
+  Receipt,
+} from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -12,6 +21,7 @@ import { Button } from '@basis/ui/Button';
 import { formatPlainDate } from '@basis/ui/Deadline';
 import { FactStrip } from '@basis/ui/FactStrip';
 import { IconButton } from '@basis/ui/IconButton';
+import { Menu } from '@basis/ui/Menu';
 import { Text } from '@basis/ui/Text';
 import { Inline } from '@basis/ui/layout/Inline';
 import { Split } from '@basis/ui/layout/Split';
@@ -25,10 +35,13 @@ import { StagesProblem } from '../stage/StagesProblem';
 import { bidsName } from '../bidsName';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { BidGone } from './BidGone';
-import { BidHeadMenu } from './BidHeadMenu';
 import { firstTab, usePageTab } from '../../../details/pageTab';
+import { useCopyLink } from '../../../details/useCopyLink';
+import { actionMenu, type ActionItem } from '../../../pickers/actionMenu';
+import { useBidMenu } from '../actions/useBidMenu';
 import { BidTitle } from './BidTitle';
 import { DeadlineFact, type DeadlineFactProps } from './DeadlineFact';
+import { useBidCommands } from './useBidCommands';
 
 const travel = ({ travelTime, distance }: Project): string | null =>
   distance === null
@@ -107,6 +120,12 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
     ...(session.allows('createQuote') ? [{ id: 'quote', label: 'Log quote', icon: Receipt } as const] : []),
     ...(session.allows('createTask') ? [{ id: 'task', label: 'Add task', icon: CircleCheckBig } as const] : []),
   ].toSorted((one, other) => Number(one.id === primary) - Number(other.id === primary));
+  const copyLink = useCopyLink(paths.project(bid.id));
+  const menu: readonly ActionItem[] = [
+    ...useBidMenu(bid),
+    { id: 'copyLink', label: 'Copy link', icon: LinkIcon, act: () => void copyLink() },
+  ];
+  useBidCommands(bid, [...buttons.map((button) => ({ ...button, act: () => setAdding(button.id) })), ...menu]);
   const parts = buttons.map(({ id, label, icon }) => (
     <Button
       key={id}
@@ -132,7 +151,12 @@ const HeadActions = observer(function HeadActions({ bid }: { bid: Project }) {
         </Button>
       )}
       {primaryAt < 0 ? null : parts[primaryAt]}
-      <BidHeadMenu bid={bid} />
+      <Menu
+        trigger={<IconButton icon={Ellipsis} aria-label={`Actions for ${bid.name}`} />}
+        placement="bottom end"
+        // The notes have a button of their own beside the menu.
+        {...actionMenu(menu.filter(({ id }) => id !== 'notes'))}
+      />
       <MountOnceOpen isOpen={adding === 'quote'} onCancel={stop}>
         <CreateQuoteModal isOpen={adding === 'quote'} onClose={stop} bid={bid} />
       </MountOnceOpen>
