@@ -42,11 +42,10 @@ describe('an address in one line', () => {
     expect(read(text)).toBeNull();
   });
 
-  it('of 10,000 letters takes no time', () => {
-    const start = performance.now();
-    readAddress(`${'a '.repeat(5000)}, OR`);
-    readAddress(', '.repeat(5000));
-    expect(performance.now() - start).toBeLessThan(200);
+  it('has at most 500 characters', () => {
+    const [street, place] = ['4'.repeat(480), ', Yakima, WA 98901'];
+    expect(read(`${street}${place}`)).not.toBeNull();
+    expect(read(`${street}444${place}`)).toBeNull();
   });
 });
 

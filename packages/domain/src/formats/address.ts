@@ -28,6 +28,9 @@ const codeOf = (text: string): string | undefined => {
   return Object.hasOwn(regionNames, code) ? code : codeOfName.get(fold(text));
 };
 
+/** Characters of the longest text that is read as an address. */
+const longest = 500;
+
 /** Writes a postal code as the post does: M5H 1J9. */
 const written = (code: string): string =>
   canadian.test(code) ? code.toUpperCase().replace(/^(...)[ -]?(...)$/, '$1 $2') : code;
@@ -37,6 +40,7 @@ const written = (code: string): string =>
  * `Toronto, Ontario`. Null without a city and a state, and where the postal code is one of the other country.
  */
 export const readAddress = (text: string): AddressParts | null => {
+  if (text.length > longest) return null;
   const line = text.trim().replace(/\s+/g, ' ').replace(country, '').trim();
   const postal = postalCode.exec(line)?.[1] ?? '';
   const rest = line.slice(0, line.length - postal.length).replace(/[\s,]+$/, '');

@@ -14,10 +14,11 @@ it.each([
   expect(plainMarkdown(markdown)).toBe(text);
 });
 
-it('takes a time in proportion to the text', () => {
-  for (const part of ['*a', '[a', '`', '> ', '**a ', '[](', '- ']) {
-    const startedAt = performance.now();
-    plainMarkdown(part.repeat(5_000));
-    expect(performance.now() - startedAt, part).toBeLessThan(1_000);
-  }
-});
+// In a time that grows with its square, each would take minutes.
+it.each(['*a', '[a', '`', '> ', '**a ', '[](', '- '])(
+  'reads a text of 100,000 times %j',
+  { timeout: 20_000 },
+  (part) => {
+    expect(plainMarkdown(part.repeat(100_000))).toBeTypeOf('string');
+  },
+);

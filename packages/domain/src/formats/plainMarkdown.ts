@@ -1,8 +1,9 @@
 /** Markers at the start of a line: quotes and list items. */
 const lineMarks = /^(?:\s*(?:>|[-*+](?=\s)|\d+[.)](?=\s))\s?)+/;
 
-/** Links, emphasis and code. */
-const wordMarks = /\[([^\]]*)\]\((?:<[^>]*>|[^\s)]*)(?:\s+"[^"]*")?\)|(\*{1,3}|`+)(?=\S)(.+?)\2/g;
+/** Links, emphasis and code. Their lengths are bounded: an unclosed mark would be looked for to the end of the line. */
+const wordMarks =
+  /\[([^\]]{0,300})\]\((?:<[^>]{0,500}>|[^\s)]{0,500})(?:\s{1,9}"[^"]{0,300}")?\)|(\*{1,3}|`{1,3})(?=\S)(.{1,2000}?)\2/g;
 
 const withoutWordMarks = (line: string): string =>
   line.replace(wordMarks, (_, linked?: string, _mark?: string, marked?: string) =>
