@@ -16,6 +16,7 @@ export const useFocusableScroll = (): RefObject<HTMLDivElement | null> => {
       if (isScrolled && !element.querySelector(focusable)) element.tabIndex = 0;
       else element.removeAttribute('tabindex');
     };
+    update();
     const sizes = new ResizeObserver(update);
     sizes.observe(element);
     const content = new MutationObserver(update);
