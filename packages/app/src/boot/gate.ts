@@ -18,7 +18,7 @@ export const needsSession = (pathname: string): boolean =>
 
 /** True for pages that open by the secret of their link, without a session. */
 export const isWithoutProfile = (pathname: string): boolean =>
-  [paths.passwordLinks, paths.sharedLists].some((start) => pathname.startsWith(start));
+  pathname.startsWith(paths.passwordLinks);
 
 /** Destination after login: the requested page, or the origin that an earlier page stored. */
 export interface Origin {
