@@ -53,18 +53,12 @@ const showNames = ([first = '', ...others]: readonly string[], areCompanies: boo
 };
 
 const show = (columnId: string, cell: Value, today: string): MarkupPart => {
-  switch (cell.kind) {
-    case 'text':
-      return markup`<bdi>${cell.text}</bdi>`;
-    case 'stage':
-      return markup`<span class="stage" data-color="${cell.color}">${stageSign(cell.code)}<bdi>${cell.name}</bdi></span>`;
-    case 'names':
-      return showNames(cell.names, columnId === 'companies');
-    case 'date':
-      return showDate(cell, today);
-    default:
-      return markup`<span class="number">${measures[cell.kind](cell.value)}</span>`;
-  }
+  if (cell.kind === 'text') return markup`<bdi>${cell.text}</bdi>`;
+  if (cell.kind === 'stage')
+    return markup`<span class="stage" data-color="${cell.color}">${stageSign(cell.code)}<bdi>${cell.name}</bdi></span>`;
+  if (cell.kind === 'names') return showNames(cell.names, columnId === 'companies');
+  if (cell.kind === 'date') return showDate(cell, today);
+  return markup`<span class="number">${measures[cell.kind](cell.value)}</span>`;
 };
 
 /** What a visitor sees in a column. @param today the day of the list, `YYYY-MM-DD` */
