@@ -32,7 +32,7 @@ rule('.list', {
   background: 'none',
   '@media': { [paper]: { blockSize: 'auto', inlineSize: 'auto' } },
 });
-rule('html', { background: color.bgApp });
+rule('html', { background: color.bgApp, '@media': { [paper]: { background: 'none' } } });
 rule('a', { color: color.accentText });
 rule('a:hover', { textDecoration: 'underline' });
 rule('h1', { ...type('fs20'), letterSpacing: vars.letterSpacing.fs20, overflowWrap: 'anywhere' });
@@ -143,13 +143,28 @@ rule('tbody th, tbody td', {
   minInlineSize: '120px',
   maxInlineSize: '360px',
   overflowWrap: 'anywhere',
+  // Paper does not scroll: all columns share its width.
+  '@media': { [paper]: { minInlineSize: 0, paddingInline: '4px', ...type('fs11') } },
 });
-rule('tbody th', { color: color.text, fontWeight: fontWeight.medium, minInlineSize: '240px' });
+rule('tbody th', {
+  color: color.text,
+  fontWeight: fontWeight.medium,
+  minInlineSize: '240px',
+  '@media': { [paper]: { minInlineSize: 0 } },
+});
 rule('th:first-child, td:first-child', { paddingInlineStart: space.s5 });
 rule('tbody tr:hover > *', { background: color.bgHover });
 rule('tr', { breakInside: 'avoid' });
-rule('[data-column="companies"], [data-column="estimatorIds"]', { minInlineSize: '200px' });
-rule('.date', { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' });
+rule('[data-column="companies"], [data-column="estimatorIds"]', {
+  minInlineSize: '200px',
+  '@media': { [paper]: { minInlineSize: 0 } },
+});
+rule('.date', {
+  whiteSpace: 'nowrap',
+  fontVariantNumeric: 'tabular-nums',
+  '@media': { [paper]: { whiteSpace: 'normal' } },
+});
+rule('.date time', { whiteSpace: 'nowrap' });
 rule('.due time', { color: color.text });
 rule('.date span', { ...type('fs12'), marginInlineStart: '3px' });
 
