@@ -152,6 +152,20 @@ describe('the page of a shared list', () => {
     expect(deadlines.html).not.toContain('Search this list');
   });
 
+  it('has a hundred bids on a page, and leads from page to page until all were there', async () => {
+    const token = await share({ query: {} });
+    const sizes: number[] = [];
+    for (let next: string | undefined = '?'; next !== undefined;) {
+      const { html } = await open(token, next);
+      sizes.push(html.match(/<th scope="row">/g)?.length ?? 0);
+      next = / rel="next" href="([^"]+)"/.exec(html)?.[1];
+    }
+    const { text } = await open(token);
+    const total = Number(/100 of (\d+) bids/.exec(text)?.[1]);
+    expect(sizes.slice(0, -1).every((size) => size === 100)).toBe(true);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
+  });
+
   it.each(['unknown', 'not%20a%20link', '%3Cscript%3E', `${randomUUID()}.${'a'.repeat(43)}`, 'x'.repeat(199)])(
     'says that a list is no longer shared at %s',
     async (token) => {
