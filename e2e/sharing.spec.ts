@@ -1,42 +1,110 @@
 import ICAL from 'ical.js';
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
 import { expect, firstRow, test } from './journey';
 
-test('ROUTE-07: a signed-out visitor opens a shared list, until it is no longer shared', async ({
+/** A page of somebody without an account, whose browser runs no scripts. */
+const visit = async (browser: Browser, address: string): Promise<Page> =>
+  (await browser.newContext({ baseURL: address, javaScriptEnabled: false })).newPage();
+
+/** Shares the open bids in the dialog. @returns the link */
+const shareOpenBids = async (page: Page, name: string, password?: string): Promise<string> => {
+  await page.goto('/projects?view=open');
+  await expect(firstRow(page, 'Bids')).toBeVisible();
+  await page.getByRole('button', { name: 'View actions' }).click();
+  await page.getByRole('menuitem', { name: 'Share by link' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(name);
+  if (password) await page.getByRole('dialog').getByLabel('Password (optional)').fill(password);
+  await page.getByRole('button', { name: 'Create link' }).click();
+  return page.getByLabel('Link', { exact: true }).inputValue();
+};
+
+test('ROUTE-07: a signed-out visitor without scripts opens a shared list, until it is no longer shared', async ({
   page,
   browser,
   basis,
   signedInAs,
 }) => {
   await signedInAs('admin');
-  await page.goto('/projects?view=open');
-  await expect(firstRow(page, 'Bids')).toBeVisible();
-  await page.getByRole('button', { name: 'View actions' }).click();
-  await page.getByRole('menuitem', { name: 'Share by link' }).click();
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Pipeline for partners');
-  await page.getByRole('button', { name: 'Create link' }).click();
-  const link = await page.getByLabel('Link', { exact: true }).inputValue();
-  const visitor = await browser.newContext({ baseURL: basis.address });
-  const visit = await visitor.newPage();
-  const calls: string[] = [];
-  visit.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await visit.goto(link);
-  await expect(visit.getByRole('heading', { level: 1, name: 'Pipeline for partners' })).toBeVisible();
-  await expect(firstRow(visit, 'Pipeline for partners')).toBeVisible();
-  await expect(visit.getByRole('columnheader', { name: 'Quote' })).toHaveCount(0);
-  expect(calls.filter((path) => path.startsWith('/api/'))).toEqual([
-    new URL(link).pathname.replace('/shared-list/', '/api/shared-lists/'),
+  const link = await shareOpenBids(page, 'Pipeline for partners');
+  const visitor = await visit(browser, basis.address);
+  const asked: string[] = [];
+  visitor.on('request', (request) => asked.push(`${request.resourceType()} ${new URL(request.url()).pathname}`));
+  await visitor.goto(link);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Pipeline for partners' })).toBeVisible();
+  const rows = visitor.getByRole('table').getByRole('row');
+  await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
+  await expect(visitor.getByRole('columnheader', { name: 'Quote' })).toHaveCount(0);
+  const { pathname } = new URL(link);
+  expect(asked.filter((request) => !/^(font|stylesheet|other) /.test(request))).toEqual([
+    `document ${pathname}`,
+    `image ${pathname}/view.svg`,
   ]);
-  const { violations } = await new AxeBuilder({ page: visit }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-  await visit.getByRole('searchbox', { name: 'Search this list' }).fill('no such bid anywhere');
-  await expect(visit.getByText('No bid is found')).toBeVisible();
+  const name = (await rows.nth(1).getByRole('rowheader').textContent()) ?? '';
+  await visitor.getByRole('searchbox', { name: 'Search this list' }).fill(name);
+  await visitor.keyboard.press('Enter');
+  await expect(rows.nth(1).getByRole('rowheader')).toHaveText(name);
+  await visitor.getByRole('searchbox', { name: 'Search this list' }).fill('no such bid anywhere');
+  await visitor.getByRole('button', { name: 'Search' }).click();
+  await expect(visitor.getByText('No bid is found')).toBeVisible();
+  await visitor.getByRole('link', { name: 'see all bids' }).click();
+  await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
   await page.getByRole('button', { name: 'Stop sharing: Pipeline for partners' }).click();
   await expect(page.getByText('The list is no longer shared')).toBeVisible();
-  await visit.reload();
-  await expect(visit.getByRole('heading', { name: 'This list is no longer shared' })).toBeVisible();
-  await visitor.close();
+  expect((await visitor.reload())?.status()).toBe(404);
+  await expect(visitor.getByRole('heading', { name: 'This list is no longer shared' })).toBeVisible();
+  await visitor.context().close();
 });
+
+test('a visitor without scripts opens a shared list by its password, once', async ({
+  page,
+  browser,
+  basis,
+  signedInAs,
+}) => {
+  await signedInAs('admin');
+  const link = await shareOpenBids(page, 'Behind a door', 'staple correct horse');
+  const visitor = await visit(browser, basis.address);
+  await visitor.goto(link);
+  await expect(visitor.getByLabel('Password')).toBeFocused();
+  await visitor.keyboard.type('staple correct house');
+  await visitor.keyboard.press('Enter');
+  await expect(visitor.getByLabel('Password')).toHaveAccessibleDescription('This is not the password of the list.');
+  await visitor.getByLabel('Password').fill('staple correct horse');
+  await visitor.getByRole('button', { name: 'Open list' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Behind a door' })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Behind a door' })).toBeVisible();
+  await visitor.context().close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`a shared list and the door before it can be used by everyone, in ${colorScheme}`, async ({
+    page,
+    browser,
+    basis,
+    signedInAs,
+  }) => {
+    await signedInAs('admin');
+    const links = [
+      await shareOpenBids(page, `For everyone in ${colorScheme}`),
+      await shareOpenBids(page, `With a door in ${colorScheme}`, 'staple correct horse'),
+    ];
+    const context = await browser.newContext({ baseURL: basis.address, colorScheme });
+    const visitor = await context.newPage();
+    for (const link of [...links, '/shared-list/unknown', `${links[0]}?search=nothing+at+all`]) {
+      await visitor.goto(link);
+      const { violations } = await new AxeBuilder({ page: visitor }).analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    await visitor.goto(links[0]!);
+    await visitor.keyboard.press('Tab');
+    await expect(visitor.getByRole('searchbox')).toBeFocused();
+    await visitor.keyboard.press('Tab');
+    await visitor.keyboard.press('Tab');
+    await expect(visitor.getByRole('region', { name: `For everyone in ${colorScheme}` })).toBeFocused();
+    await context.close();
+  });
 
 test('MODAL-08: a subscription made on the calendar is a feed that calendars can read', async ({
   page,

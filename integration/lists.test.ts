@@ -366,7 +366,7 @@ describe('groups of bids', () => {
   const groups = async (group: Query, more: Query = {}, person?: Browser) => {
     const { json, status, text } = await call('/projects/group', { group, ...more }, person);
     if (status !== 200) throw new Error(text);
-    return json as { groups: Group[]; paging: { total: number; limit: number } };
+    return json as { groups: Group[]; projects?: Row[]; paging: { total: number; limit: number } };
   };
 
   it.each([
@@ -426,6 +426,35 @@ describe('groups of bids', () => {
       expect(labels).toEqual([...named.toSorted(), ...labels.filter((label) => label === 'None')]);
     },
   );
+
+  it.each([
+    [{ name: 'stageId' }, 50],
+    [{ name: 'companies' }, 3],
+  ])(
+    'by %j bring their first %i bids when these are asked for, each once, as the list has them',
+    async (group, entries) => {
+      const more = { limit: 50, entries, contacts: false, bidInviteIds: false, searchQuery: 'e' };
+      const { groups: heads, projects = [] } = await groups(group, more);
+      const found = new Map(projects.map((bid) => [bid.id, bid]));
+      expect(found.size).toBe(projects.length);
+      expect(new Set(heads.flatMap(({ ids }) => ids))).toEqual(new Set(found.keys()));
+      for (const { key, ids, total } of heads.slice(0, 8)) {
+        expect(ids).toHaveLength(Math.min(entries, total));
+        const page = { limit: entries, contacts: false, bidInviteIds: false, searchQuery: 'e' };
+        const { rows } = await list('/projects', { ...page, group, groupKey: key });
+        expect(ids.map((id) => found.get(id))).toEqual(rows);
+      }
+      expect((await groups(group)).projects).toBeUndefined();
+    },
+  );
+
+  it('bring the bids as the one who asks may see them', async () => {
+    const { projects = [] } = await groups({ name: 'stageId' }, { entries: 50 }, await server.as('restricted'));
+    expect(projects.length).toBeGreaterThan(0);
+    expect(projects.every((bid) => (bid['quote'] ?? null) === null)).toBe(true);
+    const all = await call('/projects/group', { group: { name: 'stageId' }, entries: 51 });
+    expect(all.error.details?.[0]?.path).toBe('query/entries');
+  });
 
   it('leave out amounts for a RestrictedMember', async () => {
     const { groups: heads } = await groups({ name: 'stageId' }, {}, await server.as('restricted'));

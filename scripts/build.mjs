@@ -14,7 +14,7 @@ const targets = [
     name: 'app',
     label: 'App is built',
     sources: [...shared, 'packages/ui/src', 'packages/ui/package.json', 'packages/app'],
-    config: 'packages/app/vite.config.ts',
+    configs: ['packages/app/vite.config.ts', 'packages/app/sharedPage/vite.config.ts'],
     output: 'packages/app/dist',
     finish: () => compress(join(root, 'packages/app/dist')),
   },
@@ -22,7 +22,7 @@ const targets = [
     name: 'server',
     label: 'Server is built',
     sources: [...shared, 'mock-server'],
-    config: 'mock-server/vite.config.ts',
+    configs: ['mock-server/vite.config.ts'],
     output: 'mock-server/dist',
     finish: () => undefined,
   },
@@ -42,16 +42,16 @@ const compress = (folder) => {
 
 const cache = join(root, '.cache');
 
-const buildOne = async ({ name, label, sources, config, output, finish }) => {
+const buildOne = async ({ name, label, sources, configs, output, finish }) => {
   const mark = join(cache, `${name}.hash`);
   const hash = hashOf(root, [...sources, 'scripts/build.mjs']);
   if (existsSync(join(root, output)) && existsSync(mark) && readFileSync(mark, 'utf8') === hash) return;
   await step(label, async () => {
     const vite = join(root, 'node_modules/vite/bin/vite.js');
-    const folder = join(root, config, '..');
     // A test that starts Basis says otherwise, and would get another app.
     const env = { ...process.env, NODE_ENV: 'production' };
-    await run(process.execPath, [vite, 'build', folder, '--config', join(root, config)], { cwd: root, env });
+    for (const config of configs)
+      await run(process.execPath, [vite, 'build', '--config', join(root, config)], { cwd: root, env });
     finish();
   });
   mkdirSync(cache, { recursive: true });

@@ -28,6 +28,7 @@ import { readIndexPage, type IndexPage } from './http/indexPage';
 import { inlineScriptSources } from './http/inlineScripts';
 import type { Adapters } from './platform/adapters';
 import { readPreloads } from './http/preloads';
+import { serveSharedLists } from './http/sharedListPages';
 import { registerOperations } from './registerOperations';
 import type { TrustedProxies } from './platform/settings';
 import { sessionTokenOf } from './platform/sessions/authenticate';
@@ -109,9 +110,14 @@ const toApiError = (error: unknown, method: string): ApiError => {
   return known ? known(message) : new ApiError(500, 'internal', 'Something went wrong');
 };
 
-const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+const explain = (error: unknown, request: FastifyRequest): ApiError => {
   const apiError = toApiError(error, request.method);
   if (apiError.status >= 500 || error instanceof MissingFileError) request.log.error({ error }, 'request failed');
+  return apiError;
+};
+
+const sendError = (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  const apiError = explain(error, request);
   const { message, code, details, extra } = apiError;
   return reply
     .status(apiError.status)
@@ -173,11 +179,11 @@ const protect = async (app: FastifyInstance, { isPublicHttps, appFolder, adapter
   });
 };
 
-/** Compresses JSON; files are sent as they are, and those of the app are compressed by its build. */
+/** Compresses JSON and written pages; files are sent as they are, and those of the app are compressed by its build. */
 const compressAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    customTypes: /^application\/json\b/,
+    customTypes: /^(application\/json|text\/html)\b/,
     threshold: 1024,
     // Quality 11 saves another tenth of a page of bids and takes 100 ms for it.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
@@ -207,9 +213,6 @@ const serveMetrics = (app: FastifyInstance, { metrics, metricsToken }: Options):
       .send(await metrics.text());
   });
 };
-
-/** True for pages that only people with a link open; search engines leave them out. */
-const isUnlisted = (url: string): boolean => url.startsWith('/shared-list/');
 
 /** Tells a page whose browser it runs in. */
 const setReader = (reply: FastifyReply, mark: string | null | undefined, isSecure: boolean): void => {
@@ -255,8 +258,6 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
   const page = appFolder ? readIndexPage(appFolder, options.adapters) : null;
   app.setNotFoundHandler(async (request, reply) => {
     if (!page || !isPage(request)) return sendError(notFound(), request, reply);
-    if (isUnlisted(request.url))
-      reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' });
     setReader(reply, await readerMark(options.parts, request), request.protocol === 'https');
     // Without a session the page leads to the login, which begins with other scripts.
     const links = sessionTokenOf(request) ? preloadsOf(request.url) : undefined;
@@ -279,6 +280,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     },
     { prefix: '/api' },
   );
+  await serveSharedLists(app, { parts: options.parts, appFolder, explain });
   serveHealth(app, options.health);
   serveMetrics(app, options);
   if (appFolder && page) {

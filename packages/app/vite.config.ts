@@ -5,7 +5,7 @@ import { defineConfig } from 'vite';
 import { preloads } from './build/preloads';
 import { serviceWorker } from './build/serviceWorker';
 
-const server = 'http://127.0.0.1:3000';
+const server = process.env['BASIS_SERVER'] ?? 'http://127.0.0.1:3000';
 
 /**
  * The router's package exports its development build, with all warnings, to bundlers in every mode. Replaces it with
@@ -56,7 +56,7 @@ export default defineConfig(({ command }) => ({
   },
   // Vite would find it late and reload the page once.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn'] },
-  server: { port: 5173, proxy: { '/api': process.env['BASIS_SERVER'] ?? server } },
+  server: { port: 5173, proxy: { '/api': server, '/shared-list/': server } },
   build: {
     // README.md names the same browsers, and index.html looks for what they have.
     target: ['chrome120', 'edge120', 'firefox121', 'safari17'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { pageSettingsName, type PageSettings } from '@basis/domain/contract/pageSettings';
 import type { Adapters } from '../platform/adapters';
+import { escapeHtml } from '../platform/markup';
 
 /** Settings of the configured services that are safe to expose to pages. */
 const pageSettings = ({ errorReportsDsn, signIn, chat, maps, mailConnectors }: Adapters): PageSettings => ({
@@ -13,9 +14,6 @@ const pageSettings = ({ errorReportsDsn, signIn, chat, maps, mailConnectors }: A
   ...(mailConnectors.length ? { mailConnectors: mailConnectors.map(({ id, name }) => ({ id, name })) } : {}),
 });
 
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
 /** The app's HTML with its settings, plain and compressed. */
 export interface IndexPage {
   readonly plain: Buffer;
@@ -24,7 +22,7 @@ export interface IndexPage {
 
 /** Reads the built HTML and writes the settings into its `<meta>` element. */
 export const readIndexPage = (appFolder: string, adapters: Adapters): IndexPage => {
-  const content = escaped(JSON.stringify(pageSettings(adapters)));
+  const content = escapeHtml(JSON.stringify(pageSettings(adapters)));
   const meta = new RegExp(`(<meta name="${pageSettingsName}" content=")[^"]*"`);
   const html = readFileSync(join(appFolder, 'index.html'), 'utf8').replace(
     meta,

@@ -9,7 +9,7 @@ import { orderedFrom, orderSql } from './pages';
 
 type Sql = RawBuilder<unknown>;
 
-/** Entries that a group names from the start. */
+/** Entries that a group names from the start, if nothing else is asked for. */
 const firstIds = 10;
 
 interface GroupRow {
@@ -58,14 +58,14 @@ const readFirstIds = async (
   tx: Tx,
   query: ListQuery,
   group: ChosenGroup,
-  keys: readonly string[],
+  { keys, entries }: { readonly keys: readonly string[]; readonly entries: number },
 ): Promise<string[][]> => {
   if (!keys.length) return [];
   const { definition, condition, context } = query;
   const ofGroup = keys.map(
     (key) => sql`array(select ${definition.id} from ${orderedFrom(query)}
       where ${condition} and ${groupCondition(group, key, context, 'query')}
-      ${orderSql(query)} limit ${firstIds})`,
+      ${orderSql(query)} limit ${entries})`,
   );
   const columns = ofGroup.map((ids, index) => sql`${ids} as ${sql.ref(`ids${index}`)}`);
   const { rows } = await sql<Record<string, string[]>>`select ${sql.join(columns)}`.execute(tx);
@@ -77,16 +77,14 @@ export const readGroups = async (
   tx: Tx,
   query: ListQuery,
   group: ChosenGroup,
-  page: { readonly limit: number; readonly offset: number },
+  page: { readonly limit: number; readonly offset: number; readonly entries?: number | undefined },
 ): Promise<{ groups: ListGroupEntry[]; total: number }> => {
   const rows = await readHeads(tx, query, group, page);
   const heads = rows.filter(({ total }) => total !== null);
-  const ids = await readFirstIds(
-    tx,
-    query,
-    group,
-    heads.map(({ key }) => key ?? noKey),
-  );
+  const ids = await readFirstIds(tx, query, group, {
+    keys: heads.map(({ key }) => key ?? noKey),
+    entries: page.entries ?? firstIds,
+  });
   const groups = heads.map(({ key, label, total, amount, due, first_due, bids_due }, index) => ({
     key: key ?? noKey,
     label: groupLabel(group, key, label),

@@ -83,10 +83,10 @@ export const readGroupPage = async (
   call: CallContext,
   make: MakeDefinition,
   list: ListCall,
-  { limit = 5, offset = 0 }: WantedPage,
+  { limit = 5, offset = 0, entries }: WantedPage & { readonly entries?: number },
 ): Promise<{ groups: ListGroupEntry[]; paging: Omit<Paging, 'nextCursor'> }> => {
   const query = await readQuery(call, make, list);
   if (!query.group) throw new Error('A call for groups came without a group');
-  const { groups, total } = await readGroups(call.tx, query, query.group, { limit, offset });
+  const { groups, total } = await readGroups(call.tx, query, query.group, { limit, offset, entries });
   return { groups, paging: { total, limit, offset } };
 };

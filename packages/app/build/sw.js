@@ -16,6 +16,7 @@ self.addEventListener('install', (event) => {
     ...files
       .filter((path) => !path.startsWith('/assets/'))
       .map((urlPattern) => ({ condition: { urlPattern }, source: { cacheName } })),
+    { condition: { urlPattern: '/shared-list/*' }, source: 'network' },
     { condition: { requestMode: 'navigate' }, source: 'race-network-and-fetch-handler' },
     { condition: { not: { requestMode: 'navigate' } }, source: 'network' },
   ]);
@@ -34,7 +35,7 @@ self.addEventListener('activate', (event) => {
 const isFile = (path) => path.startsWith('/assets/') || files.includes(path);
 
 const isPage = ({ mode }, path) =>
-  mode === 'navigate' && !/^\/(api|health|metrics)(\/|$)/.test(path) && !/\.\w+$/.test(path);
+  mode === 'navigate' && !/^\/(api|health|metrics|shared-list)(\/|$)/.test(path) && !/\.\w+$/.test(path);
 
 const openPage = async (request) => {
   try {

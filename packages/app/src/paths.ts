@@ -24,8 +24,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** Where the links begin that a password is chosen by. */
   passwordLinks: '/reset-password/',
-  /** Where the links to shared lists begin. */
-  sharedLists: '/shared-list/',
+  /** A page that the server writes itself, outside of the app. */
   sharedList: (token: string): string => `/shared-list/${token}`,
   firstRun: '/getting-started',
   projects: '/projects',
@@ -108,7 +107,6 @@ export const patterns = {
   passwordLink: 'reset-password/:token',
   weeklyEmailOff: 'weekly-email-off/:token',
   notificationEmailsOff: 'notification-emails-off/:token',
-  sharedList: 'shared-list/:sharedId',
   firstRun: 'getting-started',
   projects: 'projects',
   /** Any suffix shows the bid. */

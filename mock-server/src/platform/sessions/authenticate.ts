@@ -158,11 +158,16 @@ export const workAsCaller = async <T>(
 const forged = (): ApiError =>
   new ApiError(403, 'antiForgery', 'This request did not come from a Basis page. Reload the page and try again.');
 
+/** Rejects what another site's page sends, by the browser's headers. */
+export const checkSameSite = ({ headers }: FastifyRequest): void => {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forged();
+};
+
 /** Rejects cross-site requests: by the browser's headers, and by a token that only the app's own pages can read. */
 export const checkAntiForgery = (request: FastifyRequest, secretKey: Buffer, operation: Operation): void => {
   if (safeMethods.has(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw forged();
+  checkSameSite(request);
   const session = sessionTokenOf(request);
   if (operation.isPublic || !session) return;
   const given = request.headers[antiForgeryHeader];

@@ -35,7 +35,6 @@ it.each([
   ['/reset-password', false],
   ['/forgot-password', false],
   ['/settings/reset-password', false],
-  ['/shared-list/abc', true],
 ])('SESSION-03: at %s nobody is asked who is signed in: %s', (path, expected) => {
   expect(isWithoutProfile(path)).toBe(expected);
 });

@@ -17,8 +17,7 @@ export const needsSession = (pathname: string): boolean =>
   protectedPaths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
 
 /** True for pages that open by the secret of their link, without a session. */
-export const isWithoutProfile = (pathname: string): boolean =>
-  [paths.passwordLinks, paths.sharedLists].some((start) => pathname.startsWith(start));
+export const isWithoutProfile = (pathname: string): boolean => pathname.startsWith(paths.passwordLinks);
 
 /** Destination after login: the requested page, or the origin that an earlier page stored. */
 export interface Origin {

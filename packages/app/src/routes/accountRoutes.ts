@@ -7,7 +7,6 @@ import {
   loadSetupPage,
   loadWeeklyEmailOffPage,
 } from '../features/account/public';
-import { loadSharedListPage } from '../features/sharing/public';
 import { patterns } from '../paths';
 import { page } from './page';
 
@@ -19,5 +18,4 @@ export const accountRoutes = (): RouteObject[] => [
   page(patterns.passwordLink, loadPasswordLinkPage),
   page(patterns.weeklyEmailOff, loadWeeklyEmailOffPage),
   page(patterns.notificationEmailsOff, loadNotificationEmailsOffPage),
-  page(patterns.sharedList, loadSharedListPage),
 ];

@@ -14,14 +14,18 @@ const later = '2026-03-06T09:00:00.000Z';
 /** Fake server that groups bids by stage. */
 const serve = (server: FakeServer): void => {
   server.stages = stages;
-  server.answer('GET /projects/group', () => {
+  server.answer('GET /projects/group', ({ query }) => {
+    const entries = Number(query.get('entries'));
+    const named: Project[] = [];
     const groups = stages.flatMap(({ id, name }) => {
       const own = server.bids.filter(({ stageId }) => stageId === id);
       const quote = own.reduce((sum, bid) => sum + (bid.quote ?? 0), 0);
-      const ids = own.slice(0, 10).map((bid) => bid.id);
+      const first = own.slice(0, entries || 10);
+      const ids = first.map((bid) => bid.id);
+      named.push(...first);
       return own.length ? [{ key: id, label: name, total: own.length, sums: { quote }, dueThisWeek: 0, ids }] : [];
     });
-    return Response.json({ groups, paging: { total: groups.length } });
+    return Response.json({ groups, ...(entries ? { projects: named } : {}), paging: { total: groups.length } });
   });
   server.answer('GET /projects', ({ query }) => {
     const ids = query.get('ids')?.split(',');
@@ -35,8 +39,17 @@ const serve = (server: FakeServer): void => {
   });
 };
 
+let changes = 0;
+const nextMoment = (): string => new Date(Date.parse(later) + (changes += 1) * 1000).toISOString();
+
+/** Changes a bid on the server, later than before. */
 const change = (server: FakeServer, number: number, part: Partial<Project>): Project => {
-  const bid = { ...bidOf(number), ...server.bids.find(({ id }) => id === idOf(number)), ...part, updatedAt: later };
+  const bid = {
+    ...bidOf(number),
+    ...server.bids.find(({ id }) => id === idOf(number)),
+    ...part,
+    updatedAt: nextMoment(),
+  };
   server.bids = server.bids.map((other) => (other.id === bid.id ? bid : other));
   return bid;
 };
@@ -94,12 +107,35 @@ describe('the board of bids', () => {
     const { server, domain } = await open(three);
     domain.bids.list.setSearch('roof');
     await server.quiet();
-    const ofColumns = server.callsOf('GET /projects').filter(({ query }) => query.has('groupKey'));
     expect(server.callsOf('GET /projects/group').at(-1)?.query.get('searchQuery')).toBe('roof');
-    expect(ofColumns.at(-1)?.query.get('searchQuery')).toBe('roof');
   });
 
-  it('loads a long column by pages', async () => {
+  it('asks once for the counts and the first cards of all columns, at opening and when it is asked anew', async () => {
+    const { server, board } = await open(three);
+    const ofColumns = () => server.callsOf('GET /projects').filter(({ query }) => query.has('groupKey'));
+    expect([server.callsOf('GET /projects/group').length, ofColumns().length]).toEqual([1, 0]);
+    await board.query.refresh();
+    await server.quiet();
+    expect([server.callsOf('GET /projects/group').length, ofColumns().length]).toEqual([2, 0]);
+  });
+
+  it('asks for the cards of each column where they do not come with the counts', async () => {
+    const { columns } = await open(three, (server) => {
+      server.answer('GET /projects/group', () =>
+        Response.json({
+          groups: [
+            { key: undecided, label: 'Undecided', total: 2, sums: { quote: 520 }, ids: [idOf(1), idOf(2)] },
+            { key: submitted, label: 'Submitted', total: 1, sums: { quote: 3 }, ids: [idOf(3)] },
+          ],
+          paging: { total: 2 },
+        }),
+      );
+    });
+    expect(columns()[0]).toEqual([['Bid 1', 'Bid 2'], 2, 520]);
+    expect(columns()[2]?.[0]).toEqual(['Bid 3']);
+  });
+
+  it('loads a long column by pages, and its first cards again once they were let go', async () => {
     const { server, board } = await open(
       Array.from({ length: 120 }, (_, index) => bidOf(index + 1, { stageId: undecided })),
     );
@@ -108,6 +144,11 @@ describe('the board of bids', () => {
     column?.need(60, 120);
     await server.quiet();
     expect(column?.at(119)?.name).toBe('Bid 120');
+    server.bids = server.bids.map((bid) => ({ ...bid, name: `${bid.name} now`, updatedAt: later }));
+    board.query.letGo(new Set([idOf(1)]));
+    column?.need(0, 10);
+    await server.quiet();
+    expect(column?.at(0)?.name).toBe('Bid 1 now');
   });
 
   it('moves a bid at once to the place where it was dropped, and leaves it there when the server agrees', async () => {
@@ -135,6 +176,23 @@ describe('the board of bids', () => {
     await move(1, submitted, 0);
     await server.quiet();
     expect(columns().map(([, total]) => total)).toEqual([1, 0, 62]);
+  });
+
+  it('sends with a move the state that was seen, and moves nothing that somebody else moved meanwhile', async () => {
+    const { server, domain, columns, move } = await open(three);
+    const seen = server.bids[0]!.updatedAt;
+    server.answer('PUT /projects/*/stage', () => {
+      const project = change(server, 1, { stageId: bidding });
+      const error = { message: 'This changed meanwhile.', code: 'stale', requestId: 'r', project };
+      return Response.json(error, { status: 412 });
+    });
+    await move(1, submitted, 0);
+    await server.quiet();
+    const [sent] = server.callsOf('PUT /projects/*/stage');
+    expect(sent?.headers.get('if-match')).toBe(`"${seen}"`);
+    expect(server.callsOf('PUT /projects/*/stage')).toHaveLength(1);
+    expect(columns().map(([names]) => names)).toEqual([['Bid 2'], ['Bid 1'], ['Bid 3']]);
+    expect(domain.conflicts.conflicts).toMatchObject([{ field: 'stageId', mine: { stageId: submitted } }]);
   });
 
   it('moves it back when the server refuses', async () => {

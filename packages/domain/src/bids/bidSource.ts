@@ -31,7 +31,12 @@ export const bidSource = (client: Client, showsContacts = () => true): ListSourc
     path: '/projects',
     list: async (params) => mapped(await callApi(client.GET('/projects', { params })), pageOf),
     query: async (params, body) => mapped(await callApi(client.POST('/projects/query', { params, body })), pageOf),
-    group: (params) => callApi(client.GET('/projects/group', { params })),
+    group: async (params) =>
+      mapped(await callApi(client.GET('/projects/group', { params })), ({ groups, projects, paging }) => ({
+        groups,
+        rows: projects,
+        paging,
+      })),
     ids: async (params) => mapped(await callApi(client.GET('/projects/ids', { params })), ({ ids }) => ids),
     isShown,
     hasAggregates: true,

@@ -5,7 +5,7 @@ import type { ListGroupEntry } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import { succeeded, type Result } from '../contract/result';
 import { emptyQuickFilter, emptyTree, isSameAsk, type GroupBy, type ListAsk } from './ask';
-import { ListQuery, nearRows } from './ListQuery';
+import { ListQuery, nearRows, pageSize } from './ListQuery';
 import type { ListSource } from './ListSource';
 
 /** Maximum number of groups per call. */
@@ -14,6 +14,12 @@ const headsPerCall = 50;
 const nothingAsked: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
 
 type Heads = ReadonlyMap<string, ListGroupEntry>;
+
+/** The heads of all columns, and the first cards of each, if the list gives them with the heads. */
+interface Counted<R> {
+  readonly heads: Heads;
+  readonly rows: ReadonlyMap<string, R> | null;
+}
 
 /** An entry moved to another column, kept at its new position. */
 interface Move {
@@ -40,8 +46,8 @@ interface Environment<R extends Row> {
 }
 
 /**
- * Result of one query of a list by columns: a query for the cards of each column, and one call for all counts. A moved
- * card appears in its new column at once, and stays in place until the query changes.
+ * Result of one query of a list by columns: one call for all counts and the first cards of each column, and a query for
+ * the further cards of each. A moved card appears in its new column at once, and stays in place until the query changes.
  */
 export class BoardQuery<R extends Row> {
   columns: ReadonlyMap<string, ListQuery<R, ListAsk>> = new Map();
@@ -51,7 +57,9 @@ export class BoardQuery<R extends Row> {
   readonly #environment: Environment<R>;
   readonly #latest = new Latest();
   #ask: ListAsk | null = null;
-  #counting: Promise<Result<Heads, ApiError>> = Promise.resolve(succeeded(new Map()));
+  #counting: Promise<Result<Counted<R>, ApiError>> = Promise.resolve(succeeded({ heads: new Map(), rows: null }));
+  /** Columns that took their first cards from the latest count; null once that is no longer recent. */
+  #taken: Set<string> | null = null;
 
   constructor(environment: Environment<R>) {
     this.#environment = environment;
@@ -109,7 +117,7 @@ export class BoardQuery<R extends Row> {
   async setColumns(keys: readonly string[]): Promise<void> {
     const added = this.receiveColumns(keys);
     const ask = this.#ask;
-    if (ask) await Promise.all(added.map((column) => column.show(ask, true, isSameAsk)));
+    if (ask) await this.#withFirstCards(added.map((column) => column.show(ask, true, isSameAsk)));
   }
 
   /** Runs a query from its start. Resolves when the first cards of each column are loaded. */
@@ -117,7 +125,7 @@ export class BoardQuery<R extends Row> {
     this.#ask = ask;
     this.release(this.moves);
     this.#count(ask);
-    await Promise.all(Array.from(this.columns.values(), (column) => column.show(ask, true, isSameAsk)));
+    await this.#withFirstCards(Array.from(this.columns.values(), (column) => column.show(ask, true, isSameAsk)));
   }
 
   /** Refetches the cards in view; the current ones stay visible meanwhile. */
@@ -125,7 +133,7 @@ export class BoardQuery<R extends Row> {
     if (!this.#ask) return;
     this.#count(this.#ask);
     const isCurrent = this.#latest.join();
-    await Promise.all(Array.from(this.columns.values(), (column) => column.refresh()));
+    await this.#withFirstCards(Array.from(this.columns.values(), (column) => column.refresh()));
     if (isCurrent()) await this.#locateMoved(isCurrent);
   }
 
@@ -135,6 +143,7 @@ export class BoardQuery<R extends Row> {
 
   reset(): void {
     this.#latest.drop();
+    this.#taken = null;
     this.#ask = null;
     this.moves = [];
     this.columns = new Map();
@@ -215,10 +224,11 @@ export class BoardQuery<R extends Row> {
   #columnOf(key: string): ListQuery<R, ListAsk> {
     const { collection, source, by } = this.#environment;
     return new ListQuery<R, ListAsk>(collection, this.#ask ?? nothingAsked, {
-      fetchPage: (ask, offset, limit) => source.fetchPage(ask, offset, limit, { group: by, key }),
+      fetchPage: async (ask, offset, limit) =>
+        (offset === 0 && (await this.#firstCards(key))) || source.fetchPage(ask, offset, limit, { group: by, key }),
       fetchTotal: async () => {
-        const heads = await this.#counting;
-        return heads.ok ? succeeded(heads.value.get(key)?.total ?? 0) : heads;
+        const counted = await this.#counting;
+        return counted.ok ? succeeded(counted.value.heads.get(key)?.total ?? 0) : counted;
       },
     });
   }
@@ -227,23 +237,44 @@ export class BoardQuery<R extends Row> {
     const isCurrent = this.#latest.begin();
     const counted = new Set(this.moves.filter(({ isWritten }) => isWritten).map(({ id }) => id));
     this.#counting = this.#fetchHeads(ask);
-    void this.#counting.then((heads) => {
+    this.#taken = new Set();
+    void this.#counting.then((answer) => {
       if (!isCurrent()) return;
-      if (heads.ok) this.receiveHeads(heads.value, counted);
-      else this.fail(heads.error);
+      if (answer.ok) this.receiveHeads(answer.value.heads, counted);
+      else this.fail(answer.error);
     });
   }
 
-  async #fetchHeads(ask: ListAsk): Promise<Result<Heads, ApiError>> {
+  async #fetchHeads(ask: ListAsk): Promise<Result<Counted<R>, ApiError>> {
     const { source, by } = this.#environment;
     const heads = new Map<string, ListGroupEntry>();
+    const found = new Map<string, R>();
     for (;;) {
-      const answer = await source.fetchGroups(ask, by, heads.size, headsPerCall);
+      const answer = await source.fetchGroups(ask, by, heads.size, headsPerCall, pageSize);
       if (!answer.ok) return answer;
-      const { groups, total } = answer.value;
+      const { groups, rows, total } = answer.value;
       for (const group of groups) heads.set(group.key, group);
-      if (groups.length === 0 || heads.size >= total) return succeeded(heads);
+      for (const row of rows ?? []) found.set(row.id, row);
+      if (groups.length === 0 || heads.size >= total) return succeeded({ heads, rows: rows ? found : null });
     }
+  }
+
+  /** The first cards of a column as the latest count brought them, once; null if they have to be asked for. */
+  async #firstCards(key: string): Promise<Result<readonly R[], ApiError> | null> {
+    const taken = this.#taken;
+    if (!taken || taken.has(key)) return null;
+    taken.add(key);
+    const answer = await this.#counting;
+    if (!answer.ok) return answer;
+    const { heads, rows } = answer.value;
+    return rows && succeeded((heads.get(key)?.ids ?? []).flatMap((id) => rows.get(id) ?? []));
+  }
+
+  /** Waits for columns, after which a column that comes into view again asks for its first cards itself. */
+  async #withFirstCards(columns: readonly Promise<void>[]): Promise<void> {
+    const taken = this.#taken;
+    await Promise.all(columns);
+    if (this.columns.size > 0 && this.#taken === taken) this.#taken = null;
   }
 
   /** Finds which moved entries their new columns already contain, so none is counted twice. */

@@ -4,8 +4,10 @@ import type { Result } from '../contract/result';
 import type { Row } from '../collection/Collection';
 import type { GroupAsk, GroupBy, ListAsk } from './ask';
 
-export interface GroupAnswer {
+export interface GroupAnswer<R extends Row> {
   readonly groups: readonly ListGroupEntry[];
+  /** The entries that the groups name, if they were asked for and the list gives them. */
+  readonly rows?: readonly R[] | undefined;
   /** Groups of the whole list. */
   readonly total: number;
 }
@@ -17,7 +19,14 @@ export interface ListSource<R extends Row, Aggregates> {
   firstPageKey(ask: ListAsk, limit: number): string | null;
   /** Counts the whole list by the same query with limit 1. */
   fetchTotal(ask: ListAsk): Promise<Result<number, ApiError>>;
-  fetchGroups(ask: ListAsk, group: GroupBy, offset: number, limit: number): Promise<Result<GroupAnswer, ApiError>>;
+  /** @param entries how many entries of each group come along; without it, the groups name the first of theirs */
+  fetchGroups(
+    ask: ListAsk,
+    group: GroupBy,
+    offset: number,
+    limit: number,
+    entries?: number,
+  ): Promise<Result<GroupAnswer<R>, ApiError>>;
   /** Entries by id, in any order. */
   fetchByIds(ids: readonly string[]): Promise<Result<readonly R[], ApiError>>;
   /** Of some entries, those that the list has, or one of its groups; in any order. */

@@ -25,8 +25,9 @@ interface PageAnswer<R, Aggregates> {
   readonly aggregates?: Aggregates | undefined;
 }
 
-interface GroupsAnswer {
+interface GroupsAnswer<R> {
   readonly groups: readonly ListGroupEntry[];
+  readonly rows?: readonly R[] | undefined;
   readonly paging: { readonly total?: number | null };
 }
 
@@ -37,7 +38,9 @@ interface EntryCalls<R extends Row, Aggregates> {
   list(params: ListParameters): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
   /** The same with its query in the body, for what is too long for an address. */
   query?(params: Omit<ListParameters, 'query'>, body: object): Promise<Result<PageAnswer<R, Aggregates>, ApiError>>;
-  group(params: ListParameters & { query: { group: string } }): Promise<Result<GroupsAnswer, ApiError>>;
+  group(
+    params: ListParameters & { query: { group: string; entries?: number } },
+  ): Promise<Result<GroupsAnswer<R>, ApiError>>;
   /** All ids in one call; without it they are collected by pages. */
   ids?(params: ListParameters & { query: { forChange: true } }): Promise<Result<readonly string[], ApiError>>;
   /** Whether an entry that is asked for by its id is in a state that the list shows; by default it is in any. */
@@ -98,7 +101,7 @@ export const entrySource = <R extends Row, Aggregates = null>({
       return `${path}?${querySerializer(queryOf(ask, { offset: 0, limit, withTotal: false }))}${zone}`;
     },
     fetchTotal: async (ask) => mapped(await page(ask, { limit: 1, withTotal: true }), ({ total }) => total ?? 0),
-    fetchGroups: async (ask, by, offset, limit) =>
+    fetchGroups: async (ask, by, offset, limit, entries) =>
       mapped(
         await group({
           query: {
@@ -106,12 +109,11 @@ export const entrySource = <R extends Row, Aggregates = null>({
             group: JSON.stringify(writtenGroup(by)),
             offset,
             limit,
-          } as ListParameters['query'] & {
-            group: string;
-          },
+            ...(entries === undefined ? {} : { entries, ...extent() }),
+          } as ListParameters['query'] & { group: string; entries?: number },
           ...zoneOf(ask, true),
         }),
-        ({ groups, paging }) => ({ groups, total: paging.total ?? groups.length }),
+        ({ groups, rows, paging }) => ({ groups, rows, total: paging.total ?? groups.length }),
       ),
     fetchListed: (ask, wanted, of) =>
       inBatches(wanted, async (batch) =>

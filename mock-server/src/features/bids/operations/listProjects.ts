@@ -71,7 +71,11 @@ export const listProjectIds: Handler<'listProjectIds'> = async (call, { query, h
   body: await readIds(call, projectsList, { wanted: chosenOf(query), header, place: 'query' }),
 });
 
-export const groupProjects: Handler<'groupProjects'> = async (call, { query, header }) => ({
-  status: 200,
-  body: await readGroupPage(call, projectsList, { wanted: query, header, place: 'query' }, query),
-});
+export const groupProjects: Handler<'groupProjects'> = async (call, { query, header }) => {
+  const page = await readGroupPage(call, projectsList, { wanted: query, header, place: 'query' }, query);
+  if (query.entries === undefined) return { status: 200, body: page };
+  // A bid of several companies is in several groups.
+  const ids = [...new Set(page.groups.flatMap((group) => group.ids))];
+  const projects = await inExtent(call, await getProjects(call.tx, call.caller, ids), query);
+  return { status: 200, body: { ...page, projects } };
+};

@@ -1,23 +1,16 @@
-import { todayIn } from '@basis/domain/formats/time';
 import { isAllowed } from '@basis/domain/permissions/permissions';
-import { ApiError, conflict, notFound, refused } from '../../../platform/contract/errors';
+import { conflict, notFound, refused } from '../../../platform/contract/errors';
 import type { Handler, PublicHandler } from '../../../platform/calls/handler';
-import { inWorkspace } from '../../../platform/db/database';
 import { newId } from '../../../platform/ids';
-import { hashPassword, isPasswordRight } from '../../../platform/sessions/passwords';
-import { limitTries, networkOf, sharedListLimit, sharedListPasswordLimit } from '../../../platform/sessions/rateLimit';
-import { isSameToken, parseSessionToken } from '../../../platform/tokens';
+import { hashPassword } from '../../../platform/sessions/passwords';
 import { faultAt } from '../../../lists/faults';
-import { getCustomerSettings } from '../../settings/rows/workspaces';
 import { zoneOf } from '../../transfer/exports/exportPlan';
-import { linkPass, linkToken } from '../linkToken';
-import { readSharedList, readSharedPlan, readSharedQuery, sortsWithoutAmounts } from '../rows/readSharedList';
+import { linkToken } from '../linkToken';
+import { readSharedPlan, readSharedQuery, sortsWithoutAmounts } from '../rows/readSharedList';
 import { countLinks, maxLinks, revokeLink } from '../rows/ownLinks';
-import { countView, findSharedList, listSharedListsOf, putSharedList, type SharedListRow } from '../rows/sharedLists';
-import { asSharer, linkGone } from '../sharer';
+import { listSharedListsOf, putSharedList } from '../rows/sharedLists';
 import { storedQuery } from '../storedQuery';
-
-const gone = () => linkGone('This list is no longer shared.');
+import { linkHeaders, passFor, readVisited } from '../visit';
 
 export const createSharedList: Handler<'createSharedList'> = async ({ tx, caller, secretKey }, { body, header }) => {
   const { name, columns, query, showQuotes = false, expiresAt = null, password } = body;
@@ -77,64 +70,17 @@ export const deleteSharedList: Handler<'deleteSharedList'> = async ({ tx, caller
   return { status: 204 };
 };
 
-/** @throws ApiError 403 if the list has a password and this is not its pass. */
-const checkPass = (secretKey: Buffer, { id, passwordHash }: SharedListRow, pass = ''): void => {
-  if (passwordHash !== null && !isSameToken(pass, linkPass(secretKey, id, passwordHash)))
-    throw new ApiError(403, 'forbidden', 'This list has a password. Enter it to open the list.');
-};
-
-const wrongPassword = 'This is not the password of the list.';
-
 export const createSharedListPass: PublicHandler<'createSharedListPass'> = async (
-  { db, address, secretKey },
+  context,
   { path, body: { password } },
-) => {
-  const token = parseSessionToken(path.token);
-  if (!token) throw gone();
-  const who = `${networkOf(address)}:${token.hash.toString('base64url')}`;
-  await limitTries(db, { limit: sharedListLimit, who: networkOf(address) }, { limit: sharedListPasswordLimit, who });
-  const list = await inWorkspace(db, token.workspaceId, (tx) => findSharedList(tx, token.hash));
-  if (!list) throw gone();
-  const { id, passwordHash } = list;
-  if (passwordHash === null || !(await isPasswordRight(password, passwordHash)))
-    throw refused(wrongPassword, [{ path: 'body/password', message: wrongPassword }]);
-  return { status: 200, body: { pass: linkPass(secretKey, id, passwordHash) } };
-};
+) => ({ status: 200, body: { pass: await passFor(context, path.token, password) } });
 
 export const getSharedList: PublicHandler<'getSharedList'> = async (
-  { db, address, mailDomain, secretKey },
-  { path, query: { offset = 0, limit = 100, search = '' }, header },
+  context,
+  { path: { token }, query: { offset = 0, limit = 100, search = '' }, header },
 ) => {
-  await limitTries(db, { limit: sharedListLimit, who: networkOf(address) });
-  const token = parseSessionToken(path.token);
-  if (!token) throw gone();
-  return inWorkspace(db, token.workspaceId, async (tx) => {
-    const list = await findSharedList(tx, token.hash);
-    if (!list) throw gone();
-    const { name, zone, showQuotes, expiresAt } = list;
-    checkPass(secretKey, list, header['X-Link-Pass']);
-    const needs = ['createSharedList', 'listProjects', ...(showQuotes ? (['seeAmounts'] as const) : [])] as const;
-    const { sharedBy, ...part } = await asSharer(tx, list.userId, { needs, gone }, (reader) =>
-      readSharedList(tx, reader, list, { offset, limit, search }),
-    );
-    if (offset === 0 && search === '') await countView(tx, list.id);
-    const { name: workspaceName } = await getCustomerSettings(tx, mailDomain);
-    const readAt = new Date().toISOString();
-    return {
-      status: 200,
-      headers: { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' },
-      body: {
-        ...part,
-        sharedList: {
-          name,
-          workspaceName,
-          sharedBy,
-          expiresAt,
-          hasAmounts: showQuotes,
-          today: todayIn(zone),
-          readAt,
-        },
-      },
-    };
-  });
+  const isCounted = offset === 0 && search === '';
+  const link = { token, pass: header['X-Link-Pass'] };
+  const { zone: _, ...body } = await readVisited(context, link, { offset, limit, search }, isCounted);
+  return { status: 200, headers: linkHeaders, body };
 };

@@ -1,6 +1,5 @@
 export { LoginScreen } from './LoginScreen';
 export { SigningInScreen } from './SigningInScreen';
-export { linkClient } from './linkClient';
 export { originOf } from './origin';
 export { readProviderAnswer, signInProvider, takePageState } from './providerSignIn';
 export {

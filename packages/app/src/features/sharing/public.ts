@@ -1,2 +1,1 @@
-export { loadSharedListPage } from './pages';
 export { sharingParts } from './lazyParts';

@@ -2214,7 +2214,7 @@ export interface paths {
         };
         /**
          * A page of groups of bids
-         * @description The first groups, each with its sums and the first ten of its entries.
+         * @description The first groups, each with its sums and the ids of its first ten entries. With `entries`, the bids of the first entries come along, such as the first cards of each column of a board.
          */
         get: operations["groupProjects"];
         put?: never;
@@ -4972,7 +4972,7 @@ export interface components {
              * @description Of tasks, their different bids whose deadline is today.
              */
             bidsDueToday?: number;
-            /** @description The first ten of its entries, in the order of the list. */
+            /** @description The first ten of its entries, or as many as are asked for, in the order of the list. */
             ids: components["schemas"]["Id"][];
         };
         /** @description A page of groups. */
@@ -5646,6 +5646,14 @@ export interface components {
             projects: components["schemas"]["Project"][];
             paging: components["schemas"]["Paging"];
             aggregates?: components["schemas"]["ProjectAggregates"];
+        };
+        /** @description A page of groups of bids. */
+        ProjectGroupPage: {
+            /** @description The page's groups, in their order. */
+            groups: components["schemas"]["ListGroupEntry"][];
+            /** @description The bids that the groups name, each once; absent without `entries`. */
+            projects?: components["schemas"]["Project"][];
+            paging: components["schemas"]["Paging"];
         };
         /** @description Which bids, in which order. */
         ProjectQuery: {
@@ -8139,6 +8147,7 @@ export type Profile = components['schemas']['Profile'];
 export type ProjectSorts = components['schemas']['ProjectSorts'];
 export type ProjectSortName = components['schemas']['ProjectSortName'];
 export type ProjectPage = components['schemas']['ProjectPage'];
+export type ProjectGroupPage = components['schemas']['ProjectGroupPage'];
 export type ProjectQuery = components['schemas']['ProjectQuery'];
 export type Project = components['schemas']['Project'];
 export type ProjectDraft = components['schemas']['ProjectDraft'];
@@ -14644,6 +14653,12 @@ export interface operations {
                 limit?: components["parameters"]["GroupLimit"];
                 /** @description How many entries to pass over. */
                 offset?: components["parameters"]["Offset"];
+                /** @description How many entries of each group are named, and come along as bids. Without it, ten are named. */
+                entries?: number;
+                /** @description Whether bids carry the people of their invitations. */
+                contacts?: boolean;
+                /** @description Whether bids carry the ids of all their invitations; `soleInviteId` is always there. */
+                bidInviteIds?: boolean;
                 /** @description The order of the list, at most five keys. Without it, by bid deadline. */
                 sorts?: string;
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
@@ -14678,7 +14693,7 @@ export interface operations {
                      *       }
                      *     }
                      */
-                    "application/json": components["schemas"]["GroupPage"];
+                    "application/json": components["schemas"]["ProjectGroupPage"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -102,7 +102,7 @@ function Moving(props: React.ComponentProps<typeof Board<Card>>) {
   const [shown, setShown] = useState(() =>
     columns.map(({ id, label }, index) => ({ id, label, cards: cardsOf(id, [4, 2, 0][index] ?? 0) })),
   );
-  const move = (given: BoardMove): void => {
+  const move = (given: BoardMove<Card>): void => {
     props.onMove?.(given);
     setShown((before) => {
       const card = before.flatMap(({ cards }) => cards).find(({ id }) => id === given.key);
@@ -126,6 +126,7 @@ export const ByKeyboardACardIsMoved: Story = {
     await userEvent.keyboard('{ArrowDown} ');
     await expect(args.onMove).toHaveBeenCalledWith({
       key: 'undecided-1',
+      card: expect.objectContaining({ name: 'Pier 48 Market Hall' }),
       from: 'undecided',
       to: 'estimating',
       index: 2,
@@ -208,6 +209,7 @@ export const ByPointerACardIsMoved: Story = {
     send('pointerup', to);
     await expect(args.onMove).toHaveBeenCalledWith({
       key: 'undecided-0',
+      card: expect.anything(),
       from: 'undecided',
       to: 'submitted',
       index: 0,

@@ -35,7 +35,7 @@ export interface BoardProps<T> extends RootProps {
   /** Called when a card is clicked or opened with Enter. */
   onAction?: ((card: T) => void) | undefined;
   /** Called when a card is dropped in another column. Without it, cards can't be moved. */
-  onMove?: ((move: BoardMove) => void) | undefined;
+  onMove?: ((move: BoardMove<T>) => void) | undefined;
   /** Called with a column's range of cards in or near the view. */
   onRangeNeeded?: ((columnId: string, start: number, end: number) => void) | undefined;
   /** Estimated height of a card in px, used before it is measured. @default 130 */

@@ -23,8 +23,10 @@ export interface BoardColumn<T> {
 }
 
 /** A card dropped in another column. */
-export interface BoardMove {
+export interface BoardMove<T> {
   key: string;
+  /** The card as it was when it was lifted, also if it changed since. */
+  card: T;
   from: string;
   to: string;
   /** Index among the cards of the target column, from 0. */

@@ -51,12 +51,11 @@ export const BidsBoard = observer(function BidsBoard() {
   const labels = new Map(bids.list.fields.all.map(({ id, label }) => [id, label]));
   const open = useCallback(({ id }: Project): void => void navigate(paths.project(id)), [navigate]);
   const drop = useCallback(
-    ({ key, to, index }: BoardMove): void => {
-      const bid = bids.collection.get(key);
-      const end = bid && query.place(key, to, index);
-      if (bid && end) void move({ bid }, to).finally(end);
+    ({ key, card, to, index }: BoardMove<Project>): void => {
+      const end = query.place(key, to, index);
+      if (end) void move({ bid: card }, to).finally(end);
     },
-    [bids, query, move],
+    [query, move],
   );
   // Reads the revision to recreate the columns when cards are added, changed or moved.
   const { revision } = bids.collection;

@@ -24,7 +24,7 @@ const serverOf = (part: Parameters<typeof profileOf>[0] = {}, features: string[]
     }),
     bidOf(2, { stageId: undecided }),
   ];
-  server.answer('GET /projects/group', () => {
+  server.answer('GET /projects/group', ({ query }) => {
     const groups = stages.flatMap(({ id, name }) => {
       const own = server.bids.filter(({ stageId }) => stageId === id);
       const sums =
@@ -32,12 +32,8 @@ const serverOf = (part: Parameters<typeof profileOf>[0] = {}, features: string[]
       const ids = own.map((bid) => bid.id);
       return own.length ? [{ key: id, label: name, total: own.length, sums, dueThisWeek: 0, ids }] : [];
     });
-    return Response.json({ groups, paging: { total: groups.length } });
-  });
-  server.answer('GET /projects', ({ query }) => {
-    const key = query.get('groupKey');
-    const found = server.bids.filter(({ stageId }) => key === null || stageId === key);
-    return Response.json({ projects: found, paging: { total: query.get('withTotal') ? found.length : null } });
+    const projects = query.has('entries') ? server.bids : undefined;
+    return Response.json({ groups, projects, paging: { total: groups.length } });
   });
   server.answer('PUT /projects/*/stage', ({ body }) => {
     const { stageId } = body as { stageId: string };
@@ -142,6 +138,30 @@ describe('the board of bids', () => {
     expect(screen.getByText("Couldn't move project to selected stage")).toBeDefined();
   });
 
+  it('asks which stage to keep when somebody else moved the card while it was lifted', async () => {
+    const { server, domain } = await show();
+    const seen = server.bids[0]!.updatedAt;
+    act(() => screen.getByRole('row', { name: 'Bid 1' }).focus());
+    await keys(server, ' ', 'ArrowRight');
+    const theirs = { ...server.bids[0]!, stageId: declined, updatedAt: '2026-03-07T09:00:00.000Z' };
+    server.bids = [theirs, server.bids[1]!];
+    server.answer('PUT /projects/*/stage', ({ headers }) =>
+      headers.get('if-match') === `"${theirs.updatedAt}"`
+        ? Response.json({ project: theirs, changeSetId: 'c' })
+        : Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', project: theirs }, { status: 412 }),
+    );
+    await act(async () => {
+      domain.bids.collection.applyServer([theirs]);
+      await server.quiet();
+    });
+    await keys(server, ' ');
+    await press(server, document.body);
+    const sent = server.callsOf('PUT /projects/*/stage');
+    expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual([`"${seen}"`]);
+    expect(cardsIn('Declined')).toEqual(['Bid 1']);
+    expect(domain.conflicts.conflicts).toMatchObject([{ field: 'stageId', mine: { stageId: lost } }]);
+  });
+
   it('lets a user who only reads lift nothing', async () => {
     const { server } = await show(serverOf({ role: 'ReadOnly' }));
     await moveFirst(server, 'ArrowRight');
@@ -170,10 +190,12 @@ describe('the board of bids', () => {
   it('says that the board could not be loaded, and loads it again', async () => {
     const server = serverOf();
     const answers = { isDown: true };
-    server.answer('GET /projects', ({ query }) => {
-      if (answers.isDown && query.has('groupKey')) return refusalOf(503, 'The database is away.');
-      return Response.json({ projects: server.bids, paging: { total: 2 } });
-    });
+    const groups = [{ key: undecided, label: 'Undecided', total: 2, sums: {}, ids: server.bids.map(({ id }) => id) }];
+    server.answer('GET /projects/group', () =>
+      answers.isDown
+        ? refusalOf(503, 'The database is away.')
+        : Response.json({ groups, projects: server.bids, paging: { total: 1 } }),
+    );
     await show(server);
     expect(screen.getByText('This list could not be loaded')).toBeDefined();
     answers.isDown = false;

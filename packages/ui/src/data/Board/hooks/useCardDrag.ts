@@ -43,7 +43,7 @@ interface CardDragOptions<T> {
   floatRef: RefObject<HTMLDivElement | null>;
   handles: RefObject<Map<string, ColumnHandle>>;
   nameOf: (card: T) => string;
-  onMove: ((move: BoardMove) => void) | undefined;
+  onMove: ((move: BoardMove<T>) => void) | undefined;
 }
 
 const pressable = 'a, button, input, select, textarea, [role="menuitem"], [data-card-actions]';
@@ -109,7 +109,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     );
     if (!isMoved) return;
     if (by === 'keyboard') dropped.current = key;
-    latest.current.onMove?.({ key, from, to, index });
+    latest.current.onMove?.({ key, card, from, to, index });
   };
 
   const goTo = (to: string, index: number): void => {

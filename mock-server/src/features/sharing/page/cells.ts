@@ -1,0 +1,66 @@
+import type { SharedCell } from '@basis/domain/contract/contract';
+import { zoneName } from '@basis/domain/formats/dates';
+import { dayWords } from '@basis/domain/formats/dayWords';
+import { daysBetween } from '@basis/domain/formats/days';
+import { formatMinutes } from '@basis/domain/formats/duration';
+import { formatMoney } from '@basis/domain/formats/money';
+import { markup, type Markup, type MarkupPart } from '../../../platform/markup';
+import { companyMark, stageSign } from './signs';
+
+type Value = NonNullable<SharedCell>;
+type Kind<K extends Value['kind']> = Extract<Value, { readonly kind: K }>;
+type NumberKind = Extract<Value, { readonly value: number }>['kind'];
+
+const measures: Readonly<Record<NumberKind, (value: number) => string>> = {
+  number: (value) => value.toLocaleString('en-US'),
+  money: formatMoney,
+  percent: (hundredths) => `${(hundredths / 100).toLocaleString('en-US')}%`,
+  miles: (miles) => `${miles.toFixed(1)} mi`,
+  minutes: formatMinutes,
+};
+
+/** A time of day, `HH:mm`, as people say it: 2:00 PM. */
+export const timeWords = (time: string): string => {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
+};
+
+const distanceWords = (days: number): string => {
+  if (days === 0) return 'Today';
+  if (days === 1) return 'Tomorrow';
+  if (days > 1) return `In ${days} days`;
+  return days === -1 ? '1 day past' : `${-days} days past`;
+};
+
+const urgencyOf = (days: number): string => {
+  if (days <= 0) return 'danger';
+  return days <= 2 ? 'warning' : 'none';
+};
+
+const showDate = ({ date, time, zone, isDue }: Kind<'date'>, today: string): Markup => {
+  const clock = time !== null && [timeWords(time), zone !== null && zoneName(date, zone)].filter(Boolean).join(' ');
+  const days = daysBetween(today, date);
+  return markup`<span class="date${isDue === true ? ' due' : ''}"><time datetime="${time === null ? date : `${date}T${time}`}">${dayWords(date)}</time>${
+    clock && markup` <span class="meta">${clock}</span>`
+  }${isDue === true && markup` <span class="${urgencyOf(days)}">${distanceWords(days)}</span>`}</span>`;
+};
+
+const showNames = ([first = '', ...others]: readonly string[], areCompanies: boolean): Markup => {
+  const name = markup`${areCompanies && companyMark(first)}<bdi>${first}</bdi>`;
+  if (!others.length) return markup`<span class="names">${name}</span>`;
+  const list = others.map((other) => markup`<li><bdi>${other}</bdi></li>`);
+  return markup`<details><summary><span class="names">${name}</span> <span class="more">+${others.length}</span></summary><ul>${list}</ul></details>`;
+};
+
+const show = (columnId: string, cell: Value, today: string): MarkupPart => {
+  if (cell.kind === 'text') return markup`<bdi>${cell.text}</bdi>`;
+  if (cell.kind === 'stage')
+    return markup`<span class="stage" data-color="${cell.color}">${stageSign(cell.code)}<bdi>${cell.name}</bdi></span>`;
+  if (cell.kind === 'names') return showNames(cell.names, columnId === 'companies');
+  if (cell.kind === 'date') return showDate(cell, today);
+  return markup`<span class="number">${measures[cell.kind](cell.value)}</span>`;
+};
+
+/** What a visitor sees in a column. @param today the day of the list, `YYYY-MM-DD` */
+export const showCell = (columnId: string, cell: SharedCell | undefined, today: string): MarkupPart =>
+  cell ? show(columnId, cell, today) : markup`<span class="meta">–</span>`;

@@ -1,0 +1,188 @@
+import { dayWords } from '@basis/domain/formats/dayWords';
+import { clockIn, zoneNameIn } from '@basis/domain/formats/days';
+import { searchedColumns } from '@basis/domain/lists/sharedColumns';
+import { escapeHtml, markup, Markup, type MarkupPart } from '../../../platform/markup';
+import type { VisitedList } from '../visit';
+import { showCell, timeWords } from './cells';
+import { clockIcon, companyMark, logo, searchIcon } from './signs';
+
+/** Bids on a page of a shared list. */
+export const pageSize = 100;
+
+/** Characters of a search. */
+export const longestSearch = 200;
+
+/** A page in whole: its title in the window, and its body. */
+interface Page {
+  readonly title: string;
+  readonly body: Markup;
+}
+
+/** The HTML of a page. @param sheets addresses of its style sheets */
+export const writePage = ({ title, body }: Page, sheets: readonly string[]): string => {
+  const links = sheets.map((address) => markup`<link rel="stylesheet" href="${address}">\n`);
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex, nofollow">
+<title>${title}</title>
+<link rel="icon" href="/icon.svg" type="image/svg+xml">
+${links}</head>
+${body}
+</html>
+`.text;
+};
+
+const statePage = (title: string, content: Markup): Page => ({
+  title,
+  body: markup`<body class="state">
+<main>${content}</main>
+</body>`,
+});
+
+/** In place of a list whose link is revoked, over or unknown. */
+export const gonePage = (): Page =>
+  statePage(
+    'Shared list',
+    markup`<h1>This list is no longer shared</h1>
+<p>The link has ended or is incomplete. Ask whoever sent it for a new one.</p>`,
+  );
+
+/** In place of a list that can't be read now. @param reason a sentence */
+export const failurePage = (reason: string): Page =>
+  statePage(
+    'Shared list',
+    markup`<h1>The list could not be loaded</h1>
+<p>${reason}</p>
+<p><a class="button" href="">Try again</a></p>`,
+  );
+
+/** Asks for the password of a list. @param fault why the list stays closed */
+export const passwordPage = (fault: string | null = null): Page =>
+  statePage(
+    'Shared list',
+    markup`<h1>This list has a password</h1>
+<p>Whoever sent you the link knows it.</p>
+<form method="post">
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="off" maxlength="256" required autofocus${
+      fault === null ? null : new Markup(' aria-invalid="true" aria-describedby="fault"')
+    }>
+${fault === null ? null : markup`<p id="fault" class="danger" role="alert">${fault}</p>`}
+<button class="button primary">Open list</button>
+</form>`,
+  );
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+const bidsOf = (total: number): string => (total === 1 ? 'bid' : 'bids');
+
+const momentWords = (instant: string, zone: string): string => {
+  const [date, time] = clockIn(zone, instant);
+  return `${dayWords(date)}, ${timeWords(time)} ${zoneNameIn(zone, instant)}`;
+};
+
+/** Where in a list a visitor is. */
+export interface Place {
+  readonly offset: number;
+  readonly search: string;
+}
+
+/** The address of a place in a list, on the page of this list. */
+export const addressOf = ({ offset, search }: Place): string => {
+  const query = new URLSearchParams({ ...(offset ? { offset: String(offset) } : {}), ...(search ? { search } : {}) });
+  return `?${query.toString()}`;
+};
+
+/** What a page of a list is written from. */
+export interface ListPageParts {
+  readonly visited: VisitedList;
+  /** Zone of the list, in which its moments are told. */
+  readonly zone: string;
+  readonly place: Place;
+  /** Address of the picture that counts the view; null if it is not to be counted. */
+  readonly viewPicture: string | null;
+}
+
+const searchForm = ({ visited: { columns }, place: { search } }: ListPageParts): MarkupPart => {
+  if (!columns.some(({ id }) => searchedColumns.some((name) => name === id))) return null;
+  return markup`<form role="search" class="search">
+<input type="search" name="search" aria-label="Search this list" placeholder="Search this list" maxlength="${longestSearch}" value="${search}">
+<button aria-label="Search">${searchIcon}</button>
+</form>`;
+};
+
+const table = ({ visited: { columns, projects, sharedList } }: ListPageParts): Markup => {
+  const { name, today } = sharedList;
+  const heads = columns.map(({ id, label }) => markup`<th scope="col" data-column="${id}"><bdi>${label}</bdi></th>`);
+  const rows = projects.map(({ cells }) => {
+    const row = columns.map(({ id }, index) => {
+      const content = showCell(id, cells[index], today);
+      return id === 'name' ? markup`<th scope="row">${content}</th>` : markup`<td>${content}</td>`;
+    });
+    return markup`<tr>${row}</tr>\n`;
+  });
+  return markup`<div class="scroll" role="region" aria-label="${name}" tabindex="0">
+<table>
+<thead><tr>${heads}</tr></thead>
+<tbody>
+${rows}</tbody>
+</table>
+</div>`;
+};
+
+const empty = ({ place: { search } }: ListPageParts): Markup =>
+  search
+    ? markup`<div class="empty"><h2>No bid is found</h2><p>Search for other words, or <a href="?">see all bids</a>.</p></div>`
+    : markup`<div class="empty"><h2>No bids</h2><p>The list is empty right now.</p></div>`;
+
+const pages = ({ visited: { projects, total }, place: { offset, search } }: ListPageParts): Markup => {
+  const end = offset + projects.length;
+  const before = Math.min(offset, pageSize);
+  const after = Math.min(total - end, pageSize);
+  const shown = offset ? `${counted(offset + 1)}–${counted(end)}` : counted(end);
+  const link = (count: number, rel: 'prev' | 'next', to: number) =>
+    count > 0 &&
+    markup`<a rel="${rel}" href="${addressOf({ offset: to, search })}">${rel === 'prev' ? 'Previous' : 'Next'} ${counted(count)}</a>`;
+  const links =
+    (before > 0 || after > 0) &&
+    markup`<nav aria-label="Pages">${link(before, 'prev', Math.max(0, offset - pageSize))} ${link(after, 'next', end)}</nav>`;
+  const all = search ? markup` <a href="?">All bids</a>` : null;
+  return markup`<div class="foot"><p><b>${shown}</b> of ${counted(total)} ${bidsOf(total)}${all}</p>${links}</div>`;
+};
+
+const untilWords = ({ visited: { sharedList }, zone }: ListPageParts): string => {
+  const { expiresAt, hasAmounts } = sharedList;
+  const end = expiresAt === null ? 'it is revoked' : dayWords(clockIn(zone, expiresAt)[0]);
+  return `This link works until ${end}. It is read-only and shows no ${hasAmounts ? '' : 'amounts, '}notes or emails.`;
+};
+
+/** Some bids of a shared list, for whoever has its link. */
+export const listPage = (parts: ListPageParts): Page => {
+  const { visited, zone, viewPicture } = parts;
+  const { sharedList, projects, total } = visited;
+  const { name, workspaceName, sharedBy, readAt } = sharedList;
+  return {
+    title: `${name}, shared by ${workspaceName}`,
+    body: markup`<body class="list">
+<header>
+<div class="whose">
+${companyMark(workspaceName, 'large')}
+<div><div class="title"><h1><bdi>${name}</bdi></h1> <span class="count">${counted(total)}</span></div><p><bdi>${workspaceName}</bdi></p></div>
+</div>
+<div class="tools"><p class="meta">Updated ${momentWords(readAt, zone)}</p>${searchForm(parts)}</div>
+</header>
+<main>
+${projects.length ? table(parts) : empty(parts)}
+${projects.length > 0 && pages(parts)}
+</main>
+<footer>
+<p>${clockIcon}${untilWords(parts)}</p>
+<p>${sharedBy ? markup`Shared by <bdi>${sharedBy}</bdi> with` : 'Shared with'} ${logo}</p>
+</footer>
+${viewPicture !== null && new Markup(`<img class="view" src="${escapeHtml(viewPicture)}" alt="" width="1" height="1">`)}
+</body>`,
+  };
+};

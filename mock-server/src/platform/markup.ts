@@ -1,0 +1,25 @@
+/** HTML that holds no text of others unescaped. */
+export class Markup {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** What stands in a template: texts are escaped, `null` and `false` leave nothing. */
+export type MarkupPart = Markup | string | number | false | null | readonly MarkupPart[];
+
+/** A text as it stands in HTML, also in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+const write = (part: MarkupPart): string => {
+  if (part instanceof Markup) return part.text;
+  if (part === null || part === false) return '';
+  return typeof part === 'object' ? part.map(write).join('') : escapeHtml(String(part));
+};
+
+/** Tag of templates of HTML. Values stand between tags or in attributes with double quotes. */
+export const markup = (texts: TemplateStringsArray, ...parts: readonly MarkupPart[]): Markup =>
+  new Markup(texts.map((text, index) => text + write(parts[index] ?? null)).join(''));

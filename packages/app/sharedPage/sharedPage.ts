@@ -1,0 +1,2 @@
+import '@basis/ui/styles';
+import './sharedPage.css';

@@ -1,1 +1,0 @@
-export const loadSharedListPage = () => import('./SharedListPage');
