@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bothOf, figureFilter, figures, groupFilter, type Figure } from '@basis/domain/analytics/figures';
-import { timeFrames } from '@basis/domain/analytics/timeFrames';
-import type { Report, ReportDimension, TimeFrame } from '@basis/domain/contract/contract';
+import { timeFrames, type AskedSpan } from '@basis/domain/analytics/timeFrames';
+import type { Report, ReportDimension } from '@basis/domain/contract/contract';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
+import { localToday } from '@basis/domain/formats/dates';
+import { addDays } from '@basis/domain/formats/days';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -36,10 +38,13 @@ const region = (...codes: string[]): FilterTree => ({
 
 const reportOf = async (
   dimension: ReportDimension,
-  timeFrame: TimeFrame,
+  asked: AskedSpan,
   filter: FilterTree | null = null,
 ): Promise<Report> => {
-  const query = { timeFrame, ...(filter ? { filter: JSON.stringify(filter) } : {}) };
+  const query = {
+    ...(typeof asked === 'string' ? { timeFrame: asked } : asked),
+    ...(filter ? { filter: JSON.stringify(filter) } : {}),
+  };
   const answer = await grace.call('GET', `/analytics/${dimension}`, { query, headers: { 'X-Time-Zone': zone } });
   expect(answer.status, answer.text).toBe(200);
   return (answer.json as { report: Report }).report;
@@ -100,6 +105,34 @@ describe('the figures of analytics', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  it('agree with the list for any days of the reader’s own and as many before', async () => {
+    const asked = fc.record({ from: fc.integer({ min: 0, max: 700 }), length: fc.nat(400) });
+    await fc.assert(
+      fc.asyncProperty(asked, fc.constantFrom(...figures), async ({ from, length }, figure) => {
+        const first = addDays(localToday(), -from);
+        const days = { from: first, to: addDays(first, length) };
+        const { timeFrame, span, previousSpan, total, previousTotal } = await reportOf('month', days);
+        expect([timeFrame, span]).toEqual([undefined, days]);
+        expect(previousSpan).toEqual({ from: addDays(first, -1 - length), to: addDays(first, -1) });
+        expect(await listed(figureFilter(figure, days))).toEqual(total[figure]);
+        expect(await listed(figureFilter(figure, previousSpan!))).toEqual(previousTotal?.[figure]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it.each([
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'query/to is before query/from.'],
+    [{ from: '1926-01-01', to: '2026-01-01' }, 'query/to is 10 years or more after query/from.'],
+    [{ from: '1980-01-01', to: '1981-01-01' }, 'query/from is not a day from 1990-01-01 to 2099-12-31.'],
+    [{ from: '2026-03-02' }, 'query/to is missing.'],
+    [{ to: '2026-03-02' }, 'query/from is missing.'],
+    [{ timeFrame: 'ThisYear', from: '2026-03-01', to: '2026-03-02' }, "query/timeFrame can't be given beside days."],
+  ])('refuse days that make no span: %j', async (query, message) => {
+    const answer = await grace.call('GET', '/analytics/month', { query });
+    expect([answer.status, (answer.json as { message: string }).message]).toEqual([400, message]);
   });
 
   it('split the whole into stretches of time without gaps', async () => {

@@ -1,8 +1,9 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { AskedSpan } from '../analytics/timeFrames';
 import { Latest } from '../async/Latest';
 import { Pause } from '../async/Pause';
 import { callApi, type Client } from '../contract/client';
-import type { Report, ReportDimension, TimeFrame } from '../contract/contract';
+import type { Report, ReportDimension } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Domain } from '../createDomain';
@@ -28,7 +29,7 @@ const related: ReadonlySet<string> = new Set([
 /** What the reports of a page are asked for. */
 export interface ReportQuestion {
   readonly page: 'analytics' | 'reports';
-  readonly timeFrame: TimeFrame;
+  readonly asked: AskedSpan;
   /** Which bids count; null for all. */
   readonly filter: FilterTree | null;
   /** By what the page splits them, a report each. */
@@ -102,10 +103,13 @@ export class ReportStore implements LateStore {
   }
 
   private fetch(
-    { page, timeFrame, filter }: ReportQuestion,
+    { page, asked, filter }: ReportQuestion,
     dimension: ReportDimension,
   ): Promise<Result<{ readonly report: Report }, ApiError>> {
-    const query = { timeFrame, ...(filter === null ? {} : { filter: JSON.stringify(filter) }) };
+    const query = {
+      ...(typeof asked === 'string' ? { timeFrame: asked } : asked),
+      ...(filter === null ? {} : { filter: JSON.stringify(filter) }),
+    };
     const header = { 'X-Time-Zone': readerZone() };
     return page === 'analytics'
       ? callApi(this.#client.GET('/analytics/{report}', { params: { path: { report: dimension }, query, header } }))

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Report, ReportDimension, ReportFigures, ReportRow, TimeFrame } from '@basis/domain/contract/contract';
+import type { Report, ReportDimension, ReportFigures, ReportRow } from '@basis/domain/contract/contract';
 import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
-import { spanBefore, spanOf, type Span } from '@basis/domain/analytics/timeFrames';
+import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
@@ -16,7 +16,7 @@ type Sql = RawBuilder<unknown>;
 /** What a report is asked for. */
 export interface AskedReport {
   readonly dimension: ReportDimension;
-  readonly timeFrame: TimeFrame;
+  readonly asked: AskedSpan;
 }
 
 /** Turns a filter of the list of bids into a condition. */
@@ -162,12 +162,12 @@ export const readReport = async (
   tx: Tx,
   base: ListQuery,
   compile: Compile,
-  { dimension, timeFrame }: AskedReport,
+  { dimension, asked }: AskedReport,
 ): Promise<Report> => {
   const { canSeeAmounts } = base;
   const { today } = base.context.clock;
-  const span = spanOf(timeFrame, today);
-  const previousSpan = spanBefore(timeFrame, today);
+  const span = spanOf(asked, today);
+  const previousSpan = spanBefore(asked, today);
   const now = await compileSpan(compile, span);
   const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
   const conditions = [...now, ...before].map(({ condition }) => condition);
@@ -185,7 +185,7 @@ export const readReport = async (
   // Of too many stretches of time the latest are kept, of other groups the largest.
   const kept = isPeriod(dimension) ? rows.slice(-mostRows) : rows.slice(0, mostRows);
   return {
-    timeFrame,
+    ...(typeof asked === 'string' ? { timeFrame: asked } : {}),
     dimension,
     span,
     ...(previousSpan ? { previousSpan } : {}),

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
@@ -28,8 +28,8 @@ const rowsOf: Partial<Record<ReportDimension, Report['rows']>> = {
   estimator: [{ key: 'none', label: 'None', figures: figuresOf(10, 4, 2), previous: figuresOf(1, 0, 0) }],
 };
 
-const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame, total = figuresOf(10, 4, 2)): Report => ({
-  timeFrame,
+const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total = figuresOf(10, 4, 2)): Report => ({
+  ...(timeFrame ? { timeFrame } : {}),
   dimension,
   span: { from: '2026-10-01', to: '2026-11-26' },
   total,
@@ -43,12 +43,12 @@ const show = async (path: string, server = new FakeServer(), total?: ReportFigur
   server.profile = profileOf({ role: 'Admin' });
   server.answer('GET /analytics/*', ({ path: called, query }) =>
     Response.json({
-      report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame, total),
+      report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
     }),
   );
   server.answer('GET /reports/groups', ({ query }) =>
     Response.json({
-      report: reportOf(query.get('groupBy') as ReportDimension, query.get('timeFrame') as TimeFrame, total),
+      report: reportOf(query.get('groupBy') as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
     }),
   );
   await showPage(
@@ -161,6 +161,63 @@ describe('analytics', () => {
     ).toEqual(['quarter', 'company', 'estimator'].map((dimension) => [dimension, 'Last12Months', null]));
     await press(server, screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^Left out/)).toBeNull();
+  });
+
+  it('counts the bids of days of one’s own, and names the days that they are compared with', async () => {
+    const server = await show('/analytics?time=ThisYear&from=2026-10-01&to=2026-11-26');
+    const asked = server.callsOf('GET /analytics/*').map(({ query }) => query);
+    expect(asked.map((query) => [query.get('from'), query.get('to'), query.get('timeFrame')])).toEqual(
+      Array.from({ length: 3 }, () => ['2026-10-01', '2026-11-26', null]),
+    );
+    expect(screen.getByText(/^Compared with Aug 5\s–\sSep 30, 2026$/)).toBeDefined();
+    expect(screen.getByText('Arrows compare with the 57 days before.')).toBeDefined();
+    const href = screen.getByRole('link', { name: /^Won: / }).getAttribute('href') ?? '';
+    cleanup();
+    await show(href);
+    expect(await screen.findByRole('dialog', { name: /^Oct 1\s–\sNov 26, 2026$/ })).toBeDefined();
+  });
+
+  it('begins days of one’s own with those that are shown, and goes back to a time frame', async () => {
+    const server = await show('/analytics?time=PreviousYear');
+    const choose = async (name: string) => {
+      await press(server, screen.getByRole('combobox', { name: 'Time frame' }));
+      await press(server, screen.getByRole('option', { name }));
+    };
+    const last = () => server.callsOf('GET /analytics/*').at(-1)?.query.toString();
+    const year = new Date().getFullYear() - 1;
+    await choose('Own dates');
+    expect(last()).toBe(`from=${year}-01-01&to=${year}-12-31`);
+    await choose('This month');
+    expect([last(), screen.queryByRole('group', { name: 'Own dates' })]).toEqual(['timeFrame=ThisMonth', null]);
+  });
+
+  it.each([
+    ['a century', 'Jan 01, 1926', 'Jan 01, 2026', 'Enter less than ten years, or choose All time'],
+    ['days before 1990', 'Jan 01, 1980', 'Jan 01, 1981', 'Enter days from 1990 to 2099'],
+    ['an end before the start', 'Mar 02, 2026', 'Mar 01, 2026', 'Enter an end date that is not before the start date'],
+  ])('refuses %s in a sentence at the dates, and goes on to show the figures before', async (_, from, to, sentence) => {
+    const server = await show('/analytics?from=2026-10-01&to=2026-11-26');
+    const calls = server.callsOf('GET /analytics/*').length;
+    const fields = within(screen.getByRole('group', { name: 'Own dates' })).getAllByRole<HTMLInputElement>('textbox');
+    fireEvent.change(fields[0]!, { target: { value: from } });
+    fireEvent.change(fields[1]!, { target: { value: to } });
+    fireEvent.keyDown(fields[1]!, { key: 'Enter' });
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(fields.map(({ value }) => value)).toEqual([from, to]);
+    expect(server.callsOf('GET /analytics/*')).toHaveLength(calls);
+  });
+
+  it.each([
+    ['from=1926-01-01&to=2026-01-01', 'the dates, which reach over ten years or more'],
+    ['from=2026-03-02&to=2026-03-01', 'the dates, which end before they begin'],
+    ['from=2026-03-02', 'the dates'],
+    ['from=2026-02-30&to=2026-03-01', 'the dates'],
+  ])('leaves days of an address out that make no span: %s', async (query, words) => {
+    const server = await show(`/analytics?${query}`);
+    expect(screen.getByText(`Left out: ${words}. The rest is shown.`)).toBeDefined();
+    expect(server.callsOf('GET /analytics/*')[0]?.query.get('timeFrame')).toBe('Last12Months');
+    await press(server, screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Left out/)).toBeNull();
   });
 
   it('shows the bars as a table', async () => {

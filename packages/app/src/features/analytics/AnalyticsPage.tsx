@@ -38,13 +38,13 @@ const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
 const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }) {
   const store = useLateStore(ReportStore);
   const asked = useReportAddress();
-  const { address, filter, change, openFigure, figureHref, search } = asked;
+  const { address, asked: askedSpan, filter, change, openFigure, figureHref, search } = asked;
   const navigate = useNavigate();
-  const { timeFrame, period } = address;
+  const { period } = address;
   const { tables } = parts[part];
   useEffect(() => {
-    void store.open({ page: 'analytics', timeFrame, filter, dimensions: [period, ...tables] });
-  }, [store, timeFrame, filter, period, tables]);
+    void store.open({ page: 'analytics', asked: askedSpan, filter, dimensions: [period, ...tables] });
+  }, [store, askedSpan, filter, period, tables]);
   useEffect(() => () => store.close(), [store]);
   const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);
   return (

@@ -19,12 +19,12 @@ const options = dimensions.map((id) => ({ id, label: `By ${dimensionWords[id].to
 const ReportsPage = observer(function ReportsPage() {
   const store = useLateStore(ReportStore);
   const asked = useReportAddress();
-  const { address, filter, change, figureHref } = asked;
-  const { timeFrame, groupBy } = address;
+  const { address, asked: askedSpan, filter, change, figureHref } = asked;
+  const { groupBy } = address;
   usePageTitle('Reports');
   useEffect(() => {
-    void store.open({ page: 'reports', timeFrame, filter, dimensions: [groupBy] });
-  }, [store, timeFrame, filter, groupBy]);
+    void store.open({ page: 'reports', asked: askedSpan, filter, dimensions: [groupBy] });
+  }, [store, askedSpan, filter, groupBy]);
   useEffect(() => () => store.close(), [store]);
   const report = store.reports?.values().next().value;
   return (

@@ -3998,10 +3998,11 @@ export interface components {
         };
         /** @description Figures of bids in a span of time, altogether and by group. */
         Report: {
-            timeFrame: components["schemas"]["TimeFrame"];
+            /** @description Left out for days of the reader's own. */
+            timeFrame?: components["schemas"]["TimeFrame"];
             dimension: components["schemas"]["ReportDimension"];
             span: components["schemas"]["ReportSpan"];
-            /** @description The same span before it. Left out for all time. */
+            /** @description The same span before it, or as many days before days of the reader's own. Left out for all time. */
             previousSpan?: components["schemas"]["ReportSpan"];
             total: components["schemas"]["ReportFigures"];
             /** @description The figures of the span before. */
@@ -7914,6 +7915,10 @@ export interface components {
         Offset: number;
         /** @description Whether to count the whole list; false answers a total of null, sooner. */
         WithTotal: boolean;
+        /** @description The first of the days of the reader's own, from 1990 on; refused without the last one, after it, or ten years and more before it. */
+        FirstDay: components["schemas"]["Day"];
+        /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
+        LastDay: components["schemas"]["Day"];
         /** @description The field. */
         CustomFieldSettingId: components["schemas"]["Id"];
         /** @description The invitation. */
@@ -8285,6 +8290,8 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterWithTotal = components['parameters']['WithTotal'];
+export type ParameterFirstDay = components['parameters']['FirstDay'];
+export type ParameterLastDay = components['parameters']['LastDay'];
 export type ParameterCustomFieldSettingId = components['parameters']['CustomFieldSettingId'];
 export type ParameterBidInviteId = components['parameters']['BidInviteId'];
 export type ParameterInviteContactId = components['parameters']['InviteContactId'];
@@ -8316,8 +8323,12 @@ export interface operations {
     getAnalyticsReport: {
         parameters: {
             query?: {
-                /** @description The span. A day is one of the reader's zone. */
+                /** @description The span, by default the last 12 months; refused beside days of the reader's own. A day is one of the reader's zone. */
                 timeFrame?: components["schemas"]["TimeFrame"];
+                /** @description The first of the days of the reader's own, from 1990 on; refused without the last one, after it, or ten years and more before it. */
+                from?: components["parameters"]["FirstDay"];
+                /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
+                to?: components["parameters"]["LastDay"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
@@ -8359,8 +8370,12 @@ export interface operations {
             query: {
                 /** @description By what bids are grouped. */
                 groupBy: components["schemas"]["ReportDimension"];
-                /** @description The span. A day is one of the reader's zone. */
+                /** @description The span, by default the last 12 months; refused beside days of the reader's own. A day is one of the reader's zone. */
                 timeFrame?: components["schemas"]["TimeFrame"];
+                /** @description The first of the days of the reader's own, from 1990 on; refused without the last one, after it, or ten years and more before it. */
+                from?: components["parameters"]["FirstDay"];
+                /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
+                to?: components["parameters"]["LastDay"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
