@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bothOf, figureFilter, figures, groupFilter, type Figure } from '@basis/domain/analytics/figures';
+import { sizeBands } from '@basis/domain/analytics/sizes';
 import { timeFrames, type AskedSpan } from '@basis/domain/analytics/timeFrames';
 import type { Report, ReportDimension } from '@basis/domain/contract/contract';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { localToday } from '@basis/domain/formats/dates';
 import { addDays } from '@basis/domain/formats/days';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -18,6 +21,10 @@ const dimensions = [
   'year',
   'company',
   'estimator',
+  'trade',
+  'unionType',
+  'size',
+  'platform',
   'region',
   'stage',
   'stageReason',
@@ -28,13 +35,23 @@ let grace: Browser;
 beforeAll(async () => {
   server = await startTestServer();
   grace = await server.as('admin');
+  const workspaceId = await server.workspaceId('cascade-interiors');
+  // Every other bid came by one of the emails, of whatever platform.
+  await inWorkspace(server.connection.db, workspaceId, (tx) =>
+    sql`with letters as (select id, row_number() over (order by id) as place, count(*) over () as total from messages
+        where workspace_id = ${workspaceId}),
+      invites as (select id, row_number() over (order by id) as place from bid_invites where workspace_id = ${workspaceId})
+      update bid_invites i set source_message_id = letters.id from invites, letters
+      where i.workspace_id = ${workspaceId} and i.id = invites.id and invites.place % 2 = 0
+        and letters.place = 1 + (invites.place * 7) % letters.total`.execute(tx),
+  );
 });
 afterAll(() => server.close());
 
-const region = (...codes: string[]): FilterTree => ({
-  and: [writeCondition({ field: { entity: 'project', identifier: 'region' }, operation: 'AnyOf', value: codes })],
-  or: [],
-});
+const field = (identifier: string) => ({ entity: 'project', identifier });
+const anyOf = (identifier: string, ...value: string[]) =>
+  writeCondition({ field: field(identifier), operation: 'AnyOf', value });
+const region = (...codes: string[]): FilterTree => ({ and: [anyOf('region', ...codes)], or: [] });
 
 const reportOf = async (
   dimension: ReportDimension,
@@ -107,6 +124,55 @@ describe('the figures of analytics', () => {
     );
   });
 
+  it('split bids by several trades, union types, sizes and platforms', async () => {
+    for (const dimension of ['trade', 'unionType', 'size', 'platform'] as const) {
+      const { rows } = await reportOf(dimension, 'AllTime');
+      expect(rows.length, dimension).toBeGreaterThan(1);
+      expect(
+        rows.find(({ key, label }) => key !== 'none' && (label === 'None' || label === '')),
+        dimension,
+      ).toBe(undefined);
+    }
+    const sizes = (await reportOf('size', 'AllTime')).rows.map(({ key }) => key);
+    expect(sizes).toEqual([...sizeBands.map(({ key }) => key), 'none'].filter((key) => sizes.includes(key)));
+  });
+
+  it('agree with the list in any group under any further filters', async () => {
+    const conditions = fc.array(
+      fc.constantFrom(
+        anyOf('region', 'WA', 'OR'),
+        anyOf('unionType', 'Union', 'Unknown'),
+        writeCondition({ field: field('source'), operation: 'Empty', not: true }),
+        writeCondition({ field: field('trades'), operation: 'Empty' }),
+        writeCondition({ field: field('quote'), operation: 'GreaterThan', value: 250_000_00 }),
+        writeCondition({ field: field('name'), operation: 'Contain', value: 'a' }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    );
+    const asked = fc.record({
+      dimension: fc.constantFrom(...dimensions),
+      timeFrame: fc.constantFrom(...timeFrames),
+      figure: fc.constantFrom(...figures),
+      conditions,
+      isAny: fc.boolean(),
+    });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ dimension, timeFrame, figure, conditions: some, isAny }) => {
+        const filter = isAny ? { and: [], or: some } : { and: some, or: [] };
+        const { span, rows, total } = await reportOf(dimension, timeFrame, filter);
+        expect(await listed(bothOf(filter, figureFilter(figure, span)))).toEqual(total[figure]);
+        for (const { key, figures: counted } of rows.slice(0, 3)) {
+          const behind = await listed(bothOf(filter, groupFilter({ figure, span, dimension, key })));
+          expect(behind, `${dimension} ${key}`).toEqual(counted[figure]);
+          compared += behind.count;
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+
   it('agree with the list for any days of the reader’s own and as many before', async () => {
     const asked = fc.record({ from: fc.integer({ min: 0, max: 700 }), length: fc.nat(400) });
     await fc.assert(
@@ -172,7 +238,8 @@ describe('the figures of analytics', () => {
   it('ROUTE-21, ROUTE-22: are for admins alone, and the same in the report of groups', async () => {
     for (const person of ['member', 'restricted', 'readOnly'] as const) {
       const browser = await server.as(person);
-      expect((await browser.call('GET', '/analytics/month')).status, person).toBe(403);
+      for (const dimension of ['month', 'size', 'trade'])
+        expect((await browser.call('GET', `/analytics/${dimension}`)).status, person).toBe(403);
       expect((await browser.call('GET', '/reports/groups', { query: { groupBy: 'month' } })).status, person).toBe(403);
     }
     const query = { groupBy: 'company', timeFrame: 'ThisYear' };

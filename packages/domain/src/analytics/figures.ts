@@ -4,6 +4,7 @@ import type { ReportDimension } from '../contract/contract';
 import { writeCondition, type FilterCondition, type FilterTree, type NewCondition } from '../filters/wire';
 import { closedStageCodes } from '../stages/stageCodes';
 import { endOfPeriod, isPeriod, type Period } from './periods';
+import { sizeBands } from './sizes';
 import type { Span } from './timeFrames';
 
 /** What is counted: bids submitted, won and lost in a span, and those submitted in it that are not decided yet. */
@@ -50,16 +51,41 @@ export const countedSort = (figure: Figure, canSeeAmounts: boolean) =>
 export const groupColumns = {
   company: 'companies',
   estimator: 'estimatorIds',
+  trade: 'trades',
+  unionType: 'unionType',
+  size: 'quote',
+  platform: 'source',
   region: 'region',
   stage: 'stageId',
   stageReason: 'stageReasonId',
 } as const satisfies Record<Exclude<ReportDimension, Period>, string>;
+
+const ofAmounts: ReadonlySet<ReportDimension> = new Set<ReportDimension>(['trade', 'size']);
+
+/** Whether a reader may split figures by something: what quotes tell is for those alone who may see amounts. */
+export const mayGroupBy = (dimension: ReportDimension, canSeeAmounts: boolean): boolean =>
+  canSeeAmounts || !ofAmounts.has(dimension);
 
 /** Key of the bids without a value. */
 const noKey = 'none';
 
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
+
+const sizeConditions = (key: string): readonly FilterCondition[] => {
+  const { fromCents = null, belowCents = null } = sizeBands.find((band) => band.key === key) ?? {};
+  return [
+    ...(fromCents === null ? [] : [condition('quote', { operation: 'GreaterOrEqual', value: fromCents })]),
+    ...(belowCents === null ? [] : [condition('quote', { operation: 'LessThan', value: belowCents })]),
+  ];
+};
+
+/** What the bids with a value have in common. */
+const valueConditions = (dimension: Exclude<ReportDimension, Period>, key: string): readonly FilterCondition[] => {
+  const column = groupColumns[dimension];
+  if (key === noKey) return [condition(column, { operation: 'Empty' })];
+  return dimension === 'size' ? sizeConditions(key) : [condition(column, { operation: 'AnyOf', value: [key] })];
+};
 
 /** A figure of one group. */
 export interface GroupFigure {
@@ -76,11 +102,8 @@ export const groupFilter = ({ figure, span, dimension, key }: GroupFigure): Filt
       from: later(key, span.from),
       to: earlier(endOfPeriod(dimension, key), span.to),
     });
-  const column = groupColumns[dimension];
   const { and } = figureFilter(figure, span);
-  const ofGroup =
-    key === noKey ? condition(column, { operation: 'Empty' }) : condition(column, { operation: 'AnyOf', value: [key] });
-  return { and: [...and, ofGroup], or: [] };
+  return { and: [...and, ...valueConditions(dimension, key)], or: [] };
 };
 
 /** Two filters of which both must hold. */

@@ -1,6 +1,8 @@
+import { mayGroupBy } from '@basis/domain/analytics/figures';
 import { faultOfDays, mostYears, reportDays, type AskedSpan, type DaysFault } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree as WrittenFilter, TimeFrame } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
+import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
 import { faultAt } from '../../../lists/faults';
@@ -47,6 +49,8 @@ const answer = async (
   const span = askedSpan(asked);
   const wanted = withArchived(asked);
   const base = await readQuery(call, projectsList, { wanted, header, place: 'query' });
+  if (!mayGroupBy(dimension, base.canSeeAmounts))
+    throw new ApiError(403, 'forbidden', 'You do not have permission to see amounts. Ask an admin for permission.');
   const compile = async (tree: FilterTree) => {
     const filter = tree as WrittenFilter;
     return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).condition;

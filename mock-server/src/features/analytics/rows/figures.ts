@@ -2,14 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Report, ReportDimension, ReportFigures, ReportRow } from '@basis/domain/contract/contract';
 import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
+import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
-import type { GroupSql } from '../../../lists/definition';
+import type { GroupSql, ListContext } from '../../../lists/definition';
 import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../../lists/groupBy';
-import { reasonGroup } from '../../../lists/groupKeys';
+import { codeGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
+import { bidSource, bidTrades } from '../../../lists/projectsList';
 
 type Sql = RawBuilder<unknown>;
 
@@ -78,14 +80,39 @@ interface GroupRow extends Summed {
   readonly label: string | null;
 }
 
+const sizeKey = sql`(case ${sql.join(
+  sizeBands.map(({ key, belowCents }) =>
+    belowCents === null
+      ? sql`when ${amount} is not null then ${sql.lit(key)}`
+      : sql`when ${amount} < ${sql.lit(belowCents)} then ${sql.lit(key)}`,
+  ),
+  sql` `,
+)} end)`;
+
+/** Groups that the list of bids itself does not have. */
+const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
+  stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
+  trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
+  unionType: () => codeGroup(sql`p.union_type`),
+  platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
+  size: () => ({
+    ...wordGroup(
+      sizeKey,
+      sizeBands.map(({ key }) => key),
+    ),
+    names: Object.fromEntries(sizeBands.map(({ key, label }) => [key, label])),
+  }),
+};
+
 const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<ReportDimension, Period>): GroupSql => {
-  if (dimension === 'stageReason') return reasonGroup(context, sql`p.stage_reason_id`);
+  const ownGroup = ownGroups[dimension]?.(context);
+  if (ownGroup) return ownGroup;
   const group = definition.groups[groupColumns[dimension]];
   if (!group) throw new Error(`The list of bids has no group for ${dimension}`);
   return group;
 };
 
-/** Groups by a value, those with most bids first. */
+/** Groups by a value: sizes from small to large, others by the number of their bids. */
 const readValues = async (
   tx: Tx,
   base: ListQuery,
@@ -95,12 +122,13 @@ const readValues = async (
   const by = groupOf(base, dimension);
   const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
   const label = 'label' in by ? by.label(sql`g.key`) : sql`null::text`;
+  const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`g.key`) : undefined;
   const { rows } = await sql<GroupRow>`
     with heads as materialized (select ${keySql(group, base.context)} as key, ${summed(conditions)}
       from ${base.definition.from}${memberJoin(group)} where ${base.condition} and ${anyOf(conditions)} group by 1)
     select named.* from (select g.key::text as key, ${label} as label, g.counts, g.sums,
-        (select sum(one) from unnest(g.counts[1:4]) as one) as size from heads g) named
-    order by size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
+        (select sum(one) from unnest(g.counts[1:4]) as one) as size, ${ownOrder ?? sql`null::int`} as place from heads g) named
+    order by place nulls last, size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
   return rows.map((row) => ({ ...row, key: row.key ?? noKey, label: groupLabel(group, row.key, row.label) }));
 };
 

@@ -38,9 +38,14 @@ const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total
   isCut: false,
 });
 
-const show = async (path: string, server = new FakeServer(), total?: ReportFigures) => {
+const show = async (
+  path: string,
+  server = new FakeServer(),
+  total?: ReportFigures,
+  profile = profileOf({ role: 'Admin' }),
+) => {
   server.features = ['AnalyticsDashboard', 'GroupAnalytics'];
-  server.profile = profileOf({ role: 'Admin' });
+  server.profile = profile;
   server.answer('GET /analytics/*', ({ path: called, query }) =>
     Response.json({
       report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
@@ -244,6 +249,40 @@ describe('analytics', () => {
     );
     await press(server, screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByLabelText('Figures')).toBeDefined();
+  });
+
+  it('offers further groups in a list, and shows the chosen one beside the others', async () => {
+    const server = await show('/analytics?time=ThisYear');
+    await press(server, screen.getByRole('combobox', { name: 'More parts of analytics' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Trades',
+      'Union types',
+      'Sizes',
+      'Source platforms',
+      'States',
+      'Stages',
+      'Reasons',
+    ]);
+    await press(server, screen.getByRole('option', { name: 'Source platforms' }));
+    expect(screen.getByRole('radio', { name: 'Source platforms', checked: true })).toBeDefined();
+    const { path, query } = server.callsOf('GET /analytics/*').at(-1) ?? {};
+    expect([path?.split('/').at(-1), query?.get('timeFrame')]).toEqual(['platform', 'ThisYear']);
+  });
+
+  it('has no groups that tell amounts for a reader who may not see them', async () => {
+    const server = new FakeServer();
+    const profile = profileOf({ role: 'RestrictedMember' });
+    await show('/analytics/sizes', server, undefined, profile);
+    expect(screen.getByText('Page not found')).toBeDefined();
+    cleanup();
+    await show('/analytics', new FakeServer(), undefined, profile);
+    await press(server, screen.getByRole('combobox', { name: 'More parts of analytics' }));
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect([offered.includes('Sizes'), offered.includes('Trades'), offered.includes('States')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('has no page for an unknown part', async () => {

@@ -3951,10 +3951,10 @@ export interface components {
          */
         Platform: "Bidmail" | "Building Connected" | "GradeBeam" | "iSqFt" | "PlanHub" | "Procore" | "Smartbid" | "The Blue Book" | "Pantera Tools" | "Pipeline Suite" | "Procure Ware" | "Bidtracer" | "Unknown";
         /**
-         * @description By what bids are split. A bid of several companies or estimators counts for each of them.
+         * @description By what bids are split. A bid of several companies, estimators or trades counts for each of them. A trade is one of the bid's quotes, a platform that of the email with its first invitation, a size what it is quoted at; trades and sizes are refused for readers who may not see amounts.
          * @enum {string}
          */
-        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "region" | "stage" | "stageReason";
+        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "trade" | "unionType" | "size" | "platform" | "region" | "stage" | "stageReason";
         /** @description Bids, and the sum of their quotes. */
         ReportSum: {
             /**
@@ -4007,7 +4007,7 @@ export interface components {
             total: components["schemas"]["ReportFigures"];
             /** @description The figures of the span before. */
             previousTotal?: components["schemas"]["ReportFigures"];
-            /** @description Stretches of time in their order, without gaps; other groups by the number of their bids. */
+            /** @description Stretches of time in their order, without gaps; sizes from small to large; others by the number of their bids. */
             rows: components["schemas"]["ReportRow"][];
             /** @description Whether there are more groups than these. */
             isCut: boolean;
