@@ -1,5 +1,4 @@
 // The sizes that bids are counted by: what they are quoted at, from each amount up to the next.
-import { formatMoneyShort } from '../formats/money';
 
 const dollars = [0, 100_000, 250_000, 500_000, 1_000_000, 5_000_000] as const;
 
@@ -14,7 +13,7 @@ export interface SizeBand {
   readonly label: string;
 }
 
-const short = (amount: number): string => formatMoneyShort(amount * 100).replace('.0', '');
+const short = (amount: number): string => (amount < 1_000_000 ? `$${amount / 1000}K` : `$${amount / 1_000_000}M`);
 
 /** The sizes from small to large: together they hold every quote once. */
 export const sizeBands: readonly SizeBand[] = dollars.map((from, index) => {

@@ -109,6 +109,10 @@ describe('analytics', () => {
     const asked = server.callsOf('POST /projects/query').at(-1)?.body as { filter: FilterTree; sorts: unknown };
     expect(JSON.stringify(asked.filter)).toContain('WA');
     expect(asked.sorts).toEqual([{ name: 'quote', direction: 'desc' }]);
+    const sorted = within(drawer)
+      .getAllByRole('columnheader')
+      .map((head) => [head.textContent, head.getAttribute('aria-sort')]);
+    expect(sorted.at(-1)).toEqual(['Quote', 'descending']);
     await press(server, within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
