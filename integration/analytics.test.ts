@@ -2,7 +2,16 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bothOf, figureFilter, figures, groupFilter, type Figure } from '@basis/domain/analytics/figures';
+import {
+  bothOf,
+  figureFilter,
+  figures,
+  funnelFilter,
+  funnelSteps,
+  groupFilter,
+  stretchOf,
+  type Figure,
+} from '@basis/domain/analytics/figures';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { timeFrames, type AskedSpan } from '@basis/domain/analytics/timeFrames';
 import type { Report, ReportDimension } from '@basis/domain/contract/contract';
@@ -208,6 +217,36 @@ describe('the figures of analytics', () => {
       const sum = (part: 'count' | 'cents') => rows.reduce((all, row) => all + (row.figures[figure][part] ?? 0), 0);
       expect({ count: sum('count'), cents: sum('cents') }, figure).toEqual(total[figure]);
     }
+  });
+
+  it.each(['Last12Months' as const, 'AllTime' as const, { from: '2026-02-10', to: '2026-10-20' }])(
+    'say of the bids received how many were submitted and won, as the list has them: %j',
+    async (asked) => {
+      const { span, funnel } = await reportOf('month', asked);
+      for (const step of funnelSteps) expect(await listed(funnelFilter(step, span)), step).toEqual(funnel?.[step]);
+      expect(funnel!.received.count).toBeGreaterThanOrEqual(funnel!.submitted.count);
+      expect(funnel!.submitted.count).toBeGreaterThanOrEqual(funnel!.won.count);
+      expect((await reportOf('company', asked)).funnel).toBeUndefined();
+    },
+  );
+
+  it('count each group over stretches of time, as the list has them', async () => {
+    const days = { from: addDays(localToday(), -200), to: localToday() };
+    for (const dimension of ['estimator', 'trade', 'size'] as const) {
+      const query = { ...days, over: 'month' };
+      const answer = await grace.call('GET', `/analytics/${dimension}`, { query, headers: { 'X-Time-Zone': zone } });
+      const { stretches = [], rows, span } = (answer.json as { report: Report }).report;
+      expect(stretches.length).toBeGreaterThan(5);
+      for (const { key, submittedOver = [], figures: counted } of rows.slice(0, 3)) {
+        expect(submittedOver.reduce((one, other) => one + other, 0)).toBe(counted.submitted.count);
+        for (const [index, stretch] of stretches.entries()) {
+          const inStretch = stretchOf('month', stretch.key, span);
+          const behind = await listed(groupFilter({ figure: 'submitted', span: inStretch, dimension, key }));
+          expect(behind.count, `${dimension} ${key} ${stretch.key}`).toBe(submittedOver[index]);
+        }
+      }
+    }
+    expect((await reportOf('estimator', days)).stretches).toBeUndefined();
   });
 
   it('count archived bids, and no deleted ones', async () => {

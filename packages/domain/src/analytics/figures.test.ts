@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCondition, isTree, type FilterTree } from '../filters/wire';
-import { bothOf, figureFilter, groupFilter, mayGroupBy } from './figures';
+import { bothOf, figureFilter, funnelFilter, funnelSteps, groupFilter, mayGroupBy } from './figures';
 
 const read = ({ and }: FilterTree) =>
   and.map((node) => {
@@ -71,4 +71,11 @@ it('is split by what quotes tell only for readers who may see amounts', () => {
     true,
   ]);
   expect([mayGroupBy('size', true), mayGroupBy('trade', true)]).toEqual([true, true]);
+});
+
+it('counts the same bids in each step from received to won, and fewer conditions hold before', () => {
+  const steps = funnelSteps.map((step) => read(funnelFilter(step, span)));
+  expect(steps[0]).toEqual([['createdAt', 'Between', ['2026-09-10', '2026-11-26']]]);
+  expect(steps[1]).toEqual([...(steps[0] ?? []), ['submittedAt', 'not Empty', null]]);
+  expect(steps[2]).toEqual([...(steps[1] ?? []), ['awardedAt', 'not Empty', null], ['stageId', 'AnyOf', ['Awarded']]]);
 });

@@ -32,7 +32,7 @@ export type FigureDate = 'submittedAt' | 'awardedAt' | 'lostAt';
 /** The date that places the bids of a figure in time. */
 export const dateOf = (figure: Figure): FigureDate => definitions[figure].date;
 
-const within = (date: FigureDate, { from, to }: Span): FilterCondition =>
+const within = (date: FigureDate | 'createdAt', { from, to }: Span): FilterCondition =>
   from === null || to === null
     ? condition(date, { operation: 'Empty', not: true })
     : condition(date, { operation: 'Between', value: [from, to] });
@@ -41,6 +41,21 @@ const within = (date: FigureDate, { from, to }: Span): FilterCondition =>
 export const figureFilter = (figure: Figure, span: Span): FilterTree => {
   const { date, stage } = definitions[figure];
   return { and: [...stage, within(date, span)], or: [] };
+};
+
+/** The steps of the bids received in a span: each is a part of the one before. */
+export const funnelSteps = ['received', 'submitted', 'won'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** The bids that reached a step, of those received in a span, as a filter of the list of bids. */
+export const funnelFilter = (step: FunnelStep, span: Span): FilterTree => {
+  const isDated = (date: FigureDate) => condition(date, { operation: 'Empty', not: true });
+  const further: Readonly<Record<FunnelStep, readonly FilterCondition[]>> = {
+    received: [],
+    submitted: [isDated('submittedAt')],
+    won: [isDated('submittedAt'), isDated('awardedAt'), ...definitions.won.stage],
+  };
+  return { and: [within('createdAt', span), ...further[step]], or: [] };
 };
 
 /** The order of the bids behind a figure: the greatest quote first, without amounts the latest. */
@@ -87,6 +102,12 @@ const valueConditions = (dimension: Exclude<ReportDimension, Period>, key: strin
   return dimension === 'size' ? sizeConditions(key) : [condition(column, { operation: 'AnyOf', value: [key] })];
 };
 
+/** The days of a stretch of time that lie in a span. @param key the first day of the stretch. */
+export const stretchOf = (period: Period, key: string, span: Span): Span => ({
+  from: later(key, span.from),
+  to: earlier(endOfPeriod(period, key), span.to),
+});
+
 /** A figure of one group. */
 export interface GroupFigure {
   readonly figure: Figure;
@@ -97,11 +118,7 @@ export interface GroupFigure {
 
 /** The bids of a figure in one group of a report, as a filter of the list of bids. */
 export const groupFilter = ({ figure, span, dimension, key }: GroupFigure): FilterTree => {
-  if (isPeriod(dimension))
-    return figureFilter(figure, {
-      from: later(key, span.from),
-      to: earlier(endOfPeriod(dimension, key), span.to),
-    });
+  if (isPeriod(dimension)) return figureFilter(figure, stretchOf(dimension, key, span));
   const { and } = figureFilter(figure, span);
   return { and: [...and, ...valueConditions(dimension, key)], or: [] };
 };

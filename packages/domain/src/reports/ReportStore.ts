@@ -1,4 +1,5 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Period } from '../analytics/periods';
 import type { AskedSpan } from '../analytics/timeFrames';
 import { Latest } from '../async/Latest';
 import { Pause } from '../async/Pause';
@@ -32,6 +33,8 @@ export interface ReportQuestion {
   readonly asked: AskedSpan;
   /** Which bids count; null for all. */
   readonly filter: FilterTree | null;
+  /** By what stretches of time each group is counted as well; undefined for none. */
+  readonly over?: Period | undefined;
   /** By what the page splits them, a report each. */
   readonly dimensions: readonly ReportDimension[];
 }
@@ -103,7 +106,7 @@ export class ReportStore implements LateStore {
   }
 
   private fetch(
-    { page, asked, filter }: ReportQuestion,
+    { page, asked, over, filter }: ReportQuestion,
     dimension: ReportDimension,
   ): Promise<Result<{ readonly report: Report }, ApiError>> {
     const query = {
@@ -112,7 +115,11 @@ export class ReportStore implements LateStore {
     };
     const header = { 'X-Time-Zone': readerZone() };
     return page === 'analytics'
-      ? callApi(this.#client.GET('/analytics/{report}', { params: { path: { report: dimension }, query, header } }))
+      ? callApi(
+          this.#client.GET('/analytics/{report}', {
+            params: { path: { report: dimension }, query: { ...query, ...(over ? { over } : {}) }, header },
+          }),
+        )
       : callApi(this.#client.GET('/reports/groups', { params: { query: { ...query, groupBy: dimension }, header } }));
   }
 

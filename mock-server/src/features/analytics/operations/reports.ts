@@ -1,4 +1,5 @@
 import { mayGroupBy } from '@basis/domain/analytics/figures';
+import type { Period } from '@basis/domain/analytics/periods';
 import { faultOfDays, mostYears, reportDays, type AskedSpan, type DaysFault } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree as WrittenFilter, TimeFrame } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
@@ -10,6 +11,7 @@ import { readQuery, type ListCall } from '../../../lists/readList';
 import { readReport, type AskedReport } from '../rows/figures';
 
 interface AskedDays {
+  readonly over?: Period;
   readonly timeFrame?: TimeFrame;
   readonly from?: string;
   readonly to?: string;
@@ -57,7 +59,13 @@ const answer = async (
   };
   return {
     status: 200,
-    body: { report: await readReport(call.tx, base, compile, { dimension, asked: span }) },
+    body: {
+      report: await readReport(call.tx, base, compile, {
+        dimension,
+        asked: span,
+        over: asked.over ?? null,
+      }),
+    },
   } as const;
 };
 

@@ -1,6 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Report, ReportDimension, ReportFigures, ReportRow } from '@basis/domain/contract/contract';
-import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
+import type { Report, ReportDimension, ReportFigures, ReportRow, ReportSum } from '@basis/domain/contract/contract';
+import {
+  dateOf,
+  figureFilter,
+  figures,
+  funnelFilter,
+  funnelSteps,
+  groupColumns,
+  type Figure,
+} from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
@@ -19,11 +27,15 @@ type Sql = RawBuilder<unknown>;
 export interface AskedReport {
   readonly dimension: ReportDimension;
   readonly asked: AskedSpan;
+  /** By what stretches of time each group is counted as well; null for none. */
+  readonly over: Period | null;
 }
 
 /** Turns a filter of the list of bids into a condition. */
 type Compile = (filter: FilterTree) => Promise<Sql>;
 
+/** Stretches of time that each group is counted over at most: the latest. */
+const mostStretches = 24;
 /** Groups of a report at most. */
 const mostRows = 1000;
 
@@ -181,6 +193,59 @@ const readPeriods = async (
   }));
 };
 
+/** What became of the bids received in a span. */
+const readFunnel = async (tx: Tx, base: ListQuery, compile: Compile, span: Span): Promise<Report['funnel']> => {
+  const conditions: Sql[] = [];
+  for (const step of funnelSteps) conditions.push(await compile(funnelFilter(step, span)));
+  const { counts, sums } = await readTotals(tx, base, conditions);
+  const at = (index: number): ReportSum => ({
+    count: counts[index] ?? 0,
+    ...(base.canSeeAmounts ? { cents: sums[index] ?? 0 } : {}),
+  });
+  return { received: at(0), submitted: at(1), won: at(2) };
+};
+
+interface Cell {
+  readonly key: string | null;
+  readonly stretch: string;
+  readonly count: number;
+}
+
+/** What was submitted of each group in each stretch of time. */
+const readOverTime = async (
+  tx: Tx,
+  base: ListQuery,
+  {
+    dimension,
+    over,
+    span,
+    submitted,
+  }: { dimension: Exclude<ReportDimension, Period>; over: Period; span: Span; submitted: Sql },
+) => {
+  const { definition, condition, context } = base;
+  const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
+  const time: ChosenGroup = {
+    by: definition.groups[dateOf('submitted')] as GroupSql,
+    period: periodNames[over],
+    direction: 'asc',
+  };
+  const { rows } =
+    await sql<Cell>`select ${keySql(group, context)}::text as key, ${keySql(time, context)}::text as stretch,
+      count(*)::int as count
+    from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2`.execute(tx);
+  const keys = rows.map(({ stretch }) => stretch).toSorted();
+  const between = {
+    from: span.from ?? keys[0] ?? context.clock.today,
+    to: span.to ?? keys.at(-1) ?? context.clock.today,
+  };
+  const starts = periodsBetween(over, between, { weekStart: context.caller.weekStart, most: mostStretches });
+  const counts = new Map(rows.map(({ key, stretch, count }) => [`${key ?? noKey} ${stretch}`, count]));
+  return {
+    stretches: starts.map((key) => ({ key, label: groupLabel(time, key, null) })),
+    countsOf: (key: string) => starts.map((start) => counts.get(`${key} ${start}`) ?? 0),
+  };
+};
+
 /**
  * Reads a report on the bids of a list.
  * @param base the list that the reader narrowed.
@@ -190,7 +255,7 @@ export const readReport = async (
   tx: Tx,
   base: ListQuery,
   compile: Compile,
-  { dimension, asked }: AskedReport,
+  { dimension, asked, over }: AskedReport,
 ): Promise<Report> => {
   const { canSeeAmounts } = base;
   const { today } = base.context.clock;
@@ -203,11 +268,16 @@ export const readReport = async (
   const rows = isPeriod(dimension)
     ? await readPeriods(tx, base, { period: dimension, span, now })
     : await readValues(tx, base, dimension, conditions);
+  const funnel = isPeriod(dimension) ? await readFunnel(tx, base, compile, span) : undefined;
+  const [submitted = sql`false`] = conditions;
+  const overTime =
+    over === null || isPeriod(dimension) ? null : await readOverTime(tx, base, { dimension, over, span, submitted });
   const hasBefore = previousSpan !== null && !isPeriod(dimension);
   const present = ({ key, label, ...row }: GroupRow): ReportRow => ({
     key: key ?? noKey,
     label: label ?? '',
     figures: presentFigures(row, { canSeeAmounts }),
+    ...(overTime ? { submittedOver: overTime.countsOf(key ?? noKey) } : {}),
     ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
   });
   // Of too many stretches of time the latest are kept, of other groups the largest.
@@ -219,6 +289,8 @@ export const readReport = async (
     ...(previousSpan ? { previousSpan } : {}),
     total: presentFigures(totals, { canSeeAmounts }),
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
+    ...(funnel ? { funnel } : {}),
+    ...(overTime ? { stretches: overTime.stretches } : {}),
     rows: kept.map(present),
     isCut: rows.length > mostRows,
   };

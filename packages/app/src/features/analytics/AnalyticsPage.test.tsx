@@ -28,13 +28,21 @@ const rowsOf: Partial<Record<ReportDimension, Report['rows']>> = {
   estimator: [{ key: 'none', label: 'None', figures: figuresOf(10, 4, 2), previous: figuresOf(1, 0, 0) }],
 };
 
+const stretchesOf = [
+  { key: '2026-10-01', label: 'October 2026' },
+  { key: '2026-11-01', label: 'November 2026' },
+];
+
 const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total = figuresOf(10, 4, 2)): Report => ({
   ...(timeFrame ? { timeFrame } : {}),
   dimension,
   span: { from: '2026-10-01', to: '2026-11-26' },
   total,
   previousTotal: figuresOf(8, 4, 4),
-  rows: rowsOf[dimension] ?? [],
+  ...(dimension === 'month'
+    ? { funnel: { received: { count: 20 }, submitted: { count: 10 }, won: { count: 3 } } }
+    : { stretches: stretchesOf }),
+  rows: (rowsOf[dimension] ?? []).map((row) => ({ ...row, submittedOver: [2, 0] })),
   isCut: false,
 });
 
@@ -109,10 +117,6 @@ describe('analytics', () => {
     const asked = server.callsOf('POST /projects/query').at(-1)?.body as { filter: FilterTree; sorts: unknown };
     expect(JSON.stringify(asked.filter)).toContain('WA');
     expect(asked.sorts).toEqual([{ name: 'quote', direction: 'desc' }]);
-    const sorted = within(drawer)
-      .getAllByRole('columnheader')
-      .map((head) => [head.textContent, head.getAttribute('aria-sort')]);
-    expect(sorted.at(-1)).toEqual(['Quote', 'descending']);
     await press(server, within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
@@ -146,7 +150,8 @@ describe('analytics', () => {
 
   it('gives a hit ratio only where enough bids were decided', async () => {
     await show('/analytics/companies');
-    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    const grid = screen.getByRole('grid', { name: 'Figures by company' });
+    const row = (name: string) => within(grid).getByRole('row', { name: new RegExp(name) });
     expect(within(row('Brightwater')).getByText('60%')).toBeDefined();
     expect(within(row('Northgate')).getByText('n = 1: no ratio')).toBeDefined();
   });
@@ -180,7 +185,7 @@ describe('analytics', () => {
     );
     expect(screen.getByText(/^Compared with Aug 5\s–\sSep 30, 2026$/)).toBeDefined();
     expect(screen.getByText('Arrows compare with the 57 days before.')).toBeDefined();
-    const href = screen.getByRole('link', { name: /^Won: / }).getAttribute('href') ?? '';
+    const href = screen.getByRole('link', { name: /^Won: .*show/ }).getAttribute('href') ?? '';
     cleanup();
     await show(href);
     expect(await screen.findByRole('dialog', { name: /^Oct 1\s–\sNov 26, 2026$/ })).toBeDefined();
@@ -253,6 +258,65 @@ describe('analytics', () => {
     );
     await press(server, screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByLabelText('Figures')).toBeDefined();
+  });
+
+  it('says what became of the bids received, each share with what it was counted from', async () => {
+    await show('/analytics?region=WA');
+    const funnel = screen.getByRole('list', { name: 'Received, submitted and won' });
+    expect(
+      within(funnel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Received20', 'Submitted1050%, 10 of 20', 'Won330%, 3 of 10']);
+    const won = within(funnel).getByRole('link', { name: 'Won: 3' });
+    expect(conditionsOf(won).slice(0, 2)).toEqual([
+      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['submittedAt', null],
+    ]);
+  });
+
+  it('draws no line of hit ratios from few points, and says so', async () => {
+    await show('/analytics');
+    expect(screen.getByText('Too few bids were decided for a line')).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Hit ratio by month' })).toBeNull();
+  });
+
+  it('draws a line of hit ratios with what each was counted from, and a gap where few bids were decided', async () => {
+    const months = ['07', '08', '09', '10', '11'].map((month, index) => ({
+      key: `2026-${month}-01`,
+      label: `Month ${month}`,
+      figures: index === 2 ? figuresOf(4, 2, 1) : figuresOf(10, 4, 4),
+    }));
+    const server = new FakeServer();
+    const { month = [] } = rowsOf;
+    rowsOf.month = months;
+    await show('/analytics', server);
+    rowsOf.month = month;
+    const table = screen.getByRole('table', { name: 'Hit ratio by month' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .slice(1, 4),
+    ).toEqual(['Month 0750%', 'Month 0850%', 'Month 09–']);
+    expect(screen.getAllByText('4 of 8 won. 95% sure: 22–78%')).toHaveLength(4);
+    expect(screen.getByText('Needs 5 decided bids')).toBeDefined();
+  });
+
+  it('counts what each group submitted over time, and leads to the bids of each number', async () => {
+    const server = await show('/analytics/companies?region=WA');
+    expect(server.callsOf('GET /analytics/*').map(({ query }) => query.get('over'))).toEqual(['month', 'month']);
+    const map = screen.getByRole('table', { name: 'Bids submitted by company and month' });
+    const links = within(map).getAllByRole('link');
+    expect(links.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+      'Brightwater GC, October 2026: 2',
+      'Northgate Construction, October 2026: 2',
+    ]);
+    expect(conditionsOf(links[0]!)).toEqual([
+      ['submittedAt', ['2026-10-01', '2026-10-31']],
+      ['companies', [idOf(1)]],
+      'further',
+    ]);
   });
 
   it('offers further groups in a list, and shows the chosen one beside the others', async () => {

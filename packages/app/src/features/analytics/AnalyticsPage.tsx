@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ReportDimension } from '@basis/domain/contract/contract';
 import { mayGroupBy } from '@basis/domain/analytics/figures';
-import { periods } from '@basis/domain/analytics/periods';
+import { isPeriod, periods } from '@basis/domain/analytics/periods';
 import { ReportStore } from '@basis/domain/reports/ReportStore';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Select } from '@basis/ui/Select';
@@ -13,8 +13,11 @@ import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import NotFoundScreen from '../../screens/NotFoundScreen';
 import { FigureStrip } from './FigureStrip';
+import { FunnelCard } from './FunnelCard';
 import { GroupCard } from './GroupCard';
+import { OverTimeCard } from './OverTimeCard';
 import { PeriodChart } from './PeriodChart';
+import { RatioChart } from './RatioChart';
 import { ReportFrame } from './ReportFrame';
 import { useReportAddress } from './useReportAddress';
 
@@ -49,10 +52,11 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
   const navigate = useNavigate();
   const { period } = address;
   const { tables } = parts[part];
+  const over = part === 'overview' ? undefined : period;
   const show = (id: string): void => void navigate(paths.analytics(id === 'overview' ? '' : id, search));
   useEffect(() => {
-    void store.open({ page: 'analytics', asked: askedSpan, filter, dimensions: [period, ...tables] });
-  }, [store, askedSpan, filter, period, tables]);
+    void store.open({ page: 'analytics', asked: askedSpan, filter, over, dimensions: [period, ...tables] });
+  }, [store, askedSpan, filter, over, period, tables]);
   useEffect(() => () => store.close(), [store]);
   const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);
   return (
@@ -93,11 +97,22 @@ const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { par
         <Stack space="s4">
           <FigureStrip report={overTime} figureHref={figureHref} />
           {part === 'overview' ? (
-            <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
+            <>
+              <FunnelCard report={overTime} filter={store.filter} />
+              <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
+              <RatioChart report={overTime} figureHref={figureHref} />
+            </>
           ) : null}
           {tables.map((dimension) => {
             const report = store.reports?.get(dimension);
-            return report ? <GroupCard key={dimension} report={report} figureHref={figureHref} /> : null;
+            return report ? (
+              <Fragment key={dimension}>
+                {isPeriod(overTime.dimension) ? (
+                  <OverTimeCard report={report} period={overTime.dimension} filter={store.filter} />
+                ) : null}
+                <GroupCard report={report} figureHref={figureHref} />
+              </Fragment>
+            ) : null;
           })}
         </Stack>
       ) : null}

@@ -22,7 +22,7 @@ export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
   const shown = refused ?? days;
   const before = spanBefore(days, localToday());
   return (
-    <Box background="surface" paddingInline="s5" paddingBlock="s3" hasLineBelow>
+    <Box background="surface" paddingInline="s5" paddingBlock="s2">
       <Inline space="s4">
         <DateRangePicker
           aria-label="Own dates"

@@ -3955,6 +3955,27 @@ export interface components {
          * @enum {string}
          */
         ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "trade" | "unionType" | "size" | "platform" | "region" | "stage" | "stageReason";
+        /**
+         * @description A kind of stretches of time.
+         * @enum {string}
+         */
+        ReportPeriod: "month" | "week" | "quarter" | "year";
+        /** @description What became of the bids that were received in a span, each step a part of the one before. */
+        ReportFunnel: {
+            /** @description Added in the span. */
+            received: components["schemas"]["ReportSum"];
+            /** @description Added in the span, and submitted since. */
+            submitted: components["schemas"]["ReportSum"];
+            /** @description Added in the span, submitted and awarded since. */
+            won: components["schemas"]["ReportSum"];
+        };
+        /** @description A stretch of time. */
+        ReportStretch: {
+            /** @description Its first day. */
+            key: components["schemas"]["Day"];
+            /** @description What people read. */
+            label: string;
+        };
         /** @description Bids, and the sum of their quotes. */
         ReportSum: {
             /**
@@ -3993,6 +4014,8 @@ export interface components {
             /** @description What people read. */
             label: string;
             figures: components["schemas"]["ReportFigures"];
+            /** @description How many bids of the group were submitted in each of the report's stretches of time. */
+            submittedOver?: number[];
             /** @description The same of the span before. Left out for stretches of time and where no span comes before. */
             previous?: components["schemas"]["ReportFigures"];
         };
@@ -4007,6 +4030,10 @@ export interface components {
             total: components["schemas"]["ReportFigures"];
             /** @description The figures of the span before. */
             previousTotal?: components["schemas"]["ReportFigures"];
+            /** @description What became of the bids received in the span. Left out but for reports by stretches of time. */
+            funnel?: components["schemas"]["ReportFunnel"];
+            /** @description The stretches of time that each group is counted over as well, where they were asked for. */
+            stretches?: components["schemas"]["ReportStretch"][];
             /** @description Stretches of time in their order, without gaps; sizes from small to large; others by the number of their bids. */
             rows: components["schemas"]["ReportRow"][];
             /** @description Whether there are more groups than these. */
@@ -8028,6 +8055,9 @@ export type Color = components['schemas']['Color'];
 export type UnionType = components['schemas']['UnionType'];
 export type Platform = components['schemas']['Platform'];
 export type ReportDimension = components['schemas']['ReportDimension'];
+export type ReportPeriod = components['schemas']['ReportPeriod'];
+export type ReportFunnel = components['schemas']['ReportFunnel'];
+export type ReportStretch = components['schemas']['ReportStretch'];
 export type ReportSum = components['schemas']['ReportSum'];
 export type ReportFigures = components['schemas']['ReportFigures'];
 export type ReportSpan = components['schemas']['ReportSpan'];
@@ -8329,6 +8359,8 @@ export interface operations {
                 from?: components["parameters"]["FirstDay"];
                 /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
                 to?: components["parameters"]["LastDay"];
+                /** @description Also counts what was submitted of each group by stretches of time, the latest 24 of them; nothing for a report that is split by stretches of time. */
+                over?: components["schemas"]["ReportPeriod"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
