@@ -32,10 +32,10 @@ export type FigureDate = 'submittedAt' | 'awardedAt' | 'lostAt';
 /** The date that places the bids of a figure in time. */
 export const dateOf = (figure: Figure): FigureDate => definitions[figure].date;
 
+const isDated = (date: FigureDate | 'createdAt'): FilterCondition => condition(date, { operation: 'Empty', not: true });
+
 const within = (date: FigureDate | 'createdAt', { from, to }: Span): FilterCondition =>
-  from === null || to === null
-    ? condition(date, { operation: 'Empty', not: true })
-    : condition(date, { operation: 'Between', value: [from, to] });
+  from === null || to === null ? isDated(date) : condition(date, { operation: 'Between', value: [from, to] });
 
 /** The bids of a figure in a span, as a filter of the list of bids. */
 export const figureFilter = (figure: Figure, span: Span): FilterTree => {
@@ -49,7 +49,6 @@ export type FunnelStep = (typeof funnelSteps)[number];
 
 /** The bids that reached a step, of those received in a span, as a filter of the list of bids. */
 export const funnelFilter = (step: FunnelStep, span: Span): FilterTree => {
-  const isDated = (date: FigureDate) => condition(date, { operation: 'Empty', not: true });
   const further: Readonly<Record<FunnelStep, readonly FilterCondition[]>> = {
     received: [],
     submitted: [isDated('submittedAt')],
