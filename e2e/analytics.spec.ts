@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from './journey';
 
 const total = (text: string | null): number => Number(/([\d,]+) bids?$/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
@@ -11,7 +12,7 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await page.getByRole('button', { name: 'Analytics' }).click();
   await page.getByRole('menuitem', { name: 'Analytics' }).click();
   await expect(page.getByRole('heading', { name: 'Analytics', level: 1 })).toBeVisible();
-  const submitted = page.getByRole('link', { name: /^Submitted: / });
+  const submitted = page.getByRole('link', { name: /^Submitted: .*show/ });
   await expect(submitted).toBeVisible();
   const counted = total(await submitted.getAttribute('aria-label'));
   expect(counted).toBeGreaterThan(0);
@@ -25,6 +26,7 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await page.keyboard.press('Enter');
   const drawer = page.getByRole('dialog', { name: 'Last 12 months' });
   await expect(drawer.getByRole('tab', { name: `Submitted ${counted}` })).toBeVisible();
+  await expect(drawer.getByRole('columnheader', { name: 'Quote' })).toHaveAttribute('aria-sort', 'descending');
   await drawer.getByRole('link', { name: 'Open as list' }).click();
   await expect(page).toHaveURL(/\/projects\?/);
   // With the head and the footer.
@@ -42,6 +44,39 @@ test('OVERVIEW-11: an admin reads analytics and reports, and opens the bids behi
   await page.getByRole('menuitem', { name: 'Reports' }).click();
   await expect(page.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible();
   await expect(page.getByRole('grid', { name: 'Figures by company' })).toBeVisible();
+});
+
+test('an admin saves a chart as a picture in the colors of the theme', async ({ page, signedInAs }) => {
+  await signedInAs('admin');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/analytics');
+  const drawn = [
+    ['Submitted, won and lost', '89 170 248'],
+    ['Received, submitted and won', '89 170 248'],
+    ['Hit ratio by month', '141 155 251'],
+  ] as const;
+  for (const [name, series] of drawn) {
+    const button = page.getByRole('button', { name: `Save as a picture: ${name}` });
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/, Last 12 months\.png$/);
+    const bytes = readFileSync(await file.path());
+    const colors = await page.evaluate(async (base64) => {
+      const answer = Uint8Array.from(atob(base64), (letter) => letter.codePointAt(0) ?? 0);
+      const picture = await createImageBitmap(new Blob([answer], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(picture.width, picture.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      const { data = [] } = context?.getImageData(0, 0, picture.width, picture.height) ?? {};
+      const seen = new Set<string>();
+      for (let at = 0; at < data.length; at += 4) seen.add(`${data[at]} ${data[at + 1]} ${data[at + 2]}`);
+      return { width: picture.width, ground: `${data[0]} ${data[1]} ${data[2]}`, seen: [...seen] };
+    }, bytes.toString('base64'));
+    expect(colors.width, 'twice as sharp as the page').toBeGreaterThan(2000);
+    expect(colors.ground, 'the dark surface').toBe('22 22 23');
+    expect(colors.seen, 'the color of a series').toContain(series);
+  }
 });
 
 test('ROUTE-21, ROUTE-22: a member is told to ask an admin', async ({ page, signedInAs }) => {

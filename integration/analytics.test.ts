@@ -1,10 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bothOf, figureFilter, figures, groupFilter, type Figure } from '@basis/domain/analytics/figures';
-import { timeFrames } from '@basis/domain/analytics/timeFrames';
-import type { Report, ReportDimension, TimeFrame } from '@basis/domain/contract/contract';
+import {
+  bothOf,
+  figureFilter,
+  figures,
+  funnelFilter,
+  funnelSteps,
+  groupFilter,
+  stretchOf,
+  type Figure,
+} from '@basis/domain/analytics/figures';
+import { sizeBands } from '@basis/domain/analytics/sizes';
+import { timeFrames, type AskedSpan } from '@basis/domain/analytics/timeFrames';
+import type { Report, ReportDimension } from '@basis/domain/contract/contract';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
+import { localToday } from '@basis/domain/formats/dates';
+import { addDays } from '@basis/domain/formats/days';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
 import type { Browser } from './browser';
 import { startTestServer, type TestServer } from './testServer';
 
@@ -16,6 +30,10 @@ const dimensions = [
   'year',
   'company',
   'estimator',
+  'trade',
+  'unionType',
+  'size',
+  'platform',
   'region',
   'stage',
   'stageReason',
@@ -26,20 +44,33 @@ let grace: Browser;
 beforeAll(async () => {
   server = await startTestServer();
   grace = await server.as('admin');
+  const workspaceId = await server.workspaceId('cascade-interiors');
+  // Every other bid came by one of the emails, of whatever platform.
+  await inWorkspace(server.connection.db, workspaceId, (tx) =>
+    sql`with letters as (select id, row_number() over (order by id) as place, count(*) over () as total from messages
+        where workspace_id = ${workspaceId}),
+      invites as (select id, row_number() over (order by id) as place from bid_invites where workspace_id = ${workspaceId})
+      update bid_invites i set source_message_id = letters.id from invites, letters
+      where i.workspace_id = ${workspaceId} and i.id = invites.id and invites.place % 2 = 0
+        and letters.place = 1 + (invites.place * 7) % letters.total`.execute(tx),
+  );
 });
 afterAll(() => server.close());
 
-const region = (...codes: string[]): FilterTree => ({
-  and: [writeCondition({ field: { entity: 'project', identifier: 'region' }, operation: 'AnyOf', value: codes })],
-  or: [],
-});
+const field = (identifier: string) => ({ entity: 'project', identifier });
+const anyOf = (identifier: string, ...value: string[]) =>
+  writeCondition({ field: field(identifier), operation: 'AnyOf', value });
+const region = (...codes: string[]): FilterTree => ({ and: [anyOf('region', ...codes)], or: [] });
 
 const reportOf = async (
   dimension: ReportDimension,
-  timeFrame: TimeFrame,
+  asked: AskedSpan,
   filter: FilterTree | null = null,
 ): Promise<Report> => {
-  const query = { timeFrame, ...(filter ? { filter: JSON.stringify(filter) } : {}) };
+  const query = {
+    ...(typeof asked === 'string' ? { timeFrame: asked } : asked),
+    ...(filter ? { filter: JSON.stringify(filter) } : {}),
+  };
   const answer = await grace.call('GET', `/analytics/${dimension}`, { query, headers: { 'X-Time-Zone': zone } });
   expect(answer.status, answer.text).toBe(200);
   return (answer.json as { report: Report }).report;
@@ -102,6 +133,83 @@ describe('the figures of analytics', () => {
     );
   });
 
+  it('split bids by several trades, union types, sizes and platforms', async () => {
+    for (const dimension of ['trade', 'unionType', 'size', 'platform'] as const) {
+      const { rows } = await reportOf(dimension, 'AllTime');
+      expect(rows.length, dimension).toBeGreaterThan(1);
+      expect(
+        rows.find(({ key, label }) => key !== 'none' && (label === 'None' || label === '')),
+        dimension,
+      ).toBe(undefined);
+    }
+    const sizes = (await reportOf('size', 'AllTime')).rows.map(({ key }) => key);
+    expect(sizes).toEqual([...sizeBands.map(({ key }) => key), 'none'].filter((key) => sizes.includes(key)));
+  });
+
+  it('agree with the list in any group under any further filters', async () => {
+    const conditions = fc.array(
+      fc.constantFrom(
+        anyOf('region', 'WA', 'OR'),
+        anyOf('unionType', 'Union', 'Unknown'),
+        writeCondition({ field: field('source'), operation: 'Empty', not: true }),
+        writeCondition({ field: field('trades'), operation: 'Empty' }),
+        writeCondition({ field: field('quote'), operation: 'GreaterThan', value: 250_000_00 }),
+        writeCondition({ field: field('name'), operation: 'Contain', value: 'a' }),
+      ),
+      { minLength: 1, maxLength: 3 },
+    );
+    const asked = fc.record({
+      dimension: fc.constantFrom(...dimensions),
+      timeFrame: fc.constantFrom(...timeFrames),
+      figure: fc.constantFrom(...figures),
+      conditions,
+      isAny: fc.boolean(),
+    });
+    let compared = 0;
+    await fc.assert(
+      fc.asyncProperty(asked, async ({ dimension, timeFrame, figure, conditions: some, isAny }) => {
+        const filter = isAny ? { and: [], or: some } : { and: some, or: [] };
+        const { span, rows, total } = await reportOf(dimension, timeFrame, filter);
+        expect(await listed(bothOf(filter, figureFilter(figure, span)))).toEqual(total[figure]);
+        for (const { key, figures: counted } of rows.slice(0, 3)) {
+          const behind = await listed(bothOf(filter, groupFilter({ figure, span, dimension, key })));
+          expect(behind, `${dimension} ${key}`).toEqual(counted[figure]);
+          compared += behind.count;
+        }
+      }),
+      { numRuns: 40 },
+    );
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('agree with the list for any days of the reader’s own and as many before', async () => {
+    const asked = fc.record({ from: fc.integer({ min: 0, max: 700 }), length: fc.nat(400) });
+    await fc.assert(
+      fc.asyncProperty(asked, fc.constantFrom(...figures), async ({ from, length }, figure) => {
+        const first = addDays(localToday(), -from);
+        const days = { from: first, to: addDays(first, length) };
+        const { timeFrame, span, previousSpan, total, previousTotal } = await reportOf('month', days);
+        expect([timeFrame, span]).toEqual([undefined, days]);
+        expect(previousSpan).toEqual({ from: addDays(first, -1 - length), to: addDays(first, -1) });
+        expect(await listed(figureFilter(figure, days))).toEqual(total[figure]);
+        expect(await listed(figureFilter(figure, previousSpan!))).toEqual(previousTotal?.[figure]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it.each([
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'query/to is before query/from.'],
+    [{ from: '1926-01-01', to: '2026-01-01' }, 'query/to is 10 years or more after query/from.'],
+    [{ from: '1980-01-01', to: '1981-01-01' }, 'query/from is not a day from 1990-01-01 to 2099-12-31.'],
+    [{ from: '2026-03-02' }, 'query/to is missing.'],
+    [{ to: '2026-03-02' }, 'query/from is missing.'],
+    [{ timeFrame: 'ThisYear', from: '2026-03-01', to: '2026-03-02' }, "query/timeFrame can't be given beside days."],
+  ])('refuse days that make no span: %j', async (query, message) => {
+    const answer = await grace.call('GET', '/analytics/month', { query });
+    expect([answer.status, (answer.json as { message: string }).message]).toEqual([400, message]);
+  });
+
   it('split the whole into stretches of time without gaps', async () => {
     const { rows, total } = await reportOf('month', 'Last12Months');
     expect(rows).toHaveLength(12);
@@ -109,6 +217,36 @@ describe('the figures of analytics', () => {
       const sum = (part: 'count' | 'cents') => rows.reduce((all, row) => all + (row.figures[figure][part] ?? 0), 0);
       expect({ count: sum('count'), cents: sum('cents') }, figure).toEqual(total[figure]);
     }
+  });
+
+  it.each(['Last12Months' as const, 'AllTime' as const, { from: '2026-02-10', to: '2026-10-20' }])(
+    'say of the bids received how many were submitted and won, as the list has them: %j',
+    async (asked) => {
+      const { span, funnel } = await reportOf('month', asked);
+      for (const step of funnelSteps) expect(await listed(funnelFilter(step, span)), step).toEqual(funnel?.[step]);
+      expect(funnel!.received.count).toBeGreaterThanOrEqual(funnel!.submitted.count);
+      expect(funnel!.submitted.count).toBeGreaterThanOrEqual(funnel!.won.count);
+      expect((await reportOf('company', asked)).funnel).toBeUndefined();
+    },
+  );
+
+  it('count each group over stretches of time, as the list has them', async () => {
+    const days = { from: addDays(localToday(), -200), to: localToday() };
+    for (const dimension of ['estimator', 'trade', 'size'] as const) {
+      const query = { ...days, over: 'month' };
+      const answer = await grace.call('GET', `/analytics/${dimension}`, { query, headers: { 'X-Time-Zone': zone } });
+      const { stretches = [], rows, span } = (answer.json as { report: Report }).report;
+      expect(stretches.length).toBeGreaterThan(5);
+      for (const { key, submittedOver = [], figures: counted } of rows.slice(0, 3)) {
+        expect(submittedOver.reduce((one, other) => one + other, 0)).toBe(counted.submitted.count);
+        for (const [index, stretch] of stretches.entries()) {
+          const inStretch = stretchOf('month', stretch.key, span);
+          const behind = await listed(groupFilter({ figure: 'submitted', span: inStretch, dimension, key }));
+          expect(behind.count, `${dimension} ${key} ${stretch.key}`).toBe(submittedOver[index]);
+        }
+      }
+    }
+    expect((await reportOf('estimator', days)).stretches).toBeUndefined();
   });
 
   it('count archived bids, and no deleted ones', async () => {
@@ -139,7 +277,8 @@ describe('the figures of analytics', () => {
   it('ROUTE-21, ROUTE-22: are for admins alone, and the same in the report of groups', async () => {
     for (const person of ['member', 'restricted', 'readOnly'] as const) {
       const browser = await server.as(person);
-      expect((await browser.call('GET', '/analytics/month')).status, person).toBe(403);
+      for (const dimension of ['month', 'size', 'trade'])
+        expect((await browser.call('GET', `/analytics/${dimension}`)).status, person).toBe(403);
       expect((await browser.call('GET', '/reports/groups', { query: { groupBy: 'month' } })).status, person).toBe(403);
     }
     const query = { groupBy: 'company', timeFrame: 'ThisYear' };

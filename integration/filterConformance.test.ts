@@ -33,6 +33,9 @@ let stages: string[] = [];
 let knownStages: { id: string; code: string | null }[] = [];
 let custom: CustomFieldSetting[] = [];
 let reasons: string[] = [];
+let trades: string[] = [];
+/** An email of each platform. */
+let letters: { id: string; platform: string }[] = [];
 let readerId = '';
 let workspaceId = '';
 
@@ -124,6 +127,33 @@ const dueAt = (date: string | null, index: number) => {
   return deadlineColumns('bid_deadline', date === null ? null : due, 'America/Los_Angeles');
 };
 
+/** Quotes of the bid's trades, and invitations of which the first that came by email says where the bid is from. */
+const addOffers = async (
+  tx: Tx,
+  projectId: string,
+  { trades: own, source }: { trades: readonly string[]; source: string | null },
+  index: number,
+): Promise<void> => {
+  const part = { workspace_id: workspaceId, project_id: projectId };
+  for (const tradeId of [...own, ...own.slice(0, 1), null])
+    await tx
+      .insertInto('quotes')
+      .values({ ...part, id: newId(), company_id: null, status: 'Draft', quoted_at: '2026-01-01', trade_id: tradeId })
+      .execute();
+  const from = source === null ? [null] : [null, nth(letters, index).id, nth(letters, index + 1).id];
+  for (const [place, messageId] of from.entries())
+    await tx
+      .insertInto('bid_invites')
+      .values({
+        ...part,
+        id: newId(),
+        company_id: nth(companies, place),
+        source_message_id: messageId,
+        created_at: `2026-01-0${place + 1}T00:00:00.000Z`,
+      })
+      .execute();
+};
+
 const addBid = async (tx: Tx, index: number): Promise<void> => {
   const id = newId();
   const text = (shift: number): string => nth(texts, index + shift);
@@ -162,6 +192,8 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
     // What the reader has seen of a bid is new no more.
     changeState: index % 4 ? nth([null, 'New', 'Update'], index) : null,
     notes: index % 3 ? 0 : 2,
+    trades: subset(trades, index),
+    source: index % 3 ? nth(letters, index).platform : null,
   };
   await tx
     .insertInto('projects')
@@ -205,6 +237,7 @@ const addBid = async (tx: Tx, index: number): Promise<void> => {
     })
     .execute();
   await addSeen(tx, id, index);
+  await addOffers(tx, id, values, index);
   const own = Object.fromEntries(custom.map((field, place) => [field.id, customValue(field, index + place)]));
   await writeCustomFields(tx, 'Project', id, own);
   const held = new Map<string, FieldValue>(Object.entries(values));
@@ -217,7 +250,7 @@ beforeAll(async () => {
   grace = await server.as('admin');
   workspaceId = await server.workspaceId('cascade-interiors');
   await inWorkspace(server.connection.db, workspaceId, async (tx) => {
-    const idsOf = async (table: 'users' | 'companies' | 'stages' | 'stage_reasons') =>
+    const idsOf = async (table: 'users' | 'companies' | 'stages' | 'stage_reasons' | 'quote_trades') =>
       (await tx.selectFrom(table).where('workspace_id', '=', workspaceId).select('id').orderBy('id').execute()).map(
         ({ id }) => id,
       );
@@ -228,6 +261,11 @@ beforeAll(async () => {
       .select(['id', 'code'])
       .execute();
     reasons = (await idsOf('stage_reasons')).slice(0, 3);
+    trades = (await idsOf('quote_trades')).slice(0, 3);
+    letters = (
+      await sql<{ id: string; platform: string }>`select distinct on (platform) id, platform from messages
+        where workspace_id = ${workspaceId} order by platform, id`.execute(tx)
+    ).rows;
     const profile = await grace.client.GET('/profile');
     readerId = profile.data?.profile.id ?? '';
     await sql`update projects set deleted_at = now() where workspace_id = ${workspaceId}`.execute(tx);
@@ -277,6 +315,7 @@ const singles: Readonly<Record<FieldShape, () => readonly (string | number | boo
     'Lost',
     'Undecided',
     'WA',
+    nth(letters, 0).platform,
     'Union',
     'New',
     'Update',
@@ -284,7 +323,13 @@ const singles: Readonly<Record<FieldShape, () => readonly (string | number | boo
     'nothing',
     ...(custom.find(({ type }) => type === 'SingleSelect')?.options.map(({ id }) => id) ?? []),
   ],
-  ids: () => [...users.slice(0, 3), ...companies.slice(0, 3), nth(users, 0).toUpperCase(), 'nothing'],
+  ids: () => [
+    ...users.slice(0, 3),
+    ...trades.slice(0, 2),
+    ...companies.slice(0, 3),
+    nth(users, 0).toUpperCase(),
+    'nothing',
+  ],
 };
 
 const valuesOf = (operation: FilterOperation, shape: FieldShape): readonly CompareValue[] =>

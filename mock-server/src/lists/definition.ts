@@ -2,7 +2,15 @@ import type { RawBuilder } from 'kysely';
 import type { QuickFilters } from '@basis/domain/contract/contract';
 import type { ShapeOf } from '@basis/domain/fields/kinds';
 import type { FilterClock } from '@basis/domain/filters/evaluate';
-import type { ColumnKind, FilterColumnId, GroupColumnId, ListName, SortColumnId } from '@basis/domain/lists/columns';
+import type {
+  ColumnKind,
+  FilterColumnId,
+  FurtherFieldId,
+  FurtherFieldKind,
+  GroupColumnId,
+  ListName,
+  SortColumnId,
+} from '@basis/domain/lists/columns';
 import type { Reader } from '../platform/calls/handler';
 import type { FieldForm, FieldSql } from '../filters/fieldSql';
 
@@ -101,7 +109,9 @@ export interface ListDefinition<L extends ListName> {
   readonly from: Sql;
   readonly id: Sql;
   readonly workspaceId: Sql;
-  readonly fields: { readonly [C in FilterColumnId<L>]: FieldSql<FieldForm<ShapeOf<ColumnKind<L, C>>>> };
+  readonly fields: { readonly [C in FilterColumnId<L>]: FieldSql<FieldForm<ShapeOf<ColumnKind<L, C>>>> } & {
+    readonly [F in FurtherFieldId<L>]: FieldSql<FieldForm<ShapeOf<FurtherFieldKind<L, F>>>>;
+  };
   readonly sorts: { readonly [C in SortColumnId<L>]: SortSql };
   readonly groups: { readonly [C in GroupColumnId<L>]: GroupSql };
   /** Folded text that a search looks into. */

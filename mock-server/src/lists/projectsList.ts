@@ -66,6 +66,15 @@ const isOpen = ({ caller }: ListContext, { quickFilters: quick, isById }: ListSc
 /** Bids that were changed after a moment, in UTC. */
 export const isChangedAfter = (moment: string): RawBuilder<boolean> => sql`p.updated_at > ${moment}`;
 
+/** Trades of the bid's quotes. */
+export const bidTrades = sql`array(select distinct q.trade_id from quotes q
+  where q.workspace_id = p.workspace_id and q.project_id = p.id and q.trade_id is not null)`;
+
+/** Platform of the email that brought the bid's first invitation; null without one. */
+export const bidSource = sql`(select m.platform from bid_invites i
+  join messages m on m.workspace_id = i.workspace_id and m.id = i.source_message_id
+  where i.workspace_id = p.workspace_id and i.project_id = p.id order by i.created_at, i.id limit 1)`;
+
 /** The list of bids. */
 export const projectsList = (context: ListContext): ListDefinition<'projects'> => ({
   list: 'projects',
@@ -104,6 +113,8 @@ export const projectsList = (context: ListContext): ListDefinition<'projects'> =
     contacts: field.uuids(sql`p.contact_ids`),
     changeState: field.code(changeState(context)),
     assigneeIds: field.uuids(sql`p.assignee_ids`),
+    trades: field.uuids(bidTrades),
+    source: field.code(bidSource),
   },
   sorts: {
     name: textOrder(sql`p.name_fold`),

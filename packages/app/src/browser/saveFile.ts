@@ -8,9 +8,13 @@ export const saveFile = (url: string, name = ''): void => {
   link.remove();
 };
 
-/** Has the browser save a text as a file. */
-export const saveText = (text: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+/** Has the browser save bytes of the page as a file. */
+export const saveBlob = (blob: Blob, name: string): void => {
+  const url = URL.createObjectURL(blob);
   saveFile(url, name);
   URL.revokeObjectURL(url);
 };
+
+/** Has the browser save a text as a file. */
+export const saveText = (text: string, name: string): void =>
+  saveBlob(new Blob([text], { type: 'text/csv;charset=utf-8' }), name);

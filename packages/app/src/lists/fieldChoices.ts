@@ -1,5 +1,5 @@
 import type { FieldKind, KindOfShape } from '@basis/domain/fields/kinds';
-import type { ColumnOfKind, ListName } from '@basis/domain/lists/columns';
+import type { ColumnOfKind, FurtherFieldOfKind, ListName } from '@basis/domain/lists/columns';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
 import type { Option } from '@basis/ui/Select';
 
@@ -39,19 +39,25 @@ const changeStates = named([
 const reasons: Choices = ({ stages }) =>
   stages.items.flatMap(({ name: stage, reasons: own }) => own.map(({ id, name }) => ({ id, label: name, end: stage })));
 
-/** Choices of every column that has its own. */
-const byColumn: { readonly [L in ListName]: { readonly [C in ColumnOfKind<L, 'choice' | 'singleSelect'>]: Choices } } =
-  {
-    projects: { changeState: () => changeStates, stageReasonId: reasons },
-    messages: {},
-    contacts: {},
-    companies: { tag: () => companyTags },
-    quotes: {
-      status: () => quoteStatuses,
-      trade: ({ trades }) => trades.items.map(({ id, name }) => ({ id, label: name })),
-    },
-    tasks: {},
-  };
+const trades: Choices = (workspace) => workspace.trades.items.map(({ id, name }) => ({ id, label: name }));
+
+/** Kinds whose fields have choices of their own. */
+type OwnChoices = 'choice' | 'singleSelect' | 'multiSelect';
+
+/** Choices of every column, and of every field without one, that has its own. */
+const byColumn: {
+  readonly [L in ListName]: Readonly<Record<ColumnOfKind<L, OwnChoices> | FurtherFieldOfKind<L, OwnChoices>, Choices>>;
+} = {
+  projects: { changeState: () => changeStates, stageReasonId: reasons, trades },
+  messages: {},
+  contacts: {},
+  companies: { tag: () => companyTags },
+  quotes: {
+    status: () => quoteStatuses,
+    trade: trades,
+  },
+  tasks: {},
+};
 
 /**
  * Choices for cells of each kind; null for kinds that resolve ids themselves, or whose fields have their own choices.

@@ -2,7 +2,14 @@ import type { CompanyName, CustomFieldSetting, User } from '@basis/domain/contra
 import { factsOf, type FieldKind, type KindOfShape } from '@basis/domain/fields/kinds';
 import { operationFacts, type FilterOperation } from '@basis/domain/fields/operations';
 import { regionNames } from '@basis/domain/formats/regions';
-import { columnOf, listColumns, type GroupColumnId, type ListColumn, type ListName } from '@basis/domain/lists/columns';
+import {
+  columnOf,
+  filterLabelOf,
+  listColumns,
+  type GroupColumnId,
+  type ListColumn,
+  type ListName,
+} from '@basis/domain/lists/columns';
 import { customFieldIdOf, customKinds } from '@basis/domain/lists/customFields';
 import { dueFirst, dueGroup, hasDueGroup, hasDueOrder } from '@basis/domain/lists/dueOrder';
 import type { ListField } from '@basis/domain/lists/listFields';
@@ -166,7 +173,7 @@ export const filterFieldsOf = (
     return [
       {
         id: identifier,
-        label: custom?.label ?? columnOf(list, columnId ?? '')?.label ?? identifier,
+        label: custom?.label ?? filterLabelOf(list, columnId ?? '') ?? identifier,
         kindLabel,
         icon: fieldIcon(kind),
         operations: operations.map(shownOperation),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readCondition, isTree, type FilterTree } from '../filters/wire';
-import { bothOf, figureFilter, groupFilter } from './figures';
+import { bothOf, figureFilter, funnelFilter, funnelSteps, groupFilter, mayGroupBy } from './figures';
 
 const read = ({ and }: FilterTree) =>
   and.map((node) => {
@@ -47,4 +47,35 @@ it('keeps what else the reader asks for as a part of its own', () => {
     'tree',
   ]);
   expect(bothOf(null, figureFilter('won', span))).toEqual(figureFilter('won', span));
+});
+
+it.each([
+  ['0', [['quote', 'LessThan', 100_000_00]]],
+  [
+    '100000',
+    [
+      ['quote', 'GreaterOrEqual', 100_000_00],
+      ['quote', 'LessThan', 250_000_00],
+    ],
+  ],
+  ['5000000', [['quote', 'GreaterOrEqual', 5_000_000_00]]],
+  ['none', [['quote', 'Empty', null]]],
+])('asks for the quotes of a size: %s', (key, conditions) => {
+  expect(read(groupFilter({ figure: 'submitted', span, dimension: 'size', key })).slice(1)).toEqual(conditions);
+});
+
+it('is split by what quotes tell only for readers who may see amounts', () => {
+  expect([mayGroupBy('size', false), mayGroupBy('trade', false), mayGroupBy('platform', false)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect([mayGroupBy('size', true), mayGroupBy('trade', true)]).toEqual([true, true]);
+});
+
+it('counts the same bids in each step from received to won, and fewer conditions hold before', () => {
+  const steps = funnelSteps.map((step) => read(funnelFilter(step, span)));
+  expect(steps[0]).toEqual([['createdAt', 'Between', ['2026-09-10', '2026-11-26']]]);
+  expect(steps[1]).toEqual([...(steps[0] ?? []), ['submittedAt', 'not Empty', null]]);
+  expect(steps[2]).toEqual([...(steps[1] ?? []), ['awardedAt', 'not Empty', null], ['stageId', 'AnyOf', ['Awarded']]]);
 });

@@ -4,6 +4,7 @@ import type { ReportDimension } from '../contract/contract';
 import { writeCondition, type FilterCondition, type FilterTree, type NewCondition } from '../filters/wire';
 import { closedStageCodes } from '../stages/stageCodes';
 import { endOfPeriod, isPeriod, type Period } from './periods';
+import { sizeBands } from './sizes';
 import type { Span } from './timeFrames';
 
 /** What is counted: bids submitted, won and lost in a span, and those submitted in it that are not decided yet. */
@@ -31,15 +32,29 @@ export type FigureDate = 'submittedAt' | 'awardedAt' | 'lostAt';
 /** The date that places the bids of a figure in time. */
 export const dateOf = (figure: Figure): FigureDate => definitions[figure].date;
 
-const within = (date: FigureDate, { from, to }: Span): FilterCondition =>
-  from === null || to === null
-    ? condition(date, { operation: 'Empty', not: true })
-    : condition(date, { operation: 'Between', value: [from, to] });
+const isDated = (date: FigureDate | 'createdAt'): FilterCondition => condition(date, { operation: 'Empty', not: true });
+
+const within = (date: FigureDate | 'createdAt', { from, to }: Span): FilterCondition =>
+  from === null || to === null ? isDated(date) : condition(date, { operation: 'Between', value: [from, to] });
 
 /** The bids of a figure in a span, as a filter of the list of bids. */
 export const figureFilter = (figure: Figure, span: Span): FilterTree => {
   const { date, stage } = definitions[figure];
   return { and: [...stage, within(date, span)], or: [] };
+};
+
+/** The steps of the bids received in a span: each is a part of the one before. */
+export const funnelSteps = ['received', 'submitted', 'won'] as const;
+export type FunnelStep = (typeof funnelSteps)[number];
+
+/** The bids that reached a step, of those received in a span, as a filter of the list of bids. */
+export const funnelFilter = (step: FunnelStep, span: Span): FilterTree => {
+  const further: Readonly<Record<FunnelStep, readonly FilterCondition[]>> = {
+    received: [],
+    submitted: [isDated('submittedAt')],
+    won: [isDated('submittedAt'), isDated('awardedAt'), ...definitions.won.stage],
+  };
+  return { and: [within('createdAt', span), ...further[step]], or: [] };
 };
 
 /** The order of the bids behind a figure: the greatest quote first, without amounts the latest. */
@@ -50,16 +65,47 @@ export const countedSort = (figure: Figure, canSeeAmounts: boolean) =>
 export const groupColumns = {
   company: 'companies',
   estimator: 'estimatorIds',
+  trade: 'trades',
+  unionType: 'unionType',
+  size: 'quote',
+  platform: 'source',
   region: 'region',
   stage: 'stageId',
   stageReason: 'stageReasonId',
 } as const satisfies Record<Exclude<ReportDimension, Period>, string>;
+
+const ofAmounts: ReadonlySet<ReportDimension> = new Set<ReportDimension>(['trade', 'size']);
+
+/** Whether a reader may split figures by something: what quotes tell is for those alone who may see amounts. */
+export const mayGroupBy = (dimension: ReportDimension, canSeeAmounts: boolean): boolean =>
+  canSeeAmounts || !ofAmounts.has(dimension);
 
 /** Key of the bids without a value. */
 const noKey = 'none';
 
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);
+
+const sizeConditions = (key: string): readonly FilterCondition[] => {
+  const { fromCents = null, belowCents = null } = sizeBands.find((band) => band.key === key) ?? {};
+  return [
+    ...(fromCents === null ? [] : [condition('quote', { operation: 'GreaterOrEqual', value: fromCents })]),
+    ...(belowCents === null ? [] : [condition('quote', { operation: 'LessThan', value: belowCents })]),
+  ];
+};
+
+/** What the bids with a value have in common. */
+const valueConditions = (dimension: Exclude<ReportDimension, Period>, key: string): readonly FilterCondition[] => {
+  const column = groupColumns[dimension];
+  if (key === noKey) return [condition(column, { operation: 'Empty' })];
+  return dimension === 'size' ? sizeConditions(key) : [condition(column, { operation: 'AnyOf', value: [key] })];
+};
+
+/** The days of a stretch of time that lie in a span. @param key the first day of the stretch. */
+export const stretchOf = (period: Period, key: string, span: Span): Span => ({
+  from: later(key, span.from),
+  to: earlier(endOfPeriod(period, key), span.to),
+});
 
 /** A figure of one group. */
 export interface GroupFigure {
@@ -71,16 +117,9 @@ export interface GroupFigure {
 
 /** The bids of a figure in one group of a report, as a filter of the list of bids. */
 export const groupFilter = ({ figure, span, dimension, key }: GroupFigure): FilterTree => {
-  if (isPeriod(dimension))
-    return figureFilter(figure, {
-      from: later(key, span.from),
-      to: earlier(endOfPeriod(dimension, key), span.to),
-    });
-  const column = groupColumns[dimension];
+  if (isPeriod(dimension)) return figureFilter(figure, stretchOf(dimension, key, span));
   const { and } = figureFilter(figure, span);
-  const ofGroup =
-    key === noKey ? condition(column, { operation: 'Empty' }) : condition(column, { operation: 'AnyOf', value: [key] });
-  return { and: [...and, ofGroup], or: [] };
+  return { and: [...and, ...valueConditions(dimension, key)], or: [] };
 };
 
 /** Two filters of which both must hold. */

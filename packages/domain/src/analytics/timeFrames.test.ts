@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { addDays } from '../formats/days';
-import { addMonths, spanBefore, spanOf, timeFrames } from './timeFrames';
+import { addDays, daysBetween } from '../formats/days';
+import { addMonths, faultOfDays, spanBefore, spanOf, timeFrames } from './timeFrames';
 
 const days = fc
   .date({ min: new Date('2001-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -61,4 +61,31 @@ it('counts months to the last day of shorter ones', () => {
   expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
   expect(addMonths('2028-01-31', 1)).toBe('2028-02-29');
   expect(addMonths('2026-01-15', -13)).toBe('2024-12-15');
+});
+
+describe('days of one’s own', () => {
+  it.each([
+    [{ from: '2026-02-30', to: '2026-03-01' }, 'unreadable'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 'backwards'],
+    [{ from: '1989-12-31', to: '1990-03-01' }, 'outside'],
+    [{ from: '2099-01-01', to: '2100-01-01' }, 'outside'],
+    [{ from: '1926-01-01', to: '2026-01-01' }, 'tooLong'],
+    [{ from: '2016-01-01', to: '2026-01-01' }, 'tooLong'],
+    [{ from: '2016-01-01', to: '2025-12-31' }, null],
+    [{ from: '2026-03-01', to: '2026-03-01' }, null],
+  ])('%j: %s', (asked, fault) => {
+    expect(faultOfDays(asked)).toBe(fault);
+  });
+
+  it('are compared with as many days right before them', () => {
+    fc.assert(
+      fc.property(days, fc.nat(3600), (from, count) => {
+        const asked = { from, to: addDays(from, count) };
+        const before = spanBefore(asked, '2026-11-26');
+        expect(spanOf(asked, '2026-11-26')).toEqual(asked);
+        expect(daysBetween(before!.from!, before!.to!)).toBe(count);
+        expect(addDays(before!.to!, 1)).toBe(from);
+      }),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import type { TimeFrame } from '../contract/contract';
-import { addDays } from '../formats/days';
+import { isDay } from '../filters/expression';
+import { addDays, daysBetween } from '../formats/days';
 
 /** The time frames of analytics, in the order that they are offered. */
 export const timeFrames = [
@@ -18,10 +19,29 @@ export interface Span {
   readonly to: string | null;
 }
 
-interface Bounds {
+/** A span that has a first and a last day, both of it. */
+export interface Days {
   readonly from: string;
   readonly to: string;
 }
+
+/** What a report is asked of: a time frame, or days of the reader's own. */
+export type AskedSpan = TimeFrame | Days;
+
+/** The days that reports can be asked of. */
+export const reportDays: Days = { from: '1990-01-01', to: '2099-12-31' };
+/** Years that days of one's own reach over at most. */
+export const mostYears = 10;
+
+export type DaysFault = 'unreadable' | 'outside' | 'backwards' | 'tooLong';
+
+/** Why no report can be asked of some days; null if one can. */
+export const faultOfDays = ({ from, to }: Days): DaysFault | null => {
+  if (!isDay(from) || !isDay(to)) return 'unreadable';
+  if (from > to) return 'backwards';
+  if (to >= addMonths(from, mostYears * 12)) return 'tooLong';
+  return from < reportDays.from || to > reportDays.to ? 'outside' : null;
+};
 
 const pad = (value: number): string => String(value).padStart(2, '0');
 
@@ -41,7 +61,7 @@ export const addMonths = (day: string, months: number): string => {
   return wanted < last ? wanted : last;
 };
 
-const boundsOf: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, (today: string) => Bounds>> = {
+const boundsOf: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, (today: string) => Days>> = {
   Last12Months: (today) => ({ from: monthAfter(today, -11), to: today }),
   Last3Months: (today) => ({ from: monthAfter(today, -2), to: today }),
   PreviousMonth: (today) => ({ from: monthAfter(today, -1), to: endOfMonth(monthAfter(today, -1)) }),
@@ -53,9 +73,11 @@ const boundsOf: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, (today: string) =
   ThisYear: (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
 };
 
-/** The days of a time frame. The last months are this one and those before it; what is not over ends today. */
-export const spanOf = (timeFrame: TimeFrame, today: string): Span =>
-  timeFrame === 'AllTime' ? { from: null, to: null } : boundsOf[timeFrame](today);
+/** The days that are asked of. The last months are this one and those before it; what is not over ends today. */
+export const spanOf = (asked: AskedSpan, today: string): Span => {
+  if (typeof asked !== 'string') return { from: asked.from, to: asked.to };
+  return asked === 'AllTime' ? { from: null, to: null } : boundsOf[asked](today);
+};
 
 const monthsBack: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, number>> = {
   Last12Months: 12,
@@ -67,13 +89,15 @@ const monthsBack: Readonly<Record<Exclude<TimeFrame, 'AllTime'>, number>> = {
 };
 
 /**
- * The days to compare a time frame with: as many months before. What is not over is compared with as much of the span
- * before; null for all time.
+ * The days to compare with: for a time frame as many months before, for days of one's own as many days. What is not over
+ * is compared with as much of the span before; null for all time.
  */
-export const spanBefore = (timeFrame: TimeFrame, today: string): Span | null => {
-  if (timeFrame === 'AllTime') return null;
-  const { from, to } = boundsOf[timeFrame](today);
-  const back = -monthsBack[timeFrame];
+export const spanBefore = (asked: AskedSpan, today: string): Span | null => {
+  if (typeof asked !== 'string')
+    return { from: addDays(asked.from, -1 - daysBetween(asked.from, asked.to)), to: addDays(asked.from, -1) };
+  if (asked === 'AllTime') return null;
+  const { from, to } = boundsOf[asked](today);
+  const back = -monthsBack[asked];
   const isOver = to < today;
   return { from: addMonths(from, back), to: isOver ? addDays(from, -1) : addMonths(to, back) };
 };

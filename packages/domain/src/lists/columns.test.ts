@@ -101,6 +101,12 @@ describe('the fields of a list', () => {
     expect(kinds(true)).toBeGreaterThan(1);
   });
 
+  it('have the trades of a bid’s quotes only for those who see quotes', () => {
+    const has = (canSeeAmounts: boolean, id: string): boolean =>
+      listFields('projects', { customFields: [], canSeeAmounts }).some(({ identifier }) => identifier === id);
+    expect([has(false, 'trades'), has(true, 'trades'), has(false, 'source')]).toEqual([false, true, true]);
+  });
+
   const operationsOf = (list: ListName, identifier: string): readonly FilterOperation[] => {
     const field = listFields(list, { customFields: [], canSeeAmounts: true }).find(
       (one) => one.identifier === identifier,

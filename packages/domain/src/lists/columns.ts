@@ -292,6 +292,28 @@ export const listColumns = {
   tasks: taskColumns,
 } as const;
 
+/** What a list is filtered by without a column of it. */
+interface FurtherField {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: FilterKind;
+  /** Follows from quotes, which only those have who may see amounts. */
+  readonly isOfQuotes?: true;
+}
+
+/** What lists are filtered by without a column of it, after their columns. */
+const listFurtherFields = {
+  projects: [
+    { id: 'trades', label: 'Trade', kind: 'multiSelect', isOfQuotes: true },
+    { id: 'source', label: 'Source platform', kind: 'platform' },
+  ],
+  messages: [],
+  contacts: [],
+  companies: [],
+  quotes: [],
+  tasks: [],
+} as const satisfies Record<keyof typeof listColumns, readonly FurtherField[]>;
+
 export type ListName = keyof typeof listColumns;
 type ColumnOf<L extends ListName> = (typeof listColumns)[L][number];
 
@@ -304,12 +326,30 @@ export type ColumnOfKind<L extends ListName, K extends FieldKind> = Extract<Colu
 export type SortColumnId<L extends ListName> = Extract<ColumnOf<L>, { sort: true }>['id'];
 /** The columns of a list that can be filtered by. */
 export type FilterColumnId<L extends ListName> = Extract<ColumnOf<L>, { filter: true }>['id'];
+type FurtherFieldOf<L extends ListName> = (typeof listFurtherFields)[L][number];
+
+/** What a list can be filtered by without a column of it. */
+export type FurtherFieldId<L extends ListName> = FurtherFieldOf<L>['id'];
+/** The kind of a further field. */
+export type FurtherFieldKind<L extends ListName, F extends FurtherFieldId<L>> = Extract<
+  FurtherFieldOf<L>,
+  { id: F }
+>['kind'];
+/** The further fields of a list that are of a kind. */
+export type FurtherFieldOfKind<L extends ListName, K extends FieldKind> = Extract<FurtherFieldOf<L>, { kind: K }>['id'];
 /** The columns of a list that can be grouped by. */
 export type GroupColumnId<L extends ListName> = Extract<ColumnOf<L>, { group: true }>['id'];
 
 /** The column of an id, or undefined for one that the list does not have. */
 export const columnOf = (list: ListName, id: string): ListColumn | undefined =>
   (listColumns[list] as readonly ListColumn[]).find((column) => column.id === id);
+
+/** What a list is filtered by without a column of it. */
+export const furtherFieldsOf = (list: ListName): readonly FurtherField[] => listFurtherFields[list];
+
+/** What a field of a list is called where it is filtered by: a column, or one that has none. */
+export const filterLabelOf = (list: ListName, id: string): string | undefined =>
+  (columnOf(list, id) ?? furtherFieldsOf(list).find((field) => field.id === id))?.label;
 
 interface ListDescription<L extends ListName> {
   /** Names the list's fields in filters. */

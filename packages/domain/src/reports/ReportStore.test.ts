@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import type { Report, ReportFigures } from '../contract/contract';
+import type { Report, ReportFigures, TimeFrame } from '../contract/contract';
 import type { LiveChange } from '../events/LiveEvents';
 import { FakeServer, idOf, refusalOf } from '../testing/fakeServer';
 import { ReportStore, type ReportQuestion } from './ReportStore';
@@ -10,7 +10,7 @@ const none: ReportFigures = {
   lost: { count: 0 },
   open: { count: 0 },
 };
-const reportOf = (dimension: Report['dimension'], timeFrame: Report['timeFrame']): Report => ({
+const reportOf = (dimension: Report['dimension'], timeFrame: TimeFrame): Report => ({
   timeFrame,
   dimension,
   span: { from: null, to: null },
@@ -20,7 +20,7 @@ const reportOf = (dimension: Report['dimension'], timeFrame: Report['timeFrame']
 });
 const question: ReportQuestion = {
   page: 'analytics',
-  timeFrame: 'ThisYear',
+  asked: 'ThisYear',
   filter: null,
   dimensions: ['month', 'company'],
 };
@@ -30,7 +30,7 @@ const enter = async () => {
   const server = new FakeServer();
   server.answer('GET /analytics/*', ({ path, query }) =>
     Response.json({
-      report: reportOf(path.split('/').at(-1) as Report['dimension'], query.get('timeFrame') as Report['timeFrame']),
+      report: reportOf(path.split('/').at(-1) as Report['dimension'], query.get('timeFrame') as TimeFrame),
     }),
   );
   return { server, store: (await server.enter()).late.get(ReportStore) };
@@ -53,7 +53,7 @@ it('keeps the reports that are shown when another question fails, and says why',
   const { server, store } = await enter();
   await store.open(question);
   server.answer('GET /analytics/*', () => refusalOf(503, 'The database restarts.'));
-  await store.open({ ...question, timeFrame: 'AllTime' });
+  await store.open({ ...question, asked: 'AllTime' });
   expect([store.error?.message, store.reports?.get('month')?.timeFrame, store.isLoading]).toEqual([
     'The database restarts.',
     'ThisYear',
@@ -72,4 +72,11 @@ it('asks again some time after changes of others while it is shown', async () =>
   store.onLiveChanges([change]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(server.callsOf('GET /analytics/*')).toHaveLength(4);
+});
+
+it('asks for days of one’s own instead of a time frame', async () => {
+  const { server, store } = await enter();
+  await store.open({ ...question, asked: { from: '2026-02-01', to: '2026-03-15' }, dimensions: ['month'] });
+  const [query] = server.callsOf('GET /analytics/*').map((call) => call.query);
+  expect([query?.get('from'), query?.get('to'), query?.get('timeFrame')]).toEqual(['2026-02-01', '2026-03-15', null]);
 });

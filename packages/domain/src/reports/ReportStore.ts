@@ -1,8 +1,10 @@
 import { makeAutoObservable, observableRef } from 'mobx';
+import type { Period } from '../analytics/periods';
+import type { AskedSpan } from '../analytics/timeFrames';
 import { Latest } from '../async/Latest';
 import { Pause } from '../async/Pause';
 import { callApi, type Client } from '../contract/client';
-import type { Report, ReportDimension, TimeFrame } from '../contract/contract';
+import type { Report, ReportDimension } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Result } from '../contract/result';
 import type { Domain } from '../createDomain';
@@ -28,9 +30,11 @@ const related: ReadonlySet<string> = new Set([
 /** What the reports of a page are asked for. */
 export interface ReportQuestion {
   readonly page: 'analytics' | 'reports';
-  readonly timeFrame: TimeFrame;
+  readonly asked: AskedSpan;
   /** Which bids count; null for all. */
   readonly filter: FilterTree | null;
+  /** By what stretches of time each group is counted as well; undefined for none. */
+  readonly over?: Period | undefined;
   /** By what the page splits them, a report each. */
   readonly dimensions: readonly ReportDimension[];
 }
@@ -102,13 +106,20 @@ export class ReportStore implements LateStore {
   }
 
   private fetch(
-    { page, timeFrame, filter }: ReportQuestion,
+    { page, asked, over, filter }: ReportQuestion,
     dimension: ReportDimension,
   ): Promise<Result<{ readonly report: Report }, ApiError>> {
-    const query = { timeFrame, ...(filter === null ? {} : { filter: JSON.stringify(filter) }) };
+    const query = {
+      ...(typeof asked === 'string' ? { timeFrame: asked } : asked),
+      ...(filter === null ? {} : { filter: JSON.stringify(filter) }),
+    };
     const header = { 'X-Time-Zone': readerZone() };
     return page === 'analytics'
-      ? callApi(this.#client.GET('/analytics/{report}', { params: { path: { report: dimension }, query, header } }))
+      ? callApi(
+          this.#client.GET('/analytics/{report}', {
+            params: { path: { report: dimension }, query: { ...query, ...(over ? { over } : {}) }, header },
+          }),
+        )
       : callApi(this.#client.GET('/reports/groups', { params: { query: { ...query, groupBy: dimension }, header } }));
   }
 

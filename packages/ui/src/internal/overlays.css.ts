@@ -1,6 +1,7 @@
 import { keyframes, style } from '@vanilla-extract/css';
 import { vars } from '../styles/contract.css';
 import { layered, raisedTokens } from '../styles/mixins';
+import { raisedPlane } from '../styles/plane.css';
 
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(4px)' } });
 const fade = keyframes({ from: { opacity: 0 } });
@@ -14,7 +15,7 @@ export const popover = style(
     boxShadow: vars.elevation.e2,
     outline: '1px solid transparent',
     overflow: 'auto',
-    vars: raisedTokens,
+    vars: { ...raisedTokens, [raisedPlane]: vars.color.bgRaised },
     selectors: {
       '&[data-entering]': { animation: `${rise} ${vars.duration.menu} ${vars.easing.out}` },
       '&[data-exiting]': { animation: `${fade} ${vars.duration.fast} ${vars.easing.out} reverse` },
@@ -58,7 +59,7 @@ export const modal = style(
     borderRadius: vars.radius.lg,
     boxShadow: vars.elevation.e3,
     outline: '1px solid transparent',
-    vars: raisedTokens,
+    vars: { ...raisedTokens, [raisedPlane]: vars.color.bgRaised },
     selectors: {
       '&[data-entering]': { animation: `${rise} ${vars.duration.base} ${vars.easing.out}` },
       '&[data-exiting]': { animation: `${fade} ${vars.duration.base} ${vars.easing.out} reverse` },

@@ -1,11 +1,42 @@
-import type { FilterTree as WrittenFilter } from '@basis/domain/contract/contract';
+import { mayGroupBy } from '@basis/domain/analytics/figures';
+import type { Period } from '@basis/domain/analytics/periods';
+import { faultOfDays, mostYears, reportDays, type AskedSpan, type DaysFault } from '@basis/domain/analytics/timeFrames';
+import type { FilterTree as WrittenFilter, TimeFrame } from '@basis/domain/contract/contract';
 import type { FilterTree } from '@basis/domain/filters/wire';
+import { ApiError } from '../../../platform/contract/errors';
 import type { CallContext, Handler } from '../../../platform/calls/handler';
 import { projectsList } from '../../../lists/projectsList';
+import { faultAt } from '../../../lists/faults';
 import { readQuery, type ListCall } from '../../../lists/readList';
 import { readReport, type AskedReport } from '../rows/figures';
 
-type Asked = Pick<ListCall['wanted'], 'filter' | 'quickFilters'> & Partial<Pick<AskedReport, 'timeFrame'>>;
+interface AskedDays {
+  readonly over?: Period;
+  readonly timeFrame?: TimeFrame;
+  readonly from?: string;
+  readonly to?: string;
+}
+
+type Asked = Pick<ListCall['wanted'], 'filter' | 'quickFilters'> & AskedDays;
+
+const faultWords: Readonly<Record<DaysFault, string>> = {
+  unreadable: 'is not a day',
+  backwards: 'is before query/from',
+  outside: `is not a day from ${reportDays.from} to ${reportDays.to}`,
+  tooLong: `is ${mostYears} years or more after query/from`,
+};
+
+/** What a report is asked of. @throws a 400 for days that make no span */
+const askedSpan = ({ timeFrame, from, to }: AskedDays): AskedSpan => {
+  if (from === undefined && to === undefined) return timeFrame ?? 'Last12Months';
+  if (from === undefined) throw faultAt('query/from', 'is missing');
+  if (to === undefined) throw faultAt('query/to', 'is missing');
+  if (timeFrame !== undefined) throw faultAt('query/timeFrame', "can't be given beside days");
+  const fault = faultOfDays({ from, to });
+  if (fault)
+    throw faultAt(fault === 'outside' && from < reportDays.from ? 'query/from' : 'query/to', faultWords[fault]);
+  return { from, to };
+};
 
 /** Archived bids were submitted, won and lost too. */
 const withArchived = ({ filter, quickFilters }: Asked): ListCall['wanted'] => ({
@@ -17,14 +48,25 @@ const answer = async (
   call: CallContext,
   { dimension, asked, header }: { dimension: AskedReport['dimension']; asked: Asked; header: ListCall['header'] },
 ) => {
+  const span = askedSpan(asked);
   const wanted = withArchived(asked);
   const base = await readQuery(call, projectsList, { wanted, header, place: 'query' });
+  if (!mayGroupBy(dimension, base.canSeeAmounts))
+    throw new ApiError(403, 'forbidden', 'You do not have permission to see amounts. Ask an admin for permission.');
   const compile = async (tree: FilterTree) => {
     const filter = tree as WrittenFilter;
     return (await readQuery(call, projectsList, { wanted: { ...wanted, filter }, header, place: 'query' })).condition;
   };
-  const { timeFrame = 'Last12Months' } = asked;
-  return { status: 200, body: { report: await readReport(call.tx, base, compile, { dimension, timeFrame }) } } as const;
+  return {
+    status: 200,
+    body: {
+      report: await readReport(call.tx, base, compile, {
+        dimension,
+        asked: span,
+        over: asked.over ?? null,
+      }),
+    },
+  } as const;
 };
 
 export const getAnalyticsReport: Handler<'getAnalyticsReport'> = (call, { path, query, header }) =>

@@ -1,27 +1,41 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Report, ReportDimension, ReportFigures, ReportRow, TimeFrame } from '@basis/domain/contract/contract';
-import { dateOf, figureFilter, figures, groupColumns, type Figure } from '@basis/domain/analytics/figures';
+import type { Report, ReportDimension, ReportFigures, ReportRow, ReportSum } from '@basis/domain/contract/contract';
+import {
+  dateOf,
+  figureFilter,
+  figures,
+  funnelFilter,
+  funnelSteps,
+  groupColumns,
+  type Figure,
+} from '@basis/domain/analytics/figures';
 import { isPeriod, periodsBetween, type Period } from '@basis/domain/analytics/periods';
-import { spanBefore, spanOf, type Span } from '@basis/domain/analytics/timeFrames';
+import { sizeBands } from '@basis/domain/analytics/sizes';
+import { spanBefore, spanOf, type AskedSpan, type Span } from '@basis/domain/analytics/timeFrames';
 import type { FilterTree } from '@basis/domain/filters/wire';
 import type { GroupPeriod } from '@basis/domain/lists/groups';
 import type { Tx } from '../../../platform/db/database';
-import type { GroupSql } from '../../../lists/definition';
+import type { GroupSql, ListContext } from '../../../lists/definition';
 import { groupLabel, keySql, memberJoin, noKey, type ChosenGroup } from '../../../lists/groupBy';
-import { reasonGroup } from '../../../lists/groupKeys';
+import { codeGroup, reasonGroup, tradeGroup, wordGroup } from '../../../lists/groupKeys';
 import type { ListQuery } from '../../../lists/listQuery';
+import { bidSource, bidTrades } from '../../../lists/projectsList';
 
 type Sql = RawBuilder<unknown>;
 
 /** What a report is asked for. */
 export interface AskedReport {
   readonly dimension: ReportDimension;
-  readonly timeFrame: TimeFrame;
+  readonly asked: AskedSpan;
+  /** By what stretches of time each group is counted as well; null for none. */
+  readonly over: Period | null;
 }
 
 /** Turns a filter of the list of bids into a condition. */
 type Compile = (filter: FilterTree) => Promise<Sql>;
 
+/** Stretches of time that each group is counted over at most: the latest. */
+const mostStretches = 24;
 /** Groups of a report at most. */
 const mostRows = 1000;
 
@@ -78,14 +92,39 @@ interface GroupRow extends Summed {
   readonly label: string | null;
 }
 
+const sizeKey = sql`(case ${sql.join(
+  sizeBands.map(({ key, belowCents }) =>
+    belowCents === null
+      ? sql`when ${amount} is not null then ${sql.lit(key)}`
+      : sql`when ${amount} < ${sql.lit(belowCents)} then ${sql.lit(key)}`,
+  ),
+  sql` `,
+)} end)`;
+
+/** Groups that the list of bids itself does not have. */
+const ownGroups: Readonly<Partial<Record<ReportDimension, (context: ListContext) => GroupSql>>> = {
+  stageReason: (context) => reasonGroup(context, sql`p.stage_reason_id`),
+  trade: (context) => ({ ...tradeGroup(context, bidTrades), kind: 'values' }),
+  unionType: () => codeGroup(sql`p.union_type`),
+  platform: () => codeGroup(sql`nullif(${bidSource}, '')`),
+  size: () => ({
+    ...wordGroup(
+      sizeKey,
+      sizeBands.map(({ key }) => key),
+    ),
+    names: Object.fromEntries(sizeBands.map(({ key, label }) => [key, label])),
+  }),
+};
+
 const groupOf = ({ definition, context }: ListQuery, dimension: Exclude<ReportDimension, Period>): GroupSql => {
-  if (dimension === 'stageReason') return reasonGroup(context, sql`p.stage_reason_id`);
+  const ownGroup = ownGroups[dimension]?.(context);
+  if (ownGroup) return ownGroup;
   const group = definition.groups[groupColumns[dimension]];
   if (!group) throw new Error(`The list of bids has no group for ${dimension}`);
   return group;
 };
 
-/** Groups by a value, those with most bids first. */
+/** Groups by a value: sizes from small to large, others by the number of their bids. */
 const readValues = async (
   tx: Tx,
   base: ListQuery,
@@ -95,12 +134,13 @@ const readValues = async (
   const by = groupOf(base, dimension);
   const group: ChosenGroup = { by, period: 'None', direction: 'asc' };
   const label = 'label' in by ? by.label(sql`g.key`) : sql`null::text`;
+  const ownOrder = dimension === 'size' && 'order' in by ? by.order?.(sql`g.key`) : undefined;
   const { rows } = await sql<GroupRow>`
     with heads as materialized (select ${keySql(group, base.context)} as key, ${summed(conditions)}
       from ${base.definition.from}${memberJoin(group)} where ${base.condition} and ${anyOf(conditions)} group by 1)
     select named.* from (select g.key::text as key, ${label} as label, g.counts, g.sums,
-        (select sum(one) from unnest(g.counts[1:4]) as one) as size from heads g) named
-    order by size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
+        (select sum(one) from unnest(g.counts[1:4]) as one) as size, ${ownOrder ?? sql`null::int`} as place from heads g) named
+    order by place nulls last, size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
   return rows.map((row) => ({ ...row, key: row.key ?? noKey, label: groupLabel(group, row.key, row.label) }));
 };
 
@@ -153,6 +193,59 @@ const readPeriods = async (
   }));
 };
 
+/** What became of the bids received in a span. */
+const readFunnel = async (tx: Tx, base: ListQuery, compile: Compile, span: Span): Promise<Report['funnel']> => {
+  const conditions: Sql[] = [];
+  for (const step of funnelSteps) conditions.push(await compile(funnelFilter(step, span)));
+  const { counts, sums } = await readTotals(tx, base, conditions);
+  const at = (index: number): ReportSum => ({
+    count: counts[index] ?? 0,
+    ...(base.canSeeAmounts ? { cents: sums[index] ?? 0 } : {}),
+  });
+  return { received: at(0), submitted: at(1), won: at(2) };
+};
+
+interface Cell {
+  readonly key: string | null;
+  readonly stretch: string;
+  readonly count: number;
+}
+
+/** What was submitted of each group in each stretch of time. */
+const readOverTime = async (
+  tx: Tx,
+  base: ListQuery,
+  {
+    dimension,
+    over,
+    span,
+    submitted,
+  }: { dimension: Exclude<ReportDimension, Period>; over: Period; span: Span; submitted: Sql },
+) => {
+  const { definition, condition, context } = base;
+  const group: ChosenGroup = { by: groupOf(base, dimension), period: 'None', direction: 'asc' };
+  const time: ChosenGroup = {
+    by: definition.groups[dateOf('submitted')] as GroupSql,
+    period: periodNames[over],
+    direction: 'asc',
+  };
+  const { rows } =
+    await sql<Cell>`select ${keySql(group, context)}::text as key, ${keySql(time, context)}::text as stretch,
+      count(*)::int as count
+    from ${definition.from}${memberJoin(group)} where ${condition} and ${submitted} group by 1, 2`.execute(tx);
+  const keys = rows.map(({ stretch }) => stretch).toSorted();
+  const between = {
+    from: span.from ?? keys[0] ?? context.clock.today,
+    to: span.to ?? keys.at(-1) ?? context.clock.today,
+  };
+  const starts = periodsBetween(over, between, { weekStart: context.caller.weekStart, most: mostStretches });
+  const counts = new Map(rows.map(({ key, stretch, count }) => [`${key ?? noKey} ${stretch}`, count]));
+  return {
+    stretches: starts.map((key) => ({ key, label: groupLabel(time, key, null) })),
+    countsOf: (key: string) => starts.map((start) => counts.get(`${key} ${start}`) ?? 0),
+  };
+};
+
 /**
  * Reads a report on the bids of a list.
  * @param base the list that the reader narrowed.
@@ -162,12 +255,12 @@ export const readReport = async (
   tx: Tx,
   base: ListQuery,
   compile: Compile,
-  { dimension, timeFrame }: AskedReport,
+  { dimension, asked, over }: AskedReport,
 ): Promise<Report> => {
   const { canSeeAmounts } = base;
   const { today } = base.context.clock;
-  const span = spanOf(timeFrame, today);
-  const previousSpan = spanBefore(timeFrame, today);
+  const span = spanOf(asked, today);
+  const previousSpan = spanBefore(asked, today);
   const now = await compileSpan(compile, span);
   const before = previousSpan ? await compileSpan(compile, previousSpan) : [];
   const conditions = [...now, ...before].map(({ condition }) => condition);
@@ -175,22 +268,29 @@ export const readReport = async (
   const rows = isPeriod(dimension)
     ? await readPeriods(tx, base, { period: dimension, span, now })
     : await readValues(tx, base, dimension, conditions);
+  const funnel = isPeriod(dimension) ? await readFunnel(tx, base, compile, span) : undefined;
+  const [submitted = sql`false`] = conditions;
+  const overTime =
+    over === null || isPeriod(dimension) ? null : await readOverTime(tx, base, { dimension, over, span, submitted });
   const hasBefore = previousSpan !== null && !isPeriod(dimension);
   const present = ({ key, label, ...row }: GroupRow): ReportRow => ({
     key: key ?? noKey,
     label: label ?? '',
     figures: presentFigures(row, { canSeeAmounts }),
+    ...(overTime ? { submittedOver: overTime.countsOf(key ?? noKey) } : {}),
     ...(hasBefore ? { previous: presentFigures(row, { canSeeAmounts, from: figures.length }) } : {}),
   });
   // Of too many stretches of time the latest are kept, of other groups the largest.
   const kept = isPeriod(dimension) ? rows.slice(-mostRows) : rows.slice(0, mostRows);
   return {
-    timeFrame,
+    ...(typeof asked === 'string' ? { timeFrame: asked } : {}),
     dimension,
     span,
     ...(previousSpan ? { previousSpan } : {}),
     total: presentFigures(totals, { canSeeAmounts }),
     ...(previousSpan ? { previousTotal: presentFigures(totals, { canSeeAmounts, from: figures.length }) } : {}),
+    ...(funnel ? { funnel } : {}),
+    ...(overTime ? { stretches: overTime.stretches } : {}),
     rows: kept.map(present),
     isCut: rows.length > mostRows,
   };

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
@@ -28,27 +28,40 @@ const rowsOf: Partial<Record<ReportDimension, Report['rows']>> = {
   estimator: [{ key: 'none', label: 'None', figures: figuresOf(10, 4, 2), previous: figuresOf(1, 0, 0) }],
 };
 
-const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame, total = figuresOf(10, 4, 2)): Report => ({
-  timeFrame,
+const stretchesOf = [
+  { key: '2026-10-01', label: 'October 2026' },
+  { key: '2026-11-01', label: 'November 2026' },
+];
+
+const reportOf = (dimension: ReportDimension, timeFrame: TimeFrame | null, total = figuresOf(10, 4, 2)): Report => ({
+  ...(timeFrame ? { timeFrame } : {}),
   dimension,
   span: { from: '2026-10-01', to: '2026-11-26' },
   total,
   previousTotal: figuresOf(8, 4, 4),
-  rows: rowsOf[dimension] ?? [],
+  ...(dimension === 'month'
+    ? { funnel: { received: { count: 20 }, submitted: { count: 10 }, won: { count: 3 } } }
+    : { stretches: stretchesOf }),
+  rows: (rowsOf[dimension] ?? []).map((row) => ({ ...row, submittedOver: [2, 0] })),
   isCut: false,
 });
 
-const show = async (path: string, server = new FakeServer(), total?: ReportFigures) => {
+const show = async (
+  path: string,
+  server = new FakeServer(),
+  total?: ReportFigures,
+  profile = profileOf({ role: 'Admin' }),
+) => {
   server.features = ['AnalyticsDashboard', 'GroupAnalytics'];
-  server.profile = profileOf({ role: 'Admin' });
+  server.profile = profile;
   server.answer('GET /analytics/*', ({ path: called, query }) =>
     Response.json({
-      report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame, total),
+      report: reportOf(called.split('/').at(-1) as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
     }),
   );
   server.answer('GET /reports/groups', ({ query }) =>
     Response.json({
-      report: reportOf(query.get('groupBy') as ReportDimension, query.get('timeFrame') as TimeFrame, total),
+      report: reportOf(query.get('groupBy') as ReportDimension, query.get('timeFrame') as TimeFrame | null, total),
     }),
   );
   await showPage(
@@ -137,7 +150,8 @@ describe('analytics', () => {
 
   it('gives a hit ratio only where enough bids were decided', async () => {
     await show('/analytics/companies');
-    const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+    const grid = screen.getByRole('grid', { name: 'Figures by company' });
+    const row = (name: string) => within(grid).getByRole('row', { name: new RegExp(name) });
     expect(within(row('Brightwater')).getByText('60%')).toBeDefined();
     expect(within(row('Northgate')).getByText('n = 1: no ratio')).toBeDefined();
   });
@@ -161,6 +175,63 @@ describe('analytics', () => {
     ).toEqual(['quarter', 'company', 'estimator'].map((dimension) => [dimension, 'Last12Months', null]));
     await press(server, screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^Left out/)).toBeNull();
+  });
+
+  it('counts the bids of days of one’s own, and names the days that they are compared with', async () => {
+    const server = await show('/analytics?time=ThisYear&from=2026-10-01&to=2026-11-26');
+    const asked = server.callsOf('GET /analytics/*').map(({ query }) => query);
+    expect(asked.map((query) => [query.get('from'), query.get('to'), query.get('timeFrame')])).toEqual(
+      Array.from({ length: 3 }, () => ['2026-10-01', '2026-11-26', null]),
+    );
+    expect(screen.getByText(/^Compared with Aug 5\s–\sSep 30, 2026$/)).toBeDefined();
+    expect(screen.getByText('Arrows compare with the 57 days before.')).toBeDefined();
+    const href = screen.getByRole('link', { name: /^Won: .*show/ }).getAttribute('href') ?? '';
+    cleanup();
+    await show(href);
+    expect(await screen.findByRole('dialog', { name: /^Oct 1\s–\sNov 26, 2026$/ })).toBeDefined();
+  });
+
+  it('begins days of one’s own with those that are shown, and goes back to a time frame', async () => {
+    const server = await show('/analytics?time=PreviousYear');
+    const choose = async (name: string) => {
+      await press(server, screen.getByRole('combobox', { name: 'Time frame' }));
+      await press(server, screen.getByRole('option', { name }));
+    };
+    const last = () => server.callsOf('GET /analytics/*').at(-1)?.query.toString();
+    const year = new Date().getFullYear() - 1;
+    await choose('Own dates');
+    expect(last()).toBe(`from=${year}-01-01&to=${year}-12-31`);
+    await choose('This month');
+    expect([last(), screen.queryByRole('group', { name: 'Own dates' })]).toEqual(['timeFrame=ThisMonth', null]);
+  });
+
+  it.each([
+    ['a century', 'Jan 01, 1926', 'Jan 01, 2026', 'Enter less than ten years, or choose All time'],
+    ['days before 1990', 'Jan 01, 1980', 'Jan 01, 1981', 'Enter days from 1990 to 2099'],
+    ['an end before the start', 'Mar 02, 2026', 'Mar 01, 2026', 'Enter an end date that is not before the start date'],
+  ])('refuses %s in a sentence at the dates, and goes on to show the figures before', async (_, from, to, sentence) => {
+    const server = await show('/analytics?from=2026-10-01&to=2026-11-26');
+    const calls = server.callsOf('GET /analytics/*').length;
+    const fields = within(screen.getByRole('group', { name: 'Own dates' })).getAllByRole<HTMLInputElement>('textbox');
+    fireEvent.change(fields[0]!, { target: { value: from } });
+    fireEvent.change(fields[1]!, { target: { value: to } });
+    fireEvent.keyDown(fields[1]!, { key: 'Enter' });
+    expect(await screen.findByText(sentence)).toBeDefined();
+    expect(fields.map(({ value }) => value)).toEqual([from, to]);
+    expect(server.callsOf('GET /analytics/*')).toHaveLength(calls);
+  });
+
+  it.each([
+    ['from=1926-01-01&to=2026-01-01', 'the dates, which reach over ten years or more'],
+    ['from=2026-03-02&to=2026-03-01', 'the dates, which end before they begin'],
+    ['from=2026-03-02', 'the dates'],
+    ['from=2026-02-30&to=2026-03-01', 'the dates'],
+  ])('leaves days of an address out that make no span: %s', async (query, words) => {
+    const server = await show(`/analytics?${query}`);
+    expect(screen.getByText(`Left out: ${words}. The rest is shown.`)).toBeDefined();
+    expect(server.callsOf('GET /analytics/*')[0]?.query.get('timeFrame')).toBe('Last12Months');
+    await press(server, screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Left out/)).toBeNull();
   });
 
   it('shows the bars as a table', async () => {
@@ -187,6 +258,99 @@ describe('analytics', () => {
     );
     await press(server, screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByLabelText('Figures')).toBeDefined();
+  });
+
+  it('says what became of the bids received, each share with what it was counted from', async () => {
+    await show('/analytics?region=WA');
+    const funnel = screen.getByRole('list', { name: 'Received, submitted and won' });
+    expect(
+      within(funnel)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Received20', 'Submitted1050%, 10 of 20', 'Won330%, 3 of 10']);
+    const won = within(funnel).getByRole('link', { name: 'Won: 3' });
+    expect(conditionsOf(won).slice(0, 2)).toEqual([
+      ['createdAt', ['2026-10-01', '2026-11-26']],
+      ['submittedAt', null],
+    ]);
+  });
+
+  it('draws no line of hit ratios from few points, and says so', async () => {
+    await show('/analytics');
+    expect(screen.getByText('Too few bids were decided for a line')).toBeDefined();
+    expect(screen.queryByRole('table', { name: 'Hit ratio by month' })).toBeNull();
+  });
+
+  it('draws a line of hit ratios with what each was counted from, and a gap where few bids were decided', async () => {
+    const months = ['07', '08', '09', '10', '11'].map((month, index) => ({
+      key: `2026-${month}-01`,
+      label: `Month ${month}`,
+      figures: index === 2 ? figuresOf(4, 2, 1) : figuresOf(10, 4, 4),
+    }));
+    const server = new FakeServer();
+    const { month = [] } = rowsOf;
+    rowsOf.month = months;
+    await show('/analytics', server);
+    rowsOf.month = month;
+    const table = screen.getByRole('table', { name: 'Hit ratio by month' });
+    expect(
+      within(table)
+        .getAllByRole('row')
+        .map(({ textContent }) => textContent)
+        .slice(1, 4),
+    ).toEqual(['Month 0750%', 'Month 0850%', 'Month 09–']);
+    expect(screen.getAllByText('4 of 8 won. 95% sure: 22–78%')).toHaveLength(4);
+    expect(screen.getByText('Needs 5 decided bids')).toBeDefined();
+  });
+
+  it('counts what each group submitted over time, and leads to the bids of each number', async () => {
+    const server = await show('/analytics/companies?region=WA');
+    expect(server.callsOf('GET /analytics/*').map(({ query }) => query.get('over'))).toEqual(['month', 'month']);
+    const map = screen.getByRole('table', { name: 'Bids submitted by company and month' });
+    const links = within(map).getAllByRole('link');
+    expect(links.map(({ lastChild }) => lastChild?.textContent)).toEqual([
+      'Brightwater GC, October 2026: 2',
+      'Northgate Construction, October 2026: 2',
+    ]);
+    expect(conditionsOf(links[0]!)).toEqual([
+      ['submittedAt', ['2026-10-01', '2026-10-31']],
+      ['companies', [idOf(1)]],
+      'further',
+    ]);
+  });
+
+  it('offers further groups in a list, and shows the chosen one beside the others', async () => {
+    const server = await show('/analytics?time=ThisYear');
+    await press(server, screen.getByRole('combobox', { name: 'More parts of analytics' }));
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+      'Trades',
+      'Union types',
+      'Sizes',
+      'Source platforms',
+      'States',
+      'Stages',
+      'Reasons',
+    ]);
+    await press(server, screen.getByRole('option', { name: 'Source platforms' }));
+    expect(screen.getByRole('radio', { name: 'Source platforms', checked: true })).toBeDefined();
+    const { path, query } = server.callsOf('GET /analytics/*').at(-1) ?? {};
+    expect([path?.split('/').at(-1), query?.get('timeFrame')]).toEqual(['platform', 'ThisYear']);
+  });
+
+  it('has no groups that tell amounts for a reader who may not see them', async () => {
+    const server = new FakeServer();
+    const profile = profileOf({ role: 'RestrictedMember' });
+    await show('/analytics/sizes', server, undefined, profile);
+    expect(screen.getByText('Page not found')).toBeDefined();
+    cleanup();
+    await show('/analytics', new FakeServer(), undefined, profile);
+    await press(server, screen.getByRole('combobox', { name: 'More parts of analytics' }));
+    const offered = screen.getAllByRole('option').map(({ textContent }) => textContent);
+    expect([offered.includes('Sizes'), offered.includes('Trades'), offered.includes('States')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('has no page for an unknown part', async () => {

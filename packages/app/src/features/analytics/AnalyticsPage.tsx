@@ -1,19 +1,23 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { Fragment, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import type { ReportDimension } from '@basis/domain/contract/contract';
-import { periods } from '@basis/domain/analytics/periods';
+import { mayGroupBy } from '@basis/domain/analytics/figures';
+import { isPeriod, periods } from '@basis/domain/analytics/periods';
 import { ReportStore } from '@basis/domain/reports/ReportStore';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Select } from '@basis/ui/Select';
 import { Stack } from '@basis/ui/layout/Stack';
 import { usePageTitle } from '../../browser/usePageTitle';
-import { useLateStore } from '../../domainContext';
+import { useDomain, useLateStore } from '../../domainContext';
 import { paths } from '../../paths';
 import NotFoundScreen from '../../screens/NotFoundScreen';
 import { FigureStrip } from './FigureStrip';
+import { FunnelCard } from './FunnelCard';
 import { GroupCard } from './GroupCard';
+import { OverTimeCard } from './OverTimeCard';
 import { PeriodChart } from './PeriodChart';
+import { RatioChart } from './RatioChart';
 import { ReportFrame } from './ReportFrame';
 import { useReportAddress } from './useReportAddress';
 
@@ -22,6 +26,10 @@ const parts = {
   overview: { label: 'Overview', tables: ['company', 'estimator'] },
   companies: { label: 'Companies', tables: ['company'] },
   estimators: { label: 'Estimators', tables: ['estimator'] },
+  trades: { label: 'Trades', tables: ['trade'] },
+  'union-types': { label: 'Union types', tables: ['unionType'] },
+  sizes: { label: 'Sizes', tables: ['size'] },
+  platforms: { label: 'Source platforms', tables: ['platform'] },
   regions: { label: 'States', tables: ['region'] },
   stages: { label: 'Stages', tables: ['stage'] },
   reasons: { label: 'Reasons', tables: ['stageReason'] },
@@ -29,34 +37,48 @@ const parts = {
 
 type Part = keyof typeof parts;
 const partIds = Object.keys(parts) as Part[];
-const segments = partIds.map((id) => ({ id, label: parts[id].label }));
+/** Parts that are always in sight; the others are chosen from a list. */
+const mainParts: readonly Part[] = ['overview', 'companies', 'estimators'];
+const choiceOf = (id: Part) => ({ id, label: parts[id].label });
 
 const periodWords = { month: 'Monthly', week: 'Weekly', quarter: 'Quarterly', year: 'Yearly' } as const;
 const periodOptions = periods.map((id) => ({ id, label: periodWords[id] }));
 
 /** What became of bids: figures, a chart over time, and tables by group. */
-const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }) {
+const AnalyticsParts = observer(function AnalyticsParts({ part, offered }: { part: Part; offered: readonly Part[] }) {
   const store = useLateStore(ReportStore);
   const asked = useReportAddress();
-  const { address, filter, change, openFigure, figureHref, search } = asked;
+  const { address, asked: askedSpan, filter, change, openFigure, figureHref, search } = asked;
   const navigate = useNavigate();
-  const { timeFrame, period } = address;
+  const { period } = address;
   const { tables } = parts[part];
+  const over = part === 'overview' ? undefined : period;
+  const show = (id: string): void => void navigate(paths.analytics(id === 'overview' ? '' : id, search));
   useEffect(() => {
-    void store.open({ page: 'analytics', timeFrame, filter, dimensions: [period, ...tables] });
-  }, [store, timeFrame, filter, period, tables]);
+    void store.open({ page: 'analytics', asked: askedSpan, filter, over, dimensions: [period, ...tables] });
+  }, [store, askedSpan, filter, over, period, tables]);
   useEffect(() => () => store.close(), [store]);
   const overTime = periods.map((one) => store.reports?.get(one)).find((report) => report !== undefined);
   return (
     <ReportFrame
       title="Analytics"
       titleEnd={
-        <SegmentedControl
-          aria-label="Part of analytics"
-          segments={segments}
-          selectedKey={part}
-          onSelectionChange={(id) => void navigate(paths.analytics(id === 'overview' ? '' : id, search))}
-        />
+        <>
+          <SegmentedControl
+            aria-label="Part of analytics"
+            segments={[...new Set([...mainParts, part])].map(choiceOf)}
+            selectedKey={part}
+            onSelectionChange={show}
+          />
+          <Select
+            aria-label="More parts of analytics"
+            placeholder="More"
+            options={offered.filter((id) => !mainParts.includes(id)).map(choiceOf)}
+            opensOnFocus={false}
+            value={null}
+            onChange={(id) => show(id)}
+          />
+        </>
       }
       store={store}
       report={overTime}
@@ -75,11 +97,22 @@ const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }
         <Stack space="s4">
           <FigureStrip report={overTime} figureHref={figureHref} />
           {part === 'overview' ? (
-            <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
+            <>
+              <FunnelCard report={overTime} filter={store.filter} />
+              <PeriodChart report={overTime} figureHref={figureHref} openFigure={openFigure} />
+              <RatioChart report={overTime} figureHref={figureHref} />
+            </>
           ) : null}
           {tables.map((dimension) => {
             const report = store.reports?.get(dimension);
-            return report ? <GroupCard key={dimension} report={report} figureHref={figureHref} /> : null;
+            return report ? (
+              <Fragment key={dimension}>
+                {isPeriod(overTime.dimension) ? (
+                  <OverTimeCard report={report} period={overTime.dimension} filter={store.filter} />
+                ) : null}
+                <GroupCard report={report} figureHref={figureHref} />
+              </Fragment>
+            ) : null;
           })}
         </Stack>
       ) : null}
@@ -87,10 +120,14 @@ const AnalyticsParts = observer(function AnalyticsParts({ part }: { part: Part }
   );
 });
 
-/** Analytics, with a page for each kind of group. */
-export default function AnalyticsPage() {
+/** Analytics, with a page for each kind of group that the reader may split bids by. */
+const AnalyticsPage = observer(function AnalyticsPage() {
   const { part = 'overview' } = useParams();
+  const canSeeAmounts = useDomain().session.allows('seeAmounts');
   usePageTitle('Analytics');
-  const known = partIds.find((id) => id === part);
-  return known ? <AnalyticsParts part={known} /> : <NotFoundScreen />;
-}
+  const offered = partIds.filter((id) => parts[id].tables.every((dimension) => mayGroupBy(dimension, canSeeAmounts)));
+  const known = offered.find((id) => id === part);
+  return known ? <AnalyticsParts part={known} offered={offered} /> : <NotFoundScreen />;
+});
+
+export default AnalyticsPage;

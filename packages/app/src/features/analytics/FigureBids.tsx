@@ -107,6 +107,7 @@ export const FigureBids = observer(function FigureBids({ figure, filter }: { fig
         aria-label="Bids that were counted"
         rows={source}
         columns={columns}
+        sort={{ columnId: canSeeAmounts ? 'quote' : 'date', direction: 'desc' }}
         onRowAction={({ id }) => void navigate(paths.project(id))}
         empty={<EmptyState size="sm" title="No bids" />}
       />

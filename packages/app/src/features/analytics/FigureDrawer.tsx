@@ -22,7 +22,7 @@ import ExportListModal from '../../lists/ExportListModal';
 import { paths } from '../../paths';
 import { exportedColumns, FigureBids } from './FigureBids';
 import { bidsOfFigure, countedGroup, type CountedGroup } from './countedGroup';
-import { averageWords, bids, count, figureWords, ratioWords, timeFrameWords } from './reportWords';
+import { averageWords, bids, count, figureWords, ratioWords, spanWords } from './reportWords';
 import type { FigureHref, OpenFigure } from './useReportAddress';
 
 interface ShownFigure {
@@ -110,7 +110,7 @@ const OpenDrawer = observer(function OpenDrawer(props: OpenProps) {
       isModal={false}
       size="half"
       isFlush
-      title={counted?.label ?? (group ? 'Bids' : timeFrameWords[report.timeFrame].label)}
+      title={counted?.label ?? (group ? 'Bids' : spanWords(report).label)}
       titleEnd={<Text tone="meta">{scope}</Text>}
       headerActions={
         group ? (

@@ -16,7 +16,7 @@ import {
   ratioInterval,
   ratioSample,
   ratioWords,
-  timeFrameWords,
+  spanWords,
 } from './reportWords';
 
 interface FigureStripProps {
@@ -50,8 +50,8 @@ const amountOf = ({ count: number, cents }: ReportSum): string =>
 
 /** The figures of all bids of a report; each leads to its bids. */
 export function FigureStrip({ report, figureHref }: FigureStripProps) {
-  const { total, previousTotal, timeFrame } = report;
-  const { before } = timeFrameWords[timeFrame];
+  const { total, previousTotal } = report;
+  const { before } = spanWords(report);
   const changed = (now: number, then: number | undefined): string | null => {
     const change = then === undefined ? null : changeOf(now, then);
     return change === null ? null : signed(change, '%');

@@ -6,7 +6,7 @@ import { Card } from '@basis/ui/Card';
 import { saveText } from '../../browser/saveFile';
 import { GroupTable } from './GroupTable';
 import type { FigureHref } from './useReportAddress';
-import { dimensionWords, timeFrameWords } from './reportWords';
+import { dimensionWords, spanWords } from './reportWords';
 
 interface GroupCardProps {
   report: Report;
@@ -28,7 +28,7 @@ export function GroupCard({ report, figureHref }: GroupCardProps) {
           variant="ghost"
           icon={Download}
           aria-label={`Export ${title.toLowerCase()}`}
-          onPress={() => saveText(reportCsv(report, name), `${title}, ${timeFrameWords[report.timeFrame].label}.csv`)}
+          onPress={() => saveText(reportCsv(report, name), `${title}, ${spanWords(report).label}.csv`)}
         >
           Export
         </Button>

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
-import { isPeriod, type Period } from '@basis/domain/analytics/periods';
+import { isPeriod } from '@basis/domain/analytics/periods';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 import { Card } from '@basis/ui/Card';
 import { ColumnChart } from '@basis/ui/ColumnChart';
@@ -8,8 +8,10 @@ import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
 import { GroupTable } from './GroupTable';
+import { PictureButton } from './PictureButton';
 import type { FigureHref, OpenFigure } from './useReportAddress';
-import { dimensionWords, figureWords, ratioWords } from './reportWords';
+import { dimensionWords, figureWords, ratioWords, spanWords } from './reportWords';
+import { shortLabels } from './shortLabels';
 
 interface PeriodChartProps {
   report: Report;
@@ -30,17 +32,6 @@ const measures = [
   { id: 'count', label: 'Bids' },
 ] as const;
 
-const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' });
-
-const shortLabels: Readonly<Record<Period, (day: string) => string>> = {
-  month: (day) =>
-    day.slice(5, 7) === '01' ? format(day, { month: 'short', year: '2-digit' }) : format(day, { month: 'short' }),
-  week: (day) => format(day, { month: 'short', day: 'numeric' }),
-  quarter: (day) => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(2, 4)}`,
-  year: (day) => day.slice(0, 4),
-};
-
 /** Columns that are wide enough to be pressed; of more, the latest are drawn. */
 const mostColumns = 60;
 
@@ -48,6 +39,7 @@ const mostColumns = 60;
 export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps) {
   const [look, setLook] = useState<(typeof looks)[number]['id']>('chart');
   const [measure, setMeasure] = useState<(typeof measures)[number]['id']>('cents');
+  const chartRef = useRef<HTMLElement>(null);
   const { dimension, rows, total } = report;
   const hasAmounts = total.submitted.cents !== undefined;
   const isMoney = hasAmounts && measure === 'cents';
@@ -80,13 +72,16 @@ export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps
             selectedKey={look}
             onSelectionChange={setLook}
           />
+          {look === 'chart' ? (
+            <PictureButton chartRef={chartRef} title={`Submitted, won and lost, ${spanWords(report).label}`} />
+          ) : null}
         </Inline>
       }
     >
       {look === 'table' ? (
         <GroupTable report={report} figureHref={figureHref} />
       ) : (
-        <Box paddingInline="s5" paddingBlock="s4">
+        <Box ref={chartRef} paddingInline="s5" paddingBlock="s4">
           <ColumnChart
             aria-label={`Submitted, won and lost by ${dimensionWords[dimension].toLowerCase()}`}
             series={series}

@@ -2,7 +2,8 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Report } from '@basis/domain/contract/contract';
 import { figures } from '@basis/domain/analytics/figures';
-import { timeFrames } from '@basis/domain/analytics/timeFrames';
+import { spanOf, timeFrames, type Days } from '@basis/domain/analytics/timeFrames';
+import { localToday } from '@basis/domain/formats/dates';
 import { regionNames } from '@basis/domain/formats/regions';
 import type { ReportStore } from '@basis/domain/reports/ReportStore';
 import { Banner } from '@basis/ui/Banner';
@@ -17,7 +18,8 @@ import { ListFailure } from '../../loading/ListFailure';
 import { lazyPart } from '../../loading/lazyPart';
 import { MountOnceOpen } from '../../loading/MountOnceOpen';
 import { Loader } from '../../loading/Loader';
-import { timeFrameWords } from './reportWords';
+import { OwnDays } from './OwnDays';
+import { daysWords, timeFrameWords } from './reportWords';
 import type { ReportAddress, useReportAddress } from './useReportAddress';
 
 const FigureDrawer = lazyPart(() => import('./FigureDrawer'));
@@ -44,13 +46,23 @@ const regions = [
 ];
 const regionWords = (region: string | null): string =>
   region === null ? 'All states' : (regionNames[region] ?? region);
-const frames = timeFrames.map((id) => ({ id, label: timeFrameWords[id].label }));
+const ownDays = 'own';
+const frames = [
+  ...timeFrames.map((id) => ({ id, label: timeFrameWords[id].label })),
+  { id: ownDays, label: 'Own dates' },
+];
+
+/** The days that the page shows as days of one's own; the last 12 months where it shows all time. */
+const daysShown = ({ timeFrame }: ReportAddress): Days => {
+  const { from, to } = spanOf(timeFrame === 'AllTime' ? 'Last12Months' : timeFrame, localToday());
+  return { from: from ?? '', to: to ?? '' };
+};
 
 const isEmpty = ({ total }: Report): boolean => figures.every((figure) => total[figure].count === 0);
 
 /** Says that there is nothing to count, and offers a wider question. */
-function NothingCounted({ address: { timeFrame, region }, change }: { address: ReportAddress; change: Change }) {
-  const isWide = timeFrame === 'AllTime';
+function NothingCounted({ address: { timeFrame, days, region }, change }: { address: ReportAddress; change: Change }) {
+  const isWide = timeFrame === 'AllTime' && days === null;
   return (
     <EmptyState
       drawing="bids"
@@ -67,7 +79,7 @@ function NothingCounted({ address: { timeFrame, region }, change }: { address: R
     >
       {isWide && region === null
         ? 'Figures appear here once a bid is submitted, awarded or lost.'
-        : `${timeFrameWords[timeFrame].label}${region === null ? '' : `, ${regionWords(region)}`}.`}
+        : `${days ? daysWords(days) : timeFrameWords[timeFrame].label}${region === null ? '' : `, ${regionWords(region)}`}.`}
     </EmptyState>
   );
 }
@@ -75,34 +87,48 @@ function NothingCounted({ address: { timeFrame, region }, change }: { address: R
 /** A page of reports: its choices, and the reports once they are there. */
 export const ReportFrame = observer(function ReportFrame(props: ReportFrameProps) {
   const { title, titleEnd, store, report, asked, choices, children } = props;
-  const { address, change, unread, forgetUnread, openFigure, figureHref, closeFigure } = asked;
+  const { address, change, changeDays, unread, forgetUnread, openFigure, figureHref, closeFigure } = asked;
   const { error, isLoading } = store;
   return (
     <ListLayout
       header={
-        <PageHeader
-          title={title}
-          titleEnd={titleEnd}
-          actions={
-            <>
-              {choices}
-              <Select
-                aria-label="State"
-                options={regions}
-                opensOnFocus={false}
-                value={address.region ?? allRegions}
-                onChange={(id) => change('region', id === allRegions ? null : id)}
-              />
-              <Select
-                aria-label="Time frame"
-                options={frames}
-                opensOnFocus={false}
-                value={address.timeFrame}
-                onChange={(id) => change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')}
-              />
-            </>
-          }
-        />
+        <>
+          <PageHeader
+            title={title}
+            titleEnd={titleEnd}
+            actions={
+              <>
+                {choices}
+                <Select
+                  aria-label="State"
+                  options={regions}
+                  opensOnFocus={false}
+                  value={address.region ?? allRegions}
+                  onChange={(id) => change('region', id === allRegions ? null : id)}
+                />
+                <Select
+                  aria-label="Time frame"
+                  options={frames}
+                  opensOnFocus={false}
+                  value={address.days ? ownDays : address.timeFrame}
+                  onChange={(id) =>
+                    id === ownDays
+                      ? changeDays(daysShown(address))
+                      : change('timeFrame', timeFrames.find((one) => one === id) ?? 'Last12Months')
+                  }
+                />
+              </>
+            }
+          />
+          {address.days ? (
+            <OwnDays
+              key={`${address.days.from} ${address.days.to}`}
+              days={address.days}
+              onChange={changeDays}
+              onClear={() => change('timeFrame', 'Last12Months')}
+            />
+          ) : null}
+        </>
       }
       banner={
         error && report ? (

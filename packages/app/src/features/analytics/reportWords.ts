@@ -1,15 +1,17 @@
-import type { ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
+import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
 import type { Figure } from '@basis/domain/analytics/figures';
+import type { Days, DaysFault } from '@basis/domain/analytics/timeFrames';
 import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
+import { daysBetween } from '@basis/domain/formats/days';
 import { formatMoneyShort } from '@basis/domain/formats/money';
 
-interface TimeFrameWords {
+interface SpanWords {
   readonly label: string;
   /** What it is compared with; null where nothing comes before. */
   readonly before: string | null;
 }
 
-export const timeFrameWords: Readonly<Record<TimeFrame, TimeFrameWords>> = {
+export const timeFrameWords: Readonly<Record<TimeFrame, SpanWords>> = {
   Last12Months: { label: 'Last 12 months', before: 'the previous 12 months' },
   Last3Months: { label: 'Last 3 months', before: 'the previous 3 months' },
   PreviousMonth: { label: 'Previous month', before: 'the month before' },
@@ -19,6 +21,36 @@ export const timeFrameWords: Readonly<Record<TimeFrame, TimeFrameWords>> = {
   AllTime: { label: 'All time', before: null },
 };
 
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
+
+/** Days from a first to a last one: Jan 1 – Mar 31, 2026. */
+export const daysWords = ({ from, to }: Days): string => dayFormat.formatRange(dateOf(from), dateOf(to));
+
+/** What a report covers, and what it is compared with. */
+export const spanWords = ({ timeFrame, span: { from, to } }: Pick<Report, 'timeFrame' | 'span'>): SpanWords => {
+  if (timeFrame !== undefined) return timeFrameWords[timeFrame];
+  if (from === null || to === null) return timeFrameWords.AllTime;
+  const count = daysBetween(from, to) + 1;
+  return { label: daysWords({ from, to }), before: count === 1 ? 'the day before' : `the ${count} days before` };
+};
+
+/** Why days can't be shown, at the place where they are entered. */
+export const daysFaultWords: Readonly<Record<DaysFault, string>> = {
+  unreadable: 'Enter a first and a last day',
+  backwards: 'Enter a last day that is not before the first one',
+  outside: 'Enter days from 1990 to 2099',
+  tooLong: 'Enter less than ten years, or choose All time',
+};
+
+/** Days of an address that can't be shown. */
+export const leftOutDays: Readonly<Record<DaysFault, string>> = {
+  unreadable: 'the dates',
+  backwards: 'the dates, which end before they begin',
+  outside: 'the dates, which lie before 1990 or after 2099',
+  tooLong: 'the dates, which reach over ten years or more',
+};
+
 export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
   month: 'Month',
   week: 'Week',
@@ -26,6 +58,10 @@ export const dimensionWords: Readonly<Record<ReportDimension, string>> = {
   year: 'Year',
   company: 'Company',
   estimator: 'Estimator',
+  trade: 'Trade',
+  unionType: 'Union type',
+  size: 'Size',
+  platform: 'Source platform',
   region: 'State',
   stage: 'Stage',
   stageReason: 'Reason',

@@ -3,14 +3,16 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { figures, type Figure } from '@basis/domain/analytics/figures';
 import type { ReportDimension, TimeFrame } from '@basis/domain/contract/contract';
 import { periods, type Period } from '@basis/domain/analytics/periods';
-import { timeFrames } from '@basis/domain/analytics/timeFrames';
+import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/analytics/timeFrames';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { regionNames } from '@basis/domain/formats/regions';
-import { dimensionWords } from './reportWords';
+import { dimensionWords, leftOutDays } from './reportWords';
 
 /** What a page of reports shows, as its address has it. */
 export interface ReportAddress {
   readonly timeFrame: TimeFrame;
+  /** Days of the reader's own, which stand before the time frame; null for none. */
+  readonly days: Days | null;
   /** By what stretches of time the chart goes. */
   readonly period: Period;
   /** By what a group report splits. */
@@ -31,16 +33,20 @@ export type FigureHref = (figure: Figure, group: OpenFigure['group']) => string;
 const known = <Id extends string>(ids: readonly Id[], text: string | null, usual: Id): Id =>
   ids.find((id) => id === text) ?? usual;
 
-const usual: ReportAddress = { timeFrame: 'Last12Months', period: 'month', groupBy: 'company', region: null };
+/** The parts of an address that are one word each. */
+type Named = Omit<ReportAddress, 'days'>;
+
+const usual: Named = { timeFrame: 'Last12Months', period: 'month', groupBy: 'company', region: null };
 const names = { timeFrame: 'time', period: 'by', groupBy: 'group', region: 'region' } as const;
 /** What each part is called when it can't be read. */
-const words: Readonly<Record<keyof ReportAddress, string>> = {
+const words: Readonly<Record<keyof Named, string>> = {
   timeFrame: 'the time frame',
   period: 'the stretches of time',
   groupBy: 'the group',
   region: 'the state',
 };
-const parts = Object.keys(words) as (keyof ReportAddress)[];
+const parts = Object.keys(words) as (keyof Named)[];
+const dayNames = { from: 'from', to: 'to' } as const;
 const figureNames = { figure: 'figure', dimension: 'of', key: 'key' } as const;
 const dimensions = Object.keys(dimensionWords) as ReportDimension[];
 
@@ -68,6 +74,21 @@ const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => 
     : undefined;
 };
 
+/** The days that an address names, and why they can't be shown; both null where it names none. */
+const daysOf = (query: URLSearchParams) => {
+  const [from, to] = [query.get(dayNames.from), query.get(dayNames.to)];
+  if (from === null && to === null) return { days: null, fault: null };
+  const days = { from: from ?? '', to: to ?? '' };
+  const fault = faultOfDays(days);
+  return { days: fault ? null : days, fault };
+};
+
+const withoutDays = (query: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(query);
+  for (const name of Object.values(dayNames)) rest.delete(name);
+  return rest;
+};
+
 const withoutFigure = (query: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(query);
   for (const name of Object.values(figureNames)) rest.delete(name);
@@ -79,20 +100,33 @@ export const useReportAddress = () => {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
   const code = query.get(names.region);
-  const address: ReportAddress = {
+  const named: Named = {
     timeFrame: known(timeFrames, query.get(names.timeFrame), usual.timeFrame),
     period: known(periods, query.get(names.period), usual.period),
     groupBy: known(dimensions, query.get(names.groupBy), usual.groupBy),
     region: code !== null && Object.hasOwn(regionNames, code) ? code : null,
   };
-  const unread = parts.filter((part) => (query.get(names[part]) ?? address[part]) !== address[part]);
-  const { region } = address;
+  const { days, fault } = daysOf(query);
+  const address: ReportAddress = { ...named, days };
+  const unread = parts.filter((part) => (query.get(names[part]) ?? named[part]) !== named[part]);
+  const { region, timeFrame } = address;
+  const [from, to] = [days?.from, days?.to];
+  const asked = useMemo<AskedSpan>(
+    () => (from === undefined || to === undefined ? timeFrame : { from, to }),
+    [from, to, timeFrame],
+  );
   const filter = useMemo(() => filterOf(region), [region]);
-  const change = <Part extends keyof ReportAddress>(part: Part, value: ReportAddress[Part]): void => {
-    const next = withoutFigure(query);
+  const change = <Part extends keyof Named>(part: Part, value: Named[Part]): void => {
+    const next = part === 'timeFrame' ? withoutDays(withoutFigure(query)) : withoutFigure(query);
     if (value === usual[part] || value === null) next.delete(names[part]);
     else next.set(names[part], value);
     setQuery(next);
+  };
+  const changeDays = (next: Days): void => {
+    const rest = withoutFigure(query);
+    rest.delete(names.timeFrame);
+    for (const [part, name] of Object.entries(dayNames)) rest.set(name, next[part as keyof Days]);
+    setQuery(rest);
   };
   const openFigure = useMemo(() => openFigureOf(query), [query]);
   const rest = withoutFigure(query).toString();
@@ -107,16 +141,24 @@ export const useReportAddress = () => {
     [pathname, rest],
   );
   const forgetUnread = (): void => {
-    const next = openFigure === undefined ? withoutFigure(query) : new URLSearchParams(query);
+    const read = fault === null ? new URLSearchParams(query) : withoutDays(query);
+    const next = openFigure === undefined ? withoutFigure(read) : read;
     for (const part of unread) next.delete(names[part]);
     setQuery(next, { replace: true });
   };
   return {
     address,
+    /** What the reports are asked of. */
+    asked,
     filter,
     change,
+    changeDays,
     /** What of the address could not be read, in words; the usual stands for it. */
-    unread: [...unread.map((part) => words[part]), ...(openFigure === undefined ? ['the figure'] : [])],
+    unread: [
+      ...unread.map((part) => words[part]),
+      ...(fault === null ? [] : [leftOutDays[fault]]),
+      ...(openFigure === undefined ? ['the figure'] : []),
+    ],
     forgetUnread,
     openFigure: openFigure ?? null,
     figureHref,

@@ -3951,10 +3951,31 @@ export interface components {
          */
         Platform: "Bidmail" | "Building Connected" | "GradeBeam" | "iSqFt" | "PlanHub" | "Procore" | "Smartbid" | "The Blue Book" | "Pantera Tools" | "Pipeline Suite" | "Procure Ware" | "Bidtracer" | "Unknown";
         /**
-         * @description By what bids are split. A bid of several companies or estimators counts for each of them.
+         * @description By what bids are split. A bid of several companies, estimators or trades counts for each of them. A trade is one of the bid's quotes, a platform that of the email with its first invitation, a size what it is quoted at; trades and sizes are refused for readers who may not see amounts.
          * @enum {string}
          */
-        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "region" | "stage" | "stageReason";
+        ReportDimension: "month" | "week" | "quarter" | "year" | "company" | "estimator" | "trade" | "unionType" | "size" | "platform" | "region" | "stage" | "stageReason";
+        /**
+         * @description A kind of stretches of time.
+         * @enum {string}
+         */
+        ReportPeriod: "month" | "week" | "quarter" | "year";
+        /** @description What became of the bids that were received in a span, each step a part of the one before. */
+        ReportFunnel: {
+            /** @description Added in the span. */
+            received: components["schemas"]["ReportSum"];
+            /** @description Added in the span, and submitted since. */
+            submitted: components["schemas"]["ReportSum"];
+            /** @description Added in the span, submitted and awarded since. */
+            won: components["schemas"]["ReportSum"];
+        };
+        /** @description A stretch of time. */
+        ReportStretch: {
+            /** @description Its first day. */
+            key: components["schemas"]["Day"];
+            /** @description What people read. */
+            label: string;
+        };
         /** @description Bids, and the sum of their quotes. */
         ReportSum: {
             /**
@@ -3993,20 +4014,27 @@ export interface components {
             /** @description What people read. */
             label: string;
             figures: components["schemas"]["ReportFigures"];
+            /** @description How many bids of the group were submitted in each of the report's stretches of time. */
+            submittedOver?: number[];
             /** @description The same of the span before. Left out for stretches of time and where no span comes before. */
             previous?: components["schemas"]["ReportFigures"];
         };
         /** @description Figures of bids in a span of time, altogether and by group. */
         Report: {
-            timeFrame: components["schemas"]["TimeFrame"];
+            /** @description Left out for days of the reader's own. */
+            timeFrame?: components["schemas"]["TimeFrame"];
             dimension: components["schemas"]["ReportDimension"];
             span: components["schemas"]["ReportSpan"];
-            /** @description The same span before it. Left out for all time. */
+            /** @description The same span before it, or as many days before days of the reader's own. Left out for all time. */
             previousSpan?: components["schemas"]["ReportSpan"];
             total: components["schemas"]["ReportFigures"];
             /** @description The figures of the span before. */
             previousTotal?: components["schemas"]["ReportFigures"];
-            /** @description Stretches of time in their order, without gaps; other groups by the number of their bids. */
+            /** @description What became of the bids received in the span. Left out but for reports by stretches of time. */
+            funnel?: components["schemas"]["ReportFunnel"];
+            /** @description The stretches of time that each group is counted over as well, where they were asked for. */
+            stretches?: components["schemas"]["ReportStretch"][];
+            /** @description Stretches of time in their order, without gaps; sizes from small to large; others by the number of their bids. */
             rows: components["schemas"]["ReportRow"][];
             /** @description Whether there are more groups than these. */
             isCut: boolean;
@@ -7914,6 +7942,10 @@ export interface components {
         Offset: number;
         /** @description Whether to count the whole list; false answers a total of null, sooner. */
         WithTotal: boolean;
+        /** @description The first of the days of the reader's own, from 1990 on; refused without the last one, after it, or ten years and more before it. */
+        FirstDay: components["schemas"]["Day"];
+        /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
+        LastDay: components["schemas"]["Day"];
         /** @description The field. */
         CustomFieldSettingId: components["schemas"]["Id"];
         /** @description The invitation. */
@@ -8023,6 +8055,9 @@ export type Color = components['schemas']['Color'];
 export type UnionType = components['schemas']['UnionType'];
 export type Platform = components['schemas']['Platform'];
 export type ReportDimension = components['schemas']['ReportDimension'];
+export type ReportPeriod = components['schemas']['ReportPeriod'];
+export type ReportFunnel = components['schemas']['ReportFunnel'];
+export type ReportStretch = components['schemas']['ReportStretch'];
 export type ReportSum = components['schemas']['ReportSum'];
 export type ReportFigures = components['schemas']['ReportFigures'];
 export type ReportSpan = components['schemas']['ReportSpan'];
@@ -8285,6 +8320,8 @@ export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey']
 export type ParameterLimit = components['parameters']['Limit'];
 export type ParameterOffset = components['parameters']['Offset'];
 export type ParameterWithTotal = components['parameters']['WithTotal'];
+export type ParameterFirstDay = components['parameters']['FirstDay'];
+export type ParameterLastDay = components['parameters']['LastDay'];
 export type ParameterCustomFieldSettingId = components['parameters']['CustomFieldSettingId'];
 export type ParameterBidInviteId = components['parameters']['BidInviteId'];
 export type ParameterInviteContactId = components['parameters']['InviteContactId'];
@@ -8316,8 +8353,14 @@ export interface operations {
     getAnalyticsReport: {
         parameters: {
             query?: {
-                /** @description The span. A day is one of the reader's zone. */
+                /** @description The span, by default the last 12 months; refused beside days of the reader's own. A day is one of the reader's zone. */
                 timeFrame?: components["schemas"]["TimeFrame"];
+                /** @description The first of the days of the reader's own, from 1990 on; refused without the last one, after it, or ten years and more before it. */
+                from?: components["parameters"]["FirstDay"];
+                /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
+                to?: components["parameters"]["LastDay"];
+                /** @description Also counts what was submitted of each group by stretches of time, the latest 24 of them; nothing for a report that is split by stretches of time. */
+                over?: components["schemas"]["ReportPeriod"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */
@@ -8359,8 +8402,12 @@ export interface operations {
             query: {
                 /** @description By what bids are grouped. */
                 groupBy: components["schemas"]["ReportDimension"];
-                /** @description The span. A day is one of the reader's zone. */
+                /** @description The span, by default the last 12 months; refused beside days of the reader's own. A day is one of the reader's zone. */
                 timeFrame?: components["schemas"]["TimeFrame"];
+                /** @description The first of the days of the reader's own, from 1990 on; refused without the last one, after it, or ten years and more before it. */
+                from?: components["parameters"]["FirstDay"];
+                /** @description The last of the days of the reader's own, up to 2099; refused without the first one. */
+                to?: components["parameters"]["LastDay"];
                 /** @description Only entries that fit. At most five levels deep, 100 conditions and 16 kB; a condition on a field or of an operation that is not there is passed over. Longer ones go in the body of the list's query call. */
                 filter?: components["parameters"]["Filter"];
                 /** @description What is ticked in the quick filters; what does not concern the list is passed over. */

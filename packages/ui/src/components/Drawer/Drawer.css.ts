@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
 import { layered, raisedTokens, truncate, type } from '../../styles/mixins';
+import { raisedPlane } from '../../styles/plane.css';
 import { rem } from '../../styles/rem';
 
 const fadeIn = keyframes({ from: { opacity: 0 } });
@@ -64,7 +65,7 @@ export const plane = style(
     color: vars.color.text,
     boxShadow: vars.elevation.e3,
     outline: '1px solid transparent',
-    vars: raisedTokens,
+    vars: { ...raisedTokens, [raisedPlane]: vars.color.bgRaised },
   }),
 );
 export const motionOf = { left: style(moves(fromStart, fromEnd)), right: style(moves(fromEnd, fromStart)) };

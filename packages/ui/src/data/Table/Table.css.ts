@@ -2,6 +2,7 @@ import { createVar, style, type ComplexStyleRule } from '@vanilla-extract/css';
 import { componentsLayer } from '../../styles/layers.css';
 import { vars } from '../../styles/contract.css';
 import { pressArea } from '../../styles/mixins';
+import { plane } from '../../styles/plane.css';
 import { rem } from '../../styles/rem';
 
 type Rule = Extract<ComplexStyleRule, object>;
@@ -26,7 +27,7 @@ export const root = inLayer({
   minBlockSize: 0,
   // Where nothing bounds it, it would draw all of its rows.
   maxBlockSize: '100dvh',
-  background: vars.color.bgSurface,
+  background: plane,
   vars: { [inset]: vars.space.s5 },
   selectors: { '&[data-inset="md"]': { vars: { [inset]: vars.space.s6 } } },
 });
@@ -51,7 +52,7 @@ const band: Rule = {
   position: 'relative',
   inlineSize: 'var(--total)',
   minInlineSize: '100%',
-  background: vars.color.bgSurface,
+  background: plane,
 };
 
 export const head = inLayer(band, {
@@ -74,7 +75,7 @@ export const row = inLayer({
   blockSize: vars.density.rowHeight,
   contain: 'layout paint style',
   borderBlockEnd: HAIRLINE,
-  background: vars.color.bgSurface,
+  background: plane,
   lineHeight: `calc(${vars.density.rowHeight} - 1px)`,
   selectors: {
     '&[data-pressable]': { cursor: 'pointer' },
@@ -109,7 +110,7 @@ export const moreRow = inLayer({
   blockSize: vars.density.rowHeight,
   contain: 'layout style',
   borderBlockEnd: HAIRLINE,
-  background: vars.color.bgSurface,
+  background: plane,
 });
 const RING = `2px solid ${vars.color.focus}`;
 /** What a spanning cell holds lies in one area, which is as wide as the cell, so that all of it can stay in view. */
@@ -194,7 +195,7 @@ const editing: Rule = {
     '&[data-use="edit"]': { cursor: 'text' },
     // A field of its own within the row that is hovered.
     '&[data-use]:hover': {
-      background: vars.color.bgSurface,
+      background: plane,
       boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
     },
     '&[data-use]:is(:hover, :focus-visible):not([data-editing])::after': {
@@ -209,7 +210,7 @@ const editing: Rule = {
     },
     '&[data-marked]': { background: vars.color.bgSelected },
     '&[data-editing]': {
-      background: vars.color.bgSurface,
+      background: plane,
       boxShadow: `inset 0 0 0 2px ${vars.color.focus}`,
       paddingInline: 0,
     },
@@ -241,7 +242,7 @@ const sticky: Rule = {
 };
 /** That of its row. To inherit it would have the browser restyle every cell of a row whose background changes. */
 const asRow: Rule = {
-  background: vars.color.bgSurface,
+  background: plane,
   selectors: {
     [`:where(${row}[data-tone="apart"]) > &`]: { background: vars.color.bgSunken },
     [`:where(${row}:hover) > &`]: { background: vars.color.bgHover },

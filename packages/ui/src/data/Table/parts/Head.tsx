@@ -60,7 +60,7 @@ function HeadCell<Row>(props: HeadCellProps<Row>) {
     <div
       role="columnheader"
       aria-colindex={index + 1}
-      aria-sort={column.isSortable ? sorting : undefined}
+      aria-sort={column.isSortable || direction ? sorting : undefined}
       aria-keyshortcuts={shortcuts(isResizable, isMovable)}
       data-moving={isMoving || undefined}
       tabIndex={isActive ? 0 : -1}

@@ -58,6 +58,53 @@ export const column = style(
 export const bars = style(
   layered({ display: 'flex', alignItems: 'flex-end', justifyContent: 'center', gap: '2px', paddingInline: '2px' }),
 );
+/** What is drawn over the columns, and not pressed. */
+export const overlay = style(
+  layered({
+    position: 'absolute',
+    insetBlockStart: 0,
+    insetInline: 0,
+    inlineSize: '100%',
+    overflow: 'visible',
+    pointerEvents: 'none',
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  }),
+);
+export const path = styleVariants(vars.palette, ({ solid }) =>
+  layered({ fill: 'none', stroke: solid, strokeWidth: '2px', vectorEffect: 'non-scaling-stroke', ...forced }),
+);
+export const sample = style(layered({ flex: 'none', inlineSize: '20px', blockSize: '8px', overflow: 'visible' }));
+export const points = style(layered({ position: 'relative' }));
+/** Place of a point; as a link it is pressed around the point too. */
+export const point = style(
+  layered({
+    position: 'absolute',
+    insetInlineStart: '50%',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: '24px',
+    blockSize: '24px',
+    marginInlineStart: '-12px',
+    marginBlockEnd: '-12px',
+    borderRadius: vars.radius.full,
+  }),
+);
+export const dot = styleVariants(vars.palette, ({ solid }) =>
+  layered({
+    inlineSize: '8px',
+    blockSize: '8px',
+    borderRadius: vars.radius.full,
+    background: solid,
+    ...forced,
+    selectors: {
+      [`${point}:is(:hover, :focus-visible, [aria-current]) > &`]: {
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '2px',
+      },
+    },
+  }),
+);
+globalStyle(`${point}:focus-visible`, layered({ outline: 'none' }));
 const barWidth = { flex: 1, minInlineSize: '2px', maxInlineSize: '12px' } as const;
 /** Room of a bar; as a link it is pressed over the whole height, however small the bar is. */
 export const room = style(

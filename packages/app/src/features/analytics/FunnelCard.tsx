@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import { bothOf, funnelFilter, funnelSteps, type FunnelStep } from '@basis/domain/analytics/figures';
+import { resultsForRatio } from '@basis/domain/analytics/shares';
+import type { Report } from '@basis/domain/contract/contract';
+import type { FilterTree } from '@basis/domain/filters/wire';
+import { Card } from '@basis/ui/Card';
+import { Funnel } from '@basis/ui/Funnel';
+import { Box } from '@basis/ui/layout/Box';
+import { paths } from '../../paths';
+import { PictureButton } from './PictureButton';
+import { count, percent, spanWords } from './reportWords';
+
+const stepWords = {
+  received: { label: 'Received', color: 'stone' },
+  submitted: { label: 'Submitted', color: 'blue' },
+  won: { label: 'Won', color: 'green' },
+} as const satisfies Record<FunnelStep, { readonly label: string; readonly color: string }>;
+
+/** The share of a step in the one before, with what it was counted from; of too few bids the numbers alone. */
+const noteOf = (value: number, before: number | undefined): string | undefined => {
+  if (before === undefined) return undefined;
+  const share = before < resultsForRatio ? '' : `${percent(value / before)}, `;
+  return `${share}${count(value)} of ${count(before)}`;
+};
+
+interface FunnelCardProps {
+  report: Report;
+  /** Which bids the report counts. */
+  filter: FilterTree | null;
+}
+
+/** What became of the bids received in the time frame; each step leads to its bids. */
+export function FunnelCard({ report, filter }: FunnelCardProps) {
+  const chartRef = useRef<HTMLElement>(null);
+  const { funnel, span } = report;
+  if (!funnel) return null;
+  return (
+    <Card
+      title="Received, submitted and won"
+      level={2}
+      description={`The bids received: ${spanWords(report).label}. Those of late may still be submitted and won.`}
+      actions={<PictureButton chartRef={chartRef} title={`Received, submitted and won, ${spanWords(report).label}`} />}
+    >
+      <Box ref={chartRef}>
+        <Funnel
+          aria-label="Received, submitted and won"
+          steps={funnelSteps.map((step, index) => {
+            const before = funnelSteps[index - 1];
+            return {
+              id: step,
+              ...stepWords[step],
+              value: funnel[step].count,
+              href: paths.countedBids(bothOf(filter, funnelFilter(step, span))),
+              note: noteOf(funnel[step].count, before && funnel[before].count),
+            };
+          })}
+        />
+      </Box>
+    </Card>
+  );
+}

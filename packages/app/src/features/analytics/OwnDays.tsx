@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { faultOfDays, reportDays, spanBefore, type Days } from '@basis/domain/analytics/timeFrames';
+import { localToday } from '@basis/domain/formats/dates';
+import { DateRangePicker } from '@basis/ui/DateRangePicker';
+import { Text } from '@basis/ui/Text';
+import { Box } from '@basis/ui/layout/Box';
+import { Inline } from '@basis/ui/layout/Inline';
+import { daysFaultWords, daysWords } from './reportWords';
+
+interface OwnDaysProps {
+  days: Days;
+  onChange: (days: Days) => void;
+  /** Called when both days are emptied. */
+  onClear: () => void;
+}
+
+/** Days of the reader's own, below the title: what they are compared with, or why they can't be shown. */
+export function OwnDays({ days, onChange, onClear }: OwnDaysProps) {
+  // What is refused stays in the field, and the figures of the days before it stay on the page.
+  const [refused, setRefused] = useState<Days | null>(null);
+  const fault = refused && faultOfDays(refused);
+  const shown = refused ?? days;
+  const before = spanBefore(days, localToday());
+  return (
+    <Box background="surface" paddingInline="s5" paddingBlock="s2">
+      <Inline space="s4">
+        <DateRangePicker
+          aria-label="Own dates"
+          value={{ start: shown.from, end: shown.to }}
+          maxValue={reportDays.to}
+          errorMessage={fault ? daysFaultWords[fault] : undefined}
+          onChange={(range) => {
+            if (range === null) return onClear();
+            const next = { from: range.start, to: range.end };
+            const isRefused = faultOfDays(next) !== null;
+            setRefused(isRefused ? next : null);
+            if (!isRefused) onChange(next);
+          }}
+        />
+        {before?.from && before.to ? (
+          <Text size={12} tone="meta">
+            {`Compared with ${daysWords({ from: before.from, to: before.to })}`}
+          </Text>
+        ) : null}
+      </Inline>
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Period } from '@basis/domain/analytics/periods';
+
+const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { ...parts, timeZone: 'UTC' });
+
+/** Text under a stretch of time in a chart, by its first day. */
+export const shortLabels: Readonly<Record<Period, (day: string) => string>> = {
+  month: (day) =>
+    day.slice(5, 7) === '01' ? format(day, { month: 'short', year: '2-digit' }) : format(day, { month: 'short' }),
+  week: (day) => format(day, { month: 'short', day: 'numeric' }),
+  quarter: (day) => `Q${Math.ceil(Number(day.slice(5, 7)) / 3)} ${day.slice(2, 4)}`,
+  year: (day) => day.slice(0, 4),
+};

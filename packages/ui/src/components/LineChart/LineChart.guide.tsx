@@ -1,0 +1,19 @@
+import type { Guide } from '../../docs/guide';
+
+export const guide: Guide = {
+  purpose: 'Lines over time with an axis, such as a hit ratio by month.',
+  keywords: ['chart', 'graph', 'trend', 'data-viz', 'line chart', 'axis', 'time series'],
+  use: [
+    'For a value that goes up and down over time. Leave a gap with `null` where too little was measured, and say in `note` what a value was counted from.',
+  ],
+  instead: {
+    ColumnChart: 'for counts and amounts of several series side by side.',
+    Funnel: 'for what is left of a whole from step to step.',
+  },
+  pairs: [{ do: 'Show the same numbers in a table nearby.', dont: 'Draw a line from three points.' }],
+  content: ['Short labels under the points, the full one in `fullLabel`: Nov, and November 2026.'],
+  accessibility: [
+    'Lines differ by their dashes too. All points are one Tab stop; arrow keys move between them, and Enter opens what a point stands for.',
+    'Screen readers get a table with all values.',
+  ],
+};

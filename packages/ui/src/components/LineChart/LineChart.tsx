@@ -1,0 +1,128 @@
+import { useRef } from 'react';
+import { ChartFrame, ChartTip, type ChartSeries } from '../../internal/chart/ChartFrame';
+import { ChartLink } from '../../internal/chart/ChartLink';
+import * as css from '../../internal/chart/chart.css';
+import { ticksTo } from '../../internal/chart/ticks';
+import { useLinkStops } from '../../internal/chart/useLinkStops';
+import { useFormatCount } from '../../internal/formatCount';
+import type { RootProps } from '../../internal/rootProps';
+import { segmentsOf } from './segments';
+
+export type LineSeries = ChartSeries;
+
+export interface LinePoint {
+  id: string;
+  /** Text under the point: Nov. */
+  label: string;
+  /** Its full name where that is longer: November 2026. */
+  fullLabel?: string | undefined;
+  /** One value for each series, 0 or more; null where there is none, which leaves a gap. */
+  values: readonly (number | null)[];
+  /** Where each point leads, in the order of the values. */
+  hrefs?: readonly (string | undefined)[] | undefined;
+  /** A line below the values of the tooltip: what they were counted from. */
+  note?: string | undefined;
+}
+
+export interface LineChartProps extends RootProps {
+  /** What is measured, and by what: Hit ratio by month. */
+  'aria-label': string;
+  series: readonly LineSeries[];
+  points: readonly LinePoint[];
+  /** Writes a value on the axis, in tooltips and in names. By default as a number. */
+  formatValue?: ((value: number) => string) | undefined;
+  /** The value at the top of the axis, such as 100 for percent. By default what the values need. */
+  topValue?: number | undefined;
+  /** Height of the plot in px. @default 200 */
+  heightPx?: number;
+}
+
+/** Labels that fit side by side. */
+const mostLabels = 16;
+/** Patterns that tell lines apart where their colors can't. */
+const dashes = [undefined, '6 4', '2 3', '10 3 2 3'] as const;
+const dashOf = (index: number) => dashes[index % dashes.length];
+
+const markOf = ({ color }: ChartSeries, index: number) => (
+  <svg aria-hidden className={css.sample} viewBox="0 0 20 8">
+    <path d="M0 4H20" className={css.path[color]} strokeDasharray={dashOf(index)} />
+  </svg>
+);
+
+/** Lines over time, with gaps where nothing was measured. Each point can lead to what it stands for. */
+export function LineChart({ series, points, formatValue, topValue, heightPx = 200, ...props }: LineChartProps) {
+  const formatCount = useFormatCount();
+  const write = formatValue ?? formatCount;
+  const format = (value: number | null): string => (value === null ? '–' : write(value));
+  const plotRef = useRef<HTMLUListElement>(null);
+  const ticks = ticksTo(topValue ?? Math.max(0, ...points.flatMap(({ values }) => values.map((value) => value ?? 0))));
+  const top = ticks.at(-1) ?? 1;
+  const every = Math.ceil(points.length / mostLabels);
+  const links = points.flatMap(({ id, values, hrefs }) =>
+    series.flatMap((one, index) => ((values[index] ?? null) !== null && hrefs?.[index] ? [`${id} ${one.id}`] : [])),
+  );
+  const { tabStop, setStop, onKeyDown } = useLinkStops(links, plotRef);
+  const frame = { series, format, mark: markOf };
+  return (
+    <ChartFrame {...props} {...frame} columns={points} ticks={ticks} heightPx={heightPx}>
+      <svg
+        aria-hidden
+        className={css.overlay}
+        viewBox="0 0 100 100"
+        preserveAspectRatio="none"
+        style={{ blockSize: heightPx }}
+      >
+        {series.map(({ id, color }, index) => (
+          <path
+            key={id}
+            className={css.path[color]}
+            strokeDasharray={dashOf(index)}
+            d={segmentsOf(points.map(({ values }) => values[index] ?? null))
+              .map((segment) => segment.map(([x, value]) => `${x},${100 - (value / top) * 100}`))
+              .map(([first, ...others]) => `M${first}${others.map((to) => `L${to}`).join('')}`)
+              .join('')}
+          />
+        ))}
+      </svg>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys move between the links in it */}
+      <ul ref={plotRef} aria-label={props['aria-label']} className={css.columns} data-plot onKeyDown={onKeyDown}>
+        {points.map((point, place) => (
+          <li key={point.id} className={css.column} data-late={place * 2 >= points.length || undefined}>
+            <div className={css.points} style={{ blockSize: heightPx }}>
+              {series.map((one, index) => {
+                const value = point.values[index] ?? null;
+                if (value === null) return null;
+                const href = point.hrefs?.[index];
+                const style = { insetBlockEnd: `${(value / top) * 100}%` };
+                const dot = <span aria-hidden className={css.dot[one.color]} />;
+                if (href === undefined)
+                  return (
+                    <span key={one.id} className={css.point} style={style}>
+                      {dot}
+                    </span>
+                  );
+                return (
+                  <ChartLink
+                    key={one.id}
+                    href={href}
+                    name={`${point.fullLabel ?? point.label}, ${one.label}: ${format(value)}`}
+                    className={css.point}
+                    style={style}
+                    isTabStop={tabStop === `${point.id} ${one.id}`}
+                    onFocus={() => setStop(`${point.id} ${one.id}`)}
+                  >
+                    {dot}
+                  </ChartLink>
+                );
+              })}
+            </div>
+            <span aria-hidden className={css.label}>
+              {place % every === 0 ? point.label : ''}
+            </span>
+            <ChartTip {...frame} column={point} />
+          </li>
+        ))}
+      </ul>
+    </ChartFrame>
+  );
+}
