@@ -42,6 +42,13 @@ export const arabic: Words = {
     allDay: 'طوال اليوم',
     hours: 'الساعات',
     by: (time) => `حتى ${own(time)}`,
+    place: (day, time) => (time === null ? own(day) : `${own(day)}، ${own(time)}`),
+    moveKeys: 'مفتاح المسافة يرفع الإدخال لنقله إلى يوم آخر.',
+    lifted: (entry) => `رُفع ${own(entry)}. مفاتيح الأسهم تختار يومًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,
+    liftedByTime: (entry) =>
+      `رُفع ${own(entry)}. اليسار واليمين يختاران يومًا، والأعلى والأسفل وقتًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,
+    dropped: (entry, place) => `وُضع ${own(entry)} في ${own(place)}.`,
+    putBack: (entry) => `أُعيد ${own(entry)} إلى مكانه.`,
     keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
   },
   Checklist: { progress: (done, all) => `تم ${own(done)} من ${own(all)}`, or: 'أو' },

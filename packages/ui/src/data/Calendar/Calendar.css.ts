@@ -16,6 +16,7 @@ export const calendar = style(
     overflow: 'auto',
     background: vars.color.bgSurface,
     borderBlockStart: `1px solid ${vars.color.line}`,
+    selectors: { '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' } },
   }),
 );
 export const hint = style(layered(visuallyHidden));
@@ -134,6 +135,7 @@ export const entry = recipe({
       ...pressArea,
       '&:hover': { filter: 'brightness(.97)' },
       '&[aria-expanded="true"], &:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
+      '&[data-lifted]': { opacity: 0.4 },
     },
   }),
   variants: {
@@ -155,9 +157,12 @@ export const entry = recipe({
     },
     isDue: { true: layered({ borderBlockEnd: '2px solid currentcolor' }), false: {} },
     isTentative: { true: layered({ border: '1px dashed currentcolor' }), false: {} },
+    isDone: { true: layered({ textDecorationLine: 'line-through' }), false: {} },
+    isMovable: { true: layered({ cursor: 'grab', userSelect: 'none' }), false: {} },
   },
 });
 export const entryLabel = style(layered(truncate));
+export const lineEnd = style(layered({ display: 'inline-flex', flex: 'none', marginInlineStart: 'auto' }));
 export const blockHead = style(layered({ display: 'flex', alignItems: 'center', gap: '5px', minInlineSize: 0 }));
 export const blockFoot = style(
   layered({
@@ -195,6 +200,44 @@ export const more = recipe({
   },
 });
 export const dayList = style(layered({ display: 'flex', flexDirection: 'column', inlineSize: rem(240) }));
+
+// An entry that is moved
+
+const dropMark = {
+  borderRadius: vars.radius.xs,
+  background: vars.color.accentTint,
+  boxShadow: `inset 0 0 0 1.5px ${vars.color.accentLine}`,
+  pointerEvents: 'none',
+  ...forcedEdge,
+} as const;
+export const dropDay = style(layered({ ...dropMark, position: 'absolute', inset: '2px' }));
+export const dropBlock = style(
+  layered({
+    ...type('fs11'),
+    ...tabular,
+    ...dropMark,
+    position: 'absolute',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'flex-end',
+    paddingInline: '6px',
+    paddingBlock: '3px',
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+  }),
+);
+export const carried = style(
+  layered({
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    zIndex: 60,
+    borderRadius: vars.radius.xs,
+    boxShadow: vars.elevation.e3,
+    pointerEvents: 'none',
+    willChange: 'transform',
+  }),
+);
 
 // Week
 

@@ -1,41 +1,35 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { BidCalendar } from '@basis/domain/bids/BidCalendar';
 import type { Domain } from '@basis/domain/createDomain';
 import { localToday } from '@basis/domain/formats/dates';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
-import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Spinner } from '@basis/ui/Spinner';
-import { Calendar, stepped, type CalendarEntry } from '@basis/ui/data/Calendar';
+import { stepped } from '@basis/ui/data/Calendar';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { shownDeadline } from '../../../lists/cells';
 import { LeftOutBanner } from '../../../lists/LeftOutBanner';
 import { listParts } from '../../../lists/lazyParts';
 import { useListAddress } from '../../../lists/useListAddress';
 import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { ListFailure } from '../../../loading/ListFailure';
 import { RetryBanner } from '../../../loading/RetryBanner';
 import { sharingParts } from '../../sharing/public';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../lazyParts';
-import { BidDetails } from './BidDetails';
+import { BidsCalendar } from './BidsCalendar';
 import { CalendarSidebar } from './CalendarSidebar';
-import { dateKinds } from './dateKinds';
 import { useCalendarAddress } from './useCalendarAddress';
 
 const ListNarrowing = lazyPart(listParts.narrowing);
@@ -73,76 +67,6 @@ function CalendarAddress() {
   useCalendarAddress(useLateStore(BidCalendar));
   return null;
 }
-
-/** The user's local time as `HH:mm`, updated each minute. */
-const useNow = (): string => {
-  const [now, setNow] = useState(() => clockIn(readerZone(), new Date())[1]);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clockIn(readerZone(), new Date())[1]), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
-const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
-
-/** Shows the dates of the bids on the calendar. */
-const BidsCalendar = observer(function BidsCalendar({ consideredId }: { consideredId: string | null }) {
-  const { workspace } = useDomain();
-  const calendar = useLateStore(BidCalendar);
-  const today = localToday();
-  const now = useNow();
-  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
-  const { query, days } = calendar;
-  if (query.status === 'failed')
-    return (
-      <ListFailure
-        title="The calendar could not be loaded"
-        error={query.error}
-        onRetry={() => void calendar.refresh()}
-      />
-    );
-  const byId = new Map(days.map((day) => [entryId(day), day]));
-  const entries = days.map((day): CalendarEntry => {
-    const { bid, name, deadline } = day;
-    const { date, time, zone } = shownDeadline(deadline);
-    const { label, icon, tone, isDue } = dateKinds[name];
-    const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
-    const people = bid.estimatorIds.flatMap(
-      (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
-    );
-    const isTentative = name === 'bidDeadline' && bid.id === consideredId;
-    return {
-      id: entryId(day),
-      day: date,
-      time: time ?? null,
-      zone,
-      label: bid.name,
-      kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, past` : label,
-      isTentative,
-      icon,
-      tone: isPast ? 'danger' : tone,
-      isDue,
-      end: people.length ? <AvatarGroup people={people} max={2} size={20} /> : undefined,
-    };
-  });
-  return (
-    <Calendar
-      aria-label="Dates of bids"
-      mode={calendar.mode}
-      day={calendar.day}
-      today={today}
-      now={now}
-      weekStart={weekDayNumber(calendar.weekStart)}
-      entries={entries}
-      onDayChange={calendar.goTo}
-      renderDetails={({ id }) => {
-        const day = byId.get(id);
-        return day ? <BidDetails day={day} context={context} /> : null;
-      }}
-    />
-  );
-});
 
 /** Subscribes to the dates in a calendar of one's own. */
 const Subscribe = observer(function Subscribe() {

@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import { use, useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from 'react-aria-components';
 import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { Icon } from '../../../components/Icon/Icon';
@@ -7,14 +7,8 @@ import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
 import type { CalendarEntry } from '../types';
-
-/** Position within the hours of a week. */
-export interface BlockPlace {
-  topPx: number;
-  heightPx: number;
-  lane: number;
-  lanes: number;
-}
+import { blockStyle, type BlockPlace } from './blockStyle';
+import { LiftContext, useLift } from './LiftStore';
 
 export interface EntryProps {
   entry: CalendarEntry;
@@ -24,13 +18,6 @@ export interface EntryProps {
   /** Makes the entry a Tab stop, as in a plain list. @default false */
   isTabStop?: boolean;
 }
-
-export const blockStyle = ({ topPx, heightPx, lane, lanes }: BlockPlace): CSSProperties => ({
-  insetBlockStart: `${topPx}px`,
-  blockSize: `${heightPx}px`,
-  insetInlineStart: `calc(${(100 * lane) / lanes}% + 2px)`,
-  inlineSize: `calc(${100 / lanes}% - 4px)`,
-});
 
 /** Arrow keys move between the entries of a day; the day handles all other keys. */
 const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
@@ -50,13 +37,20 @@ const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
 export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryProps) {
   const words = useWords('Calendar', calendarWords);
   const time = entry.time === null ? null : [formatPlainTime(entry.time), entry.zone].filter(Boolean).join(' ');
+  const { canMove, keysId, wasLifted } = use(LiftContext);
+  const isLifted = useLift((lift) => lift?.entry.id === entry.id);
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <Popover
+      isOpen={isOpen}
+      onOpenChange={(isNowOpen) => setIsOpen(isNowOpen && !wasLifted())}
       title={entry.label}
       widthPx={320}
       trigger={
         <Button
           data-entry={entry.id}
+          data-lifted={isLifted || undefined}
+          {...(canMove(entry) ? { 'aria-describedby': keysId } : {})}
           aria-label={words.entry(entry.kind, entry.label, time)}
           excludeFromTabOrder={!isTabStop}
           className={css.entry({
@@ -64,6 +58,8 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
             form: block ? 'block' : 'line',
             isDue: block !== undefined && entry.isDue === true,
             isTentative: entry.isTentative === true,
+            isDone: entry.isDone === true,
+            isMovable: canMove(entry),
           })}
           {...(block ? { style: blockStyle(block) } : {})}
           onKeyDown={step}
@@ -83,6 +79,7 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
             <>
               <Icon icon={entry.icon} size={12} />
               <span className={css.entryLabel}>{entry.label}</span>
+              {entry.end && entry.isEndInLine ? <span className={css.lineEnd}>{entry.end}</span> : null}
             </>
           )}
         </Button>

@@ -7,10 +7,12 @@ interface DayKeysOptions {
   day: string;
   weekStart: number;
   onDayChange: (day: string) => void;
+  /** Called when a day gets the focus. */
+  onDayFocus: (day: string) => void;
 }
 
 /** Keyboard support: one Tab stop, arrow keys between days, Enter to a day's entries, and Escape back to the day. */
-export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKeysOptions) => {
+export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange, onDayFocus }: DayKeysOptions) => {
   const { first, last } = shownDays(mode, day, weekStart);
   const [chosen, setChosen] = useState(day);
   // After a change of month or week, `day` is the Tab stop.
@@ -47,5 +49,9 @@ export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKe
     else return;
     event.preventDefault();
   };
-  return { stop, onKeyDown, onFocusDay: setChosen };
+  const onFocusDay = (focused: string): void => {
+    setChosen(focused);
+    onDayFocus(focused);
+  };
+  return { stop, onKeyDown, onFocusDay };
 };
