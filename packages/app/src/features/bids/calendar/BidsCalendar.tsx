@@ -1,18 +1,22 @@
+import { CircleCheckBig } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
+import type { Task } from '@basis/domain/contract/contract';
 import { localToday } from '@basis/domain/formats/dates';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
+import { Spinner } from '@basis/ui/Spinner';
 import { Calendar, type CalendarEntry, type CalendarMove } from '@basis/ui/data/Calendar';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { shownDeadline } from '../../../lists/cells';
 import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { TaskFacts } from '../../tasks/public';
 import { BidDetails } from './BidDetails';
-import { dateKinds } from './dateKinds';
+import { dateKinds, taskKind } from './dateKinds';
 import { useMoveDate } from './useMoveDate';
 
 const MoveDateModal = lazyPart(() => import('./MoveDateModal'));
@@ -27,17 +31,18 @@ const useNow = (): string => {
   return now;
 };
 
-const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
+const dateId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
+const taskId = ({ id }: Task): string => `${id} task`;
 
-/** Shows the dates of the bids on the calendar. */
+/** Shows the dates of the bids, and the tasks, on the calendar. */
 export const BidsCalendar = observer(function BidsCalendar({ consideredId }: { consideredId: string | null }) {
   const { session, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const today = localToday();
   const now = useNow();
-  const { move, asked, forget } = useMoveDate();
+  const { move, moveTask, asked, forget } = useMoveDate();
   const context = useMemo(() => ({ workspace, today }), [workspace, today]);
-  const { query, days } = calendar;
+  const { query, days, shownTasks } = calendar;
   if (query.status === 'failed')
     return (
       <ListFailure
@@ -46,34 +51,57 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId }: { c
         onRetry={() => void calendar.refresh()}
       />
     );
-  const byId = new Map(days.map((day) => [entryId(day), day]));
-  const entries = days.map((day): CalendarEntry => {
+  const peopleOf = (ids: readonly string[]) =>
+    ids.flatMap((id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? []);
+  const byId = new Map(days.map((day) => [dateId(day), day]));
+  const taskById = new Map(shownTasks.map((task) => [taskId(task), task]));
+  const [canMoveDates, canMoveTasks] = [session.allows('updateBidInvite'), session.allows('updateTask')];
+  const dates = days.map((day): CalendarEntry => {
     const { bid, name, deadline } = day;
     const { date, time, zone } = shownDeadline(deadline);
     const { label, icon, tone, isDue } = dateKinds[name];
     const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
-    const people = bid.estimatorIds.flatMap(
-      (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
-    );
+    const people = peopleOf(bid.estimatorIds);
     const isTentative = name === 'bidDeadline' && bid.id === consideredId;
     return {
-      id: entryId(day),
+      id: dateId(day),
       day: date,
       time: time ?? null,
       zone,
       label: bid.name,
       kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, past` : label,
       isTentative,
-      moves: 'byTime',
+      moves: canMoveDates ? 'byTime' : undefined,
       icon,
       tone: isPast ? 'danger' : tone,
       isDue,
       end: people.length ? <AvatarGroup people={people} max={2} size={20} /> : undefined,
     };
   });
+  const tasks = shownTasks.map((task): CalendarEntry => {
+    const { title, dueOn, doneAt, assigneeId } = task;
+    const isDone = doneAt !== null;
+    const isPast = !isDone && dueOn !== null && dueOn < today;
+    const people = peopleOf(assigneeId === null ? [] : [assigneeId]);
+    return {
+      id: taskId(task),
+      day: dueOn ?? today,
+      time: null,
+      label: title,
+      kind: isDone ? 'Done task' : isPast ? 'Task, past' : 'Task',
+      icon: isDone ? CircleCheckBig : taskKind.icon,
+      tone: isPast ? 'danger' : taskKind.tone,
+      isDone,
+      moves: canMoveTasks && !isDone ? 'byDay' : undefined,
+      end: people.length ? <AvatarGroup people={people} max={1} size={20} /> : undefined,
+      isEndInLine: true,
+    };
+  });
   const drop = ({ id, day, time }: CalendarMove): void => {
     const moved = byId.get(id);
+    const task = taskById.get(id);
     if (moved) void move(moved, { day, time });
+    if (task) void moveTask(task, day);
   };
   return (
     <>
@@ -84,12 +112,18 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId }: { c
         today={today}
         now={now}
         weekStart={weekDayNumber(calendar.weekStart)}
-        entries={entries}
+        entries={[...dates, ...tasks]}
         onDayChange={calendar.goTo}
-        onMove={session.allows('updateBidInvite') ? drop : undefined}
+        onMove={canMoveDates || canMoveTasks ? drop : undefined}
         renderDetails={({ id }) => {
           const day = byId.get(id);
-          return day ? <BidDetails day={day} context={context} /> : null;
+          const task = taskById.get(id);
+          if (day) return <BidDetails day={day} context={context} />;
+          return task ? (
+            <Suspense fallback={<Spinner aria-label="Loading the task" />}>
+              <TaskFacts id={task.id} />
+            </Suspense>
+          ) : null;
         }}
       />
       <MountOnceOpen isOpen={asked !== null} onCancel={forget}>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import CalendarPage, { openCalendar } from './CalendarPage';
 
@@ -149,5 +149,54 @@ describe('the calendar of bids', () => {
     expect((await screen.findByRole('button', { name: /^Filters/ })).textContent).toContain('1');
     fireEvent.click(screen.getByRole('button', { name: 'Search bids' }));
     expect(screen.getByRole('searchbox', { name: 'Search bids' })).toBeDefined();
+  });
+
+  it('shows the tasks on the days on which they are due, and which are done or past', async () => {
+    const server = serverOf();
+    server.tasks = [
+      taskOf(1, { dueOn: '2026-11-20', project: { id: idOf(1), name: 'Bid 1' } }),
+      taskOf(2, { dueOn: '2026-11-17' }),
+      taskOf(3, { dueOn: '2026-11-17', doneAt: '2026-11-16T10:00:00.000Z' }),
+    ];
+    await show(server);
+    expect(entriesOf('November 20')).toEqual(['Task: Task 1']);
+    expect(entriesOf('November 17')).toEqual(['Task, past: Task 2', 'Done task: Task 3']);
+    await press(server, screen.getByRole('button', { name: 'Task: Task 1' }));
+    const card = within(await screen.findByRole('dialog', { name: 'Task 1' }));
+    expect(card.getByRole('link', { name: 'Open bid' }).getAttribute('href')).toBe(`/projects/${idOf(1)}`);
+    expect(card.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+  });
+
+  it('shows the tasks of all, or leaves them out', async () => {
+    const server = serverOf();
+    server.tasks = [taskOf(1, { dueOn: '2026-11-20' })];
+    await show(server);
+    const filters = () => server.callsOf('GET /tasks').at(-1)?.query.get('filter');
+    expect(filters()).toContain('assigneeId');
+    await press(server, screen.getByRole('radio', { name: 'All' }));
+    expect(filters()).not.toContain('assigneeId');
+    await press(server, screen.getByRole('checkbox', { name: 'Tasks' }));
+    expect(entriesOf('November 20')).toEqual([]);
+    expect(screen.queryByRole('radio', { name: 'Mine' })).toBeNull();
+  });
+
+  it('shows the dates without the tasks when those could not be loaded, and loads them again', async () => {
+    const server = serverOf();
+    server.answer('GET /tasks', () => refusalOf(503, 'The database is away.'));
+    await show(server);
+    expect(entriesOf('November 18')).toHaveLength(1);
+    expect(screen.getByText('The tasks could not be loaded')).toBeDefined();
+    server.answer('GET /tasks', () =>
+      Response.json({ tasks: [taskOf(1, { dueOn: '2026-11-20' })], paging: { total: 1 } }),
+    );
+    await press(server, screen.getByRole('button', { name: 'Try again' }));
+    expect(entriesOf('November 20')).toEqual(['Task: Task 1']);
+  });
+
+  it('LITE-02: has no tasks in the lite edition', async () => {
+    const server = serverOf();
+    server.features = ['EmailInbox', 'BasisLite'];
+    await show(server);
+    expect(screen.queryByRole('checkbox', { name: 'Tasks' })).toBeNull();
   });
 });

@@ -93,6 +93,13 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
         {query.error.message}
       </RetryBanner>
     );
+  const { tasks } = calendar;
+  if (tasks.query.error)
+    return (
+      <RetryBanner title="The tasks could not be loaded" onRetry={() => void tasks.refresh()}>
+        {tasks.query.error.message}
+      </RetryBanner>
+    );
   const leftOut = [...list.unread, ...(isUnread ? ['the month or week'] : [])];
   if (leftOut.length === 0) return null;
   const forget = (): void => {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bidOf, FakeServer, idOf, inviteOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, inviteOf, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import CalendarPage, { openCalendar } from './CalendarPage';
 
@@ -46,10 +46,13 @@ const entriesOf = (name: string): (string | null)[] =>
     .map((entry) => entry.getAttribute('aria-label'));
 
 /** Moves the bid's date by keyboard. */
-const carry = async (server: FakeServer, ...keys: readonly string[]): Promise<void> => {
+const carry = async (server: FakeServer, ...keys: readonly string[]): Promise<void> =>
+  carryEntry(server, /^Bid due/, keys);
+
+const carryEntry = async (server: FakeServer, entry: RegExp, keys: readonly string[]): Promise<void> => {
   const frame = (): Promise<void> =>
     act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
-  act(() => screen.getByRole('button', { name: /^Bid due/ }).focus());
+  act(() => screen.getByRole('button', { name: entry }).focus());
   for (const key of [' ', ...keys]) {
     act(() => void fireEvent.keyDown(document.activeElement!, { key }));
     await frame();
@@ -146,5 +149,48 @@ describe('a date that is dragged in the calendar', () => {
     expect(entry.getAttribute('aria-describedby')).toBeNull();
     await carry(server, 'ArrowRight', 'Enter');
     expect(server.callsOf('PATCH /bid-invites/*')).toEqual([]);
+  });
+});
+
+describe('a task that is dragged in the calendar', () => {
+  const withTask = (part: Parameters<typeof taskOf>[1], role: 'Member' | 'ReadOnly' = 'Member') => {
+    const server = serverOf({}, role);
+    server.tasks = [taskOf(1, { dueOn: '2026-11-18', ...part })];
+    server.answer('PATCH /tasks/*', ({ body }) => {
+      server.tasks = [taskOf(1, { ...(body as object), updatedAt: later })];
+      return Response.json({ task: server.tasks[0], changeSetId: 'c' });
+    });
+    return server;
+  };
+
+  it('is due on that day, and can be taken back', async () => {
+    const { server } = await show(withTask({}));
+    await carryEntry(server, /^Task/, ['ArrowRight', ' ']);
+    expect(entriesOf('November 19')).toEqual(['Task: Task 1']);
+    expect(server.callsOf('PATCH /tasks/*')).toMatchObject([{ body: { dueOn: '2026-11-19' } }]);
+    expect(server.callsOf('PATCH /tasks/*')[0]?.headers.get('if-match')).toBe(`"${taskOf(1).updatedAt}"`);
+    expect(screen.getByText('Changed Task 1')).toBeDefined();
+    expect(screen.getByText('Due Nov 19, 2026')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Undo' })).toBeDefined();
+  });
+
+  it('goes back when it can not be moved, and says why', async () => {
+    const server = withTask({});
+    server.answer('PATCH /tasks/*', () => refusalOf(404, 'This task is gone.'));
+    await show(server);
+    await carryEntry(server, /^Task/, ['ArrowRight', ' ']);
+    expect(entriesOf('November 18')).toContain('Task: Task 1');
+    expect(screen.getByText('This task is gone.')).toBeDefined();
+  });
+
+  it.each([
+    ['is done', { doneAt: later }, 'Member'],
+    ['is somebody’s who only reads', {}, 'ReadOnly'],
+  ] as const)('stays where it is when it %s', async (_, part, role) => {
+    const { server } = await show(withTask(part, role));
+    const entry = screen.getByRole('button', { name: /ask: Task 1/ });
+    expect(entry.getAttribute('aria-describedby')).toBeNull();
+    await carryEntry(server, /ask: Task 1/, ['ArrowRight', ' ']);
+    expect(server.callsOf('PATCH /tasks/*')).toEqual([]);
   });
 });

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { BidDateMoves, movedDate, type DatePlace } from '@basis/domain/bids/BidDateMoves';
 import type { BidDay } from '@basis/domain/bids/BidCalendar';
+import { changed } from '@basis/domain/changes/changeWords';
+import type { Task } from '@basis/domain/contract/contract';
+import { formatPlainDate } from '@basis/ui/Deadline';
 import { bidDate } from '../../../details/bidDate';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { showFailure } from '../../../feedback/failureToast';
@@ -10,7 +13,7 @@ import type { AskedMove } from './MoveDateModal';
 
 const failureTitle = 'The date could not be moved';
 
-/** Moves dates of bids, with Undo. `asked` is a move of one of several invitations, until the user says of which. */
+/** Moves dates of bids and due dates of tasks, with Undo. `asked` is a move of one of several invitations, until the user says of which. */
 export const useMoveDate = () => {
   const domain = useDomain();
   const moves = useLateStore(BidDateMoves);
@@ -38,5 +41,20 @@ export const useMoveDate = () => {
       about: [bid.id],
     });
   };
-  return { move, asked, forget: (): void => setAsked(null) };
+  const moveTask = async (task: Task, dueOn: string): Promise<void> => {
+    const { id, title } = task;
+    const words = changed(title);
+    await perform(domain, () => domain.tasks.edit(id, { dueOn }, words, undefined, task, failureTitle), {
+      done: (written) =>
+        written && {
+          title: words.label,
+          detail: `Due ${formatPlainDate(dueOn)}`,
+          change: { changeSetId: written.changeSetId, ...words },
+        },
+      // The store has said why.
+      failed: null,
+      about: [id],
+    });
+  };
+  return { move, moveTask, asked, forget: (): void => setAsked(null) };
 };
