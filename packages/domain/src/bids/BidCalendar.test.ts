@@ -4,7 +4,7 @@ import type { FilterTree } from '../filters/wire';
 import { bidOf, FakeServer, idOf, profileOf, taskOf } from '../testing/fakeServer';
 import { BidCalendar, unassigned } from './BidCalendar';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const deadline = (date: string) => ({ date, time: null, zone: null });
@@ -139,6 +139,20 @@ describe('the calendar of bids', () => {
     expect([calendar.mode, calendar.range[0]]).toEqual(['month', '2026-04-26']);
     calendar.showAddress('month=soon');
     expect([calendar.isUnread, calendar.address]).toEqual([true, '']);
+  });
+
+  it('lists four weeks as an agenda, from today on if today is visible', async () => {
+    vi.setSystemTime(new Date(2026, 2, 17, 12));
+    const { server, calendar, days } = await open(two);
+    calendar.setMode('agenda');
+    await server.quiet();
+    expect([calendar.address, calendar.range]).toEqual(['agenda=2026-03-17', ['2026-03-17', '2026-04-13']]);
+    expect(days().map(([date]) => date)).toEqual(['2026-03-20', '2026-04-02']);
+    calendar.showAddress('month=2026-05');
+    calendar.setMode('agenda');
+    expect(calendar.range).toEqual(['2026-05-01', '2026-05-28']);
+    calendar.setMode('month');
+    expect(calendar.address).toBe('month=2026-05');
   });
 
   it('stays at its month when it is opened without one', async () => {

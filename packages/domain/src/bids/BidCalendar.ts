@@ -27,6 +27,9 @@ import type { DeadlineName } from './inviteDates';
 /** Dates of a bid that the calendar shows. */
 export const bidDates = ['bidDeadline', 'rfiDeadline', 'jobWalk'] as const satisfies readonly DeadlineName[];
 
+/** Days of an agenda. */
+export const agendaDays = 28;
+
 /** One date of a bid. */
 export interface BidDay {
   readonly name: DeadlineName;
@@ -99,9 +102,10 @@ export class BidCalendar implements LateStore {
     return this.#domain.session.workspace?.weekStart ?? 'Sunday';
   }
 
-  /** First and last visible day: all weeks of the month, or one week. */
+  /** First and last visible day: all weeks of the month, one week, or four weeks of an agenda. */
   get range(): readonly [first: string, last: string] {
     const { weekStart } = this;
+    if (this.mode === 'agenda') return [this.day, addDays(this.day, agendaDays - 1)];
     if (this.mode === 'week') {
       const first = firstDayOfWeek(this.day, weekStart);
       return [first, addDays(first, 6)];
@@ -196,7 +200,13 @@ export class BidCalendar implements LateStore {
     return this.query.error;
   }
 
+  /** An agenda begins today if today is visible, else with the first visible day. */
   setMode(mode: CalendarMode): void {
+    if (mode === 'agenda' && this.mode !== 'agenda') {
+      const [today, [first, last]] = [localToday(), this.range];
+      const start = this.mode === 'month' ? `${this.day.slice(0, 7)}-01` : first;
+      this.day = today >= first && today <= last ? today : start;
+    }
     this.mode = mode;
   }
 

@@ -42,6 +42,7 @@ export const arabic: Words = {
     allDay: 'طوال اليوم',
     hours: 'الساعات',
     by: (time) => `حتى ${own(time)}`,
+    none: 'لا توجد إدخالات',
     place: (day, time) => (time === null ? own(day) : `${own(day)}، ${own(time)}`),
     moveKeys: 'مفتاح المسافة يرفع الإدخال لنقله إلى يوم آخر.',
     lifted: (entry) => `رُفع ${own(entry)}. مفاتيح الأسهم تختار يومًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,

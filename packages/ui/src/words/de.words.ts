@@ -31,6 +31,7 @@ export const german: Words = {
     allDay: 'Ganztägig',
     hours: 'Stunden',
     by: (time) => `Bis ${time}`,
+    none: 'Keine Einträge',
     place: (day, time) => (time === null ? day : `${day}, ${time}`),
     moveKeys: 'Leertaste nimmt den Eintrag auf, um ihn auf einen anderen Tag zu verschieben.',
     lifted: (entry) =>

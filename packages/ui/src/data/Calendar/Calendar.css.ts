@@ -139,9 +139,17 @@ export const entry = recipe({
     },
   }),
   variants: {
-    tone: tones,
+    tone: { ...tones, plain: {} },
     form: {
       line: {},
+      row: layered({
+        blockSize: rem(40),
+        gap: vars.space.s3,
+        margin: 0,
+        paddingInline: vars.space.s3,
+        borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+        borderRadius: 0,
+      }),
       block: layered({
         position: 'absolute',
         display: 'flex',
@@ -157,11 +165,14 @@ export const entry = recipe({
     },
     isDue: { true: layered({ borderBlockEnd: '2px solid currentcolor' }), false: {} },
     isTentative: { true: layered({ border: '1px dashed currentcolor' }), false: {} },
-    isDone: { true: layered({ textDecorationLine: 'line-through' }), false: {} },
     isMovable: { true: layered({ cursor: 'grab', userSelect: 'none' }), false: {} },
   },
 });
-export const entryLabel = style(layered(truncate));
+export const entryLabel = recipe({
+  base: layered(truncate),
+  variants: { isDone: { true: layered({ textDecorationLine: 'line-through' }), false: {} } },
+  defaultVariants: { isDone: false },
+});
 export const lineEnd = style(layered({ display: 'inline-flex', flex: 'none', marginInlineStart: 'auto' }));
 export const blockHead = style(layered({ display: 'flex', alignItems: 'center', gap: '5px', minInlineSize: 0 }));
 export const blockFoot = style(
@@ -201,6 +212,47 @@ export const more = recipe({
 });
 export const dayList = style(layered({ display: 'flex', flexDirection: 'column', inlineSize: rem(240) }));
 
+export const rowTime = style(
+  layered({
+    ...tabular,
+    flex: 'none',
+    inlineSize: rem(110),
+    color: vars.color.text2,
+    fontWeight: vars.fontWeight.regular,
+  }),
+);
+export const rowKind = style(layered({ display: 'inline-flex', flex: 'none', minInlineSize: rem(120) }));
+
+// Agenda
+
+export const agenda = style(layered({ position: 'relative', flex: 1, minBlockSize: 0, overflowY: 'auto' }));
+export const agendaList = style(layered({ position: 'relative' }));
+export const agendaRow = style(
+  layered({ position: 'absolute', insetInline: 0, insetBlockStart: 0, paddingInline: vars.space.s3 }),
+);
+export const agendaDay = recipe({
+  base: layered({
+    ...type('fs13'),
+    display: 'flex',
+    alignItems: 'flex-end',
+    blockSize: rem(44),
+    paddingInline: vars.space.s3,
+    paddingBlockEnd: vars.space.s2,
+    fontWeight: vars.fontWeight.semibold,
+  }),
+  variants: { isToday: { true: layered({ color: vars.color.accent }), false: {} } },
+});
+export const agendaEmpty = style(
+  layered({
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: vars.space.s6,
+    color: vars.color.text2,
+  }),
+);
+
 // An entry that is moved
 
 const dropMark = {
@@ -232,6 +284,7 @@ export const carried = style(
     insetBlockStart: 0,
     insetInlineStart: 0,
     zIndex: 60,
+    minInlineSize: rem(120),
     borderRadius: vars.radius.xs,
     boxShadow: vars.elevation.e3,
     pointerEvents: 'none',

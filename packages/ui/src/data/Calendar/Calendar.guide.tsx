@@ -1,7 +1,7 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Entries by day, in a month or a week.',
+  purpose: 'Entries by day, in a month, a week or an agenda.',
   keywords: ['month', 'week', 'agenda', 'schedule', 'deadlines'],
   use: [
     'Where people plan by day: deadlines, visits, meetings.',
@@ -26,13 +26,15 @@ export const guide: Guide = {
     Space:
       'Lifts an entry that can be moved, which then goes along with the keys above, and drops it. In a week, Arrow up and Arrow down choose a time.',
     Enter: 'Moves to the first entry of a day, or opens an entry.',
+    'Arrow up, Arrow down, Home, End': 'In an agenda, move between entries.',
     Escape: 'Moves from an entry back to its day, and puts a lifted entry back.',
   },
   accessibility: [
     'The calendar is a `grid` of days, each named by its date and number of entries.',
+    'An agenda is a `list` whose days are headings; only the rows in view are drawn.',
     'Each entry is named by its kind, label and time; one that can be moved is described by how.',
     'Where a lifted entry would be dropped is read out. Touch lifts it after a long press, so that a swipe scrolls.',
     'Days without enough room show the number of hidden entries; it opens a list of the whole day.',
   ],
-  states: ['A month with few and many entries per day, and today.'],
+  states: ['A month with few and many entries per day, entries that are done or considered, and today.'],
 };

@@ -348,3 +348,38 @@ export const AnEntryWithoutRoomIsMovedFromItsList: Story = {
     await expect(args.onMove).toHaveBeenCalledWith({ id: 'task-8', day: '2026-11-19', time: null });
   },
 };
+
+export const Agenda: Story = { args: { mode: 'agenda' } };
+
+export const AnAgendaIsUsedByKeyboard: Story = {
+  args: {
+    mode: 'agenda',
+    entries: Array.from({ length: 500 }, (_, index) => ({
+      ...task,
+      id: `task-${index}`,
+      day: index < 3 ? '2026-11-18' : '2026-11-20',
+      time: null,
+      label: `Task ${index + 1}`,
+    })),
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Wednesday, November 18, 2026, today' })).toBeVisible();
+    await expect(canvas.getAllByRole('button').length).toBeLessThan(60);
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Task: Task 1' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('button', { name: 'Task: Task 2' })).toHaveFocus();
+    await userEvent.keyboard('{End}');
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Task: Task 500' })).toHaveFocus());
+    await userEvent.keyboard('{Enter}');
+    await expect(await screen.findByRole('dialog', { name: 'Task 500' })).toHaveTextContent('Details of Task 500');
+  },
+};
+
+export const AnEmptyAgendaSaysSo: Story = {
+  args: { mode: 'agenda', entries: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('No entries')).toBeVisible();
+    await expect(canvas.queryByRole('list')).toBeNull();
+  },
+};

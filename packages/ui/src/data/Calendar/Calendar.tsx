@@ -4,6 +4,7 @@ import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useWords } from '../../words/words';
 import * as css from './Calendar.css';
 import { calendarWords } from './Calendar.words';
+import { Agenda } from './parts/Agenda';
 import { Carried, LiftStatus } from './parts/DropMark';
 import { LiftContext } from './parts/LiftStore';
 import { MonthGrid } from './parts/MonthGrid';
@@ -18,7 +19,8 @@ export type { CalendarEntry, CalendarMove } from './types';
 export interface CalendarProps extends RootProps {
   /** Accessible name of the calendar: Dates of bids. */
   'aria-label': string;
-  mode: 'month' | 'week';
+  /** An agenda lists the days that have entries. */
+  mode: 'month' | 'week' | 'agenda';
   /** A day of the visible month or week, as `YYYY-MM-DD`. */
   day: string;
   /** Today in the user's time zone, as `YYYY-MM-DD`. */
@@ -30,6 +32,8 @@ export interface CalendarProps extends RootProps {
   entries: readonly CalendarEntry[];
   /** Renders the details of an entry, shown in a popover. */
   renderDetails: (entry: CalendarEntry, close: () => void) => ReactNode;
+  /** Shown in an agenda without entries. @default No entries */
+  empty?: ReactNode;
   /** Called when the keyboard moves to a day of another month or week. */
   onDayChange: (day: string) => void;
   /** Called when an entry is dropped on another day or at another time. Without it, entries can't be moved. */
@@ -52,7 +56,7 @@ const byDayOf = (entries: readonly CalendarEntry[]): ReadonlyMap<string, readonl
   return byDay;
 };
 
-/** A calendar of a month or a week whose entries open their details. */
+/** A calendar of a month or a week, or an agenda, whose entries open their details. */
 export function Calendar(props: CalendarProps) {
   const { mode, day, today, now = null, entries, renderDetails, onDayChange, onMove } = props;
   const words = useWords('Calendar', calendarWords);
@@ -79,7 +83,17 @@ export function Calendar(props: CalendarProps) {
   return (
     <div {...root} ref={rootRef} className={css.calendar} {...move.root}>
       <LiftContext value={{ store: move.store, keysId: moveHintId, canMove: move.canMove, wasLifted: move.wasLifted }}>
-        {mode === 'month' ? <MonthGrid {...grid} /> : <WeekGrid {...grid} now={now} />}
+        {mode === 'month' ? <MonthGrid {...grid} /> : null}
+        {mode === 'week' ? <WeekGrid {...grid} now={now} /> : null}
+        {mode === 'agenda' ? (
+          <Agenda
+            aria-label={props['aria-label']}
+            today={today}
+            byDay={byDay}
+            renderDetails={renderDetails}
+            empty={props.empty}
+          />
+        ) : null}
         <Carried floatRef={floatRef} />
         <LiftStatus />
       </LiftContext>

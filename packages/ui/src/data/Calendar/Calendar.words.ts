@@ -8,6 +8,7 @@ export const calendarWords = {
   allDay: 'All day',
   hours: 'Hours',
   by: (time: string) => `By ${time}`,
+  none: 'No entries',
   place: (day: string, time: string | null) => (time === null ? day : `${day}, ${time}`),
   moveKeys: 'Press Space to move it to another day.',
   lifted: (entry: string) => `${entry} lifted. Arrow keys choose a day, Space drops it, Escape puts it back.`,

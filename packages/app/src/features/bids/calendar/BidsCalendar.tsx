@@ -7,6 +7,7 @@ import { localToday } from '@basis/domain/formats/dates';
 import { clockIn, readerZone } from '@basis/domain/formats/days';
 import { weekDayNumber } from '@basis/domain/formats/weeks';
 import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
+import { EmptyState } from '@basis/ui/EmptyState';
 import { Spinner } from '@basis/ui/Spinner';
 import { Calendar, type CalendarEntry, type CalendarMove } from '@basis/ui/data/Calendar';
 import { useDomain, useLateStore } from '../../../domainContext';
@@ -15,6 +16,7 @@ import { lazyPart } from '../../../loading/lazyPart';
 import { ListFailure } from '../../../loading/ListFailure';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
 import { TaskFacts } from '../../tasks/public';
+import { AgendaPaper } from './AgendaPaper';
 import { BidDetails } from './BidDetails';
 import { dateKinds, taskKind } from './dateKinds';
 import { useMoveDate } from './useMoveDate';
@@ -34,8 +36,17 @@ const useNow = (): string => {
 const dateId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
 const taskId = ({ id }: Task): string => `${id} task`;
 
+interface BidsCalendarProps {
+  /** Bid that is only considered. */
+  consideredId: string | null;
+  /** The visible days in words. */
+  title: string;
+}
+
+const nothingDue = 'Dates of the bids in this view and tasks of these days appear here.';
+
 /** Shows the dates of the bids, and the tasks, on the calendar. */
-export const BidsCalendar = observer(function BidsCalendar({ consideredId }: { consideredId: string | null }) {
+export const BidsCalendar = observer(function BidsCalendar({ consideredId, title }: BidsCalendarProps) {
   const { session, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const today = localToday();
@@ -103,8 +114,10 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId }: { c
     if (moved) void move(moved, { day, time });
     if (task) void moveTask(task, day);
   };
+  const entries = [...dates, ...tasks];
   return (
     <>
+      {calendar.mode === 'agenda' ? <AgendaPaper title={title} entries={entries} /> : null}
       <Calendar
         aria-label="Dates of bids"
         mode={calendar.mode}
@@ -112,7 +125,8 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId }: { c
         today={today}
         now={now}
         weekStart={weekDayNumber(calendar.weekStart)}
-        entries={[...dates, ...tasks]}
+        entries={entries}
+        empty={calendar.isPartial ? null : <EmptyState title={`Nothing is due ${title}`}>{nothingDue}</EmptyState>}
         onDayChange={calendar.goTo}
         onMove={canMoveDates || canMoveTasks ? drop : undefined}
         renderDetails={({ id }) => {

@@ -89,7 +89,9 @@ describe('the calendar of bids', () => {
   it('names what of its address it can’t read, and shows the month of today', async () => {
     const { server } = await show(serverOf(), 'view=all&month=2026-13&sorts=%7B');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026');
-    expect(screen.getByText('Left out: the sorts; the month or week. The rest is shown.')).toBeDefined();
+    expect(
+      screen.getByText('Left out: the sorts; the month, the week or the agenda. The rest is shown.'),
+    ).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^Left out/)).toBeNull();
   });
@@ -198,5 +200,33 @@ describe('the calendar of bids', () => {
     server.features = ['EmailInbox', 'BasisLite'];
     await show(server);
     expect(screen.queryByRole('checkbox', { name: 'Tasks' })).toBeNull();
+  });
+
+  it('lists the days that have dates as an agenda, in its own address, and prints all of them', async () => {
+    const { server } = await show();
+    await press(server, screen.getByRole('radio', { name: 'Agenda' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nov 18 – Dec 15, 2026');
+    const list = within(screen.getByRole('list', { name: 'Dates of bids' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Wednesday, November 18, 2026, today',
+      '5:00 PM PSTBid dueBid 1',
+      'Wednesday, December 2, 2026',
+      'All dayRFI dueBid 2',
+    ]);
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(document.querySelector('table')?.textContent).toMatch(/Agenda, Nov 18 – Dec 15, 2026.*Bid 1.*Bid 2/);
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(document.querySelector('table')).toBeNull();
+    await press(server, screen.getByRole('button', { name: 'Next four weeks' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dec 16, 2026 – Jan 12, 2027');
+    expect(screen.getByText('Nothing is due Dec 16, 2026 – Jan 12, 2027')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Today' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('opens at the agenda of an address', async () => {
+    await show(serverOf(), 'view=all&agenda=2026-12-01');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dec 1 – 28, 2026');
+    expect(screen.getByRole('button', { name: 'RFI due: Bid 2' })).toBeDefined();
   });
 });

@@ -1,9 +1,10 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { BidCalendar } from '@basis/domain/bids/BidCalendar';
+import { agendaDays, BidCalendar } from '@basis/domain/bids/BidCalendar';
 import type { Domain } from '@basis/domain/createDomain';
 import { localToday } from '@basis/domain/formats/dates';
+import { addDays } from '@basis/domain/formats/days';
 import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
@@ -44,6 +45,7 @@ export const openCalendar = (domain: Domain, search: string): Promise<void> =>
 const modes = [
   { id: 'week', label: 'Week' },
   { id: 'month', label: 'Month' },
+  { id: 'agenda', label: 'Agenda' },
 ] as const;
 
 const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
@@ -60,6 +62,9 @@ const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [strin
   ];
   return `${start} – ${end}, ${last.slice(0, 4)}`;
 };
+
+/** What the arrows step over. */
+const spans = { month: 'month', week: 'week', agenda: 'four weeks' } as const satisfies Record<CalendarMode, string>;
 
 /** Separate from the page, so a change of the URL alone does not render the page again. */
 function CalendarAddress() {
@@ -100,7 +105,7 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
         {tasks.query.error.message}
       </RetryBanner>
     );
-  const leftOut = [...list.unread, ...(isUnread ? ['the month or week'] : [])];
+  const leftOut = [...list.unread, ...(isUnread ? ['the month, the week or the agenda'] : [])];
   if (leftOut.length === 0) return null;
   const forget = (): void => {
     list.forgetUnread();
@@ -109,7 +114,7 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
   return <LeftOutBanner parts={leftOut} onDismiss={forget} />;
 };
 
-/** The list of bids as a calendar of a month or a week. */
+/** The list of bids as a calendar of a month or a week, or as an agenda. */
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);
@@ -118,6 +123,8 @@ const CalendarPage = observer(function CalendarPage() {
   const { list } = bids;
   const { mode, day, range } = calendar;
   const title = titleOf(mode, day, range);
+  const step = (by: -1 | 1): void =>
+    calendar.goTo(mode === 'agenda' ? addDays(day, by * agendaDays) : stepped(mode, day, by));
   usePageTitle(`Calendar, ${title}`);
   useEffect(() => {
     list.follow();
@@ -146,14 +153,14 @@ const CalendarPage = observer(function CalendarPage() {
                   <IconButton
                     icon={ChevronLeft}
                     size="sm"
-                    aria-label={mode === 'month' ? 'Previous month' : 'Previous week'}
-                    onPress={() => calendar.goTo(stepped(mode, day, -1))}
+                    aria-label={`Previous ${spans[mode]}`}
+                    onPress={() => step(-1)}
                   />
                   <IconButton
                     icon={ChevronRight}
                     size="sm"
-                    aria-label={mode === 'month' ? 'Next month' : 'Next week'}
-                    onPress={() => calendar.goTo(stepped(mode, day, 1))}
+                    aria-label={`Next ${spans[mode]}`}
+                    onPress={() => step(1)}
                   />
                   <Button size="sm" onPress={() => calendar.goTo(localToday())}>
                     Today
@@ -188,10 +195,10 @@ const CalendarPage = observer(function CalendarPage() {
                 </Suspense>
               }
             >
-              <BidsCalendar consideredId={consideredId} />
+              <BidsCalendar consideredId={consideredId} title={title} />
             </DetailsBody>
           ) : (
-            <BidsCalendar consideredId={null} />
+            <BidsCalendar consideredId={null} title={title} />
           )}
         </ListLayout>
         <Suspense>

@@ -106,13 +106,15 @@ export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }:
         ]}
       >
         {tasks.isOffered && tasks.isShown ? (
-          <SegmentedControl
-            aria-label="Whose tasks"
-            size="sm"
-            segments={tasksOf}
-            selectedKey={tasks.of}
-            onSelectionChange={tasks.showOf}
-          />
+          <Inline>
+            <SegmentedControl
+              aria-label="Whose tasks"
+              size="sm"
+              segments={tasksOf}
+              selectedKey={tasks.of}
+              onSelectionChange={tasks.showOf}
+            />
+          </Inline>
         ) : null}
       </Boxes>
       <Boxes

@@ -47,7 +47,7 @@ export function Carried({ floatRef }: { floatRef: RefObject<HTMLDivElement | nul
     <div ref={floatRef} className={css.carried} style={{ inlineSize: widthPx }} aria-hidden data-floating>
       <div className={css.entry({ tone: entry.tone, form: 'line' })}>
         <Icon icon={entry.icon} size={12} />
-        <span className={css.entryLabel}>{entry.label}</span>
+        <span className={css.entryLabel()}>{entry.label}</span>
       </div>
     </div>
   );

@@ -7,6 +7,7 @@ import { useWords } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
 import type { CalendarEntry } from '../types';
+import { CalendarKind } from './CalendarKind';
 import { blockStyle, type BlockPlace } from './blockStyle';
 import { LiftContext, useLift } from './LiftStore';
 
@@ -17,6 +18,9 @@ export interface EntryProps {
   block?: BlockPlace | undefined;
   /** Makes the entry a Tab stop, as in a plain list. @default false */
   isTabStop?: boolean;
+  /** `row` shows its kind and its time, too. @default 'block' with a position, else 'line' */
+  form?: 'row' | undefined;
+  onFocus?: (() => void) | undefined;
 }
 
 /** Arrow keys move between the entries of a day; the day handles all other keys. */
@@ -34,12 +38,13 @@ const step: NonNullable<ButtonProps['onKeyDown']> = (event) => {
 };
 
 /** An entry of a day that opens its details. */
-export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryProps) {
+export function Entry({ entry, renderDetails, block, isTabStop = false, form, onFocus }: EntryProps) {
   const words = useWords('Calendar', calendarWords);
   const time = entry.time === null ? null : [formatPlainTime(entry.time), entry.zone].filter(Boolean).join(' ');
   const { canMove, keysId, wasLifted } = use(LiftContext);
   const isLifted = useLift((lift) => lift?.entry.id === entry.id);
   const [isOpen, setIsOpen] = useState(false);
+  const label = css.entryLabel({ isDone: entry.isDone === true });
   return (
     <Popover
       isOpen={isOpen}
@@ -54,31 +59,42 @@ export function Entry({ entry, renderDetails, block, isTabStop = false }: EntryP
           aria-label={words.entry(entry.kind, entry.label, time)}
           excludeFromTabOrder={!isTabStop}
           className={css.entry({
-            tone: entry.tone,
-            form: block ? 'block' : 'line',
+            tone: form === 'row' ? 'plain' : entry.tone,
+            form: form ?? (block ? 'block' : 'line'),
             isDue: block !== undefined && entry.isDue === true,
-            isTentative: entry.isTentative === true,
-            isDone: entry.isDone === true,
+            isTentative: entry.isTentative === true && form !== 'row',
             isMovable: canMove(entry),
           })}
           {...(block ? { style: blockStyle(block) } : {})}
           onKeyDown={step}
+          {...(onFocus ? { onFocus } : {})}
         >
-          {block ? (
+          {form === 'row' ? (
+            <>
+              <span className={css.rowTime}>{time ?? words.allDay}</span>
+              <span className={css.rowKind}>
+                <CalendarKind icon={entry.icon} tone={entry.tone} label={entry.kind} />
+              </span>
+              <span className={label} dir="auto">
+                {entry.label}
+              </span>
+              {entry.end ? <span className={css.lineEnd}>{entry.end}</span> : null}
+            </>
+          ) : block ? (
             <>
               <span className={css.blockHead}>
                 <Icon icon={entry.icon} size={12} />
-                <span className={css.entryLabel}>{entry.label}</span>
+                <span className={label}>{entry.label}</span>
               </span>
               <span className={css.blockFoot}>
-                <span className={css.entryLabel}>{entry.isDue && time ? words.by(time) : time}</span>
+                <span className={css.entryLabel()}>{entry.isDue && time ? words.by(time) : time}</span>
                 {block.lanes === 1 ? entry.end : null}
               </span>
             </>
           ) : (
             <>
               <Icon icon={entry.icon} size={12} />
-              <span className={css.entryLabel}>{entry.label}</span>
+              <span className={label}>{entry.label}</span>
               {entry.end && entry.isEndInLine ? <span className={css.lineEnd}>{entry.end}</span> : null}
             </>
           )}
