@@ -240,7 +240,7 @@ export const agendaDay = recipe({
     paddingBlockEnd: vars.space.s2,
     fontWeight: vars.fontWeight.semibold,
   }),
-  variants: { isToday: { true: layered({ color: vars.color.accent }), false: {} } },
+  variants: { isToday: { true: layered({ color: vars.color.accentText }), false: {} } },
 });
 export const agendaEmpty = style(
   layered({

@@ -174,5 +174,7 @@ export const usePointerLift = <T>(options: PointerLiftOptions<T>) => {
     [],
   );
 
-  return { onPointerDown, letGo, wasLifted };
+  const forgetLift = (): void => void (wasLifted.current = false);
+
+  return { onPointerDown, letGo, wasLifted, forgetLift };
 };

@@ -40,13 +40,13 @@ interface BidsCalendarProps {
   /** Bid that is only considered. */
   consideredId: string | null;
   /** The visible days in words. */
-  title: string;
+  days: string;
 }
 
 const nothingDue = 'Dates of the bids in this view and tasks of these days appear here.';
 
 /** Shows the dates of the bids, and the tasks, on the calendar. */
-export const BidsCalendar = observer(function BidsCalendar({ consideredId, title }: BidsCalendarProps) {
+export const BidsCalendar = observer(function BidsCalendar({ consideredId, days: shownDays }: BidsCalendarProps) {
   const { session, workspace } = useDomain();
   const calendar = useLateStore(BidCalendar);
   const today = localToday();
@@ -117,7 +117,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, title
   const entries = [...dates, ...tasks];
   return (
     <>
-      {calendar.mode === 'agenda' ? <AgendaPaper title={title} entries={entries} /> : null}
+      {calendar.mode === 'agenda' ? <AgendaPaper title={shownDays} entries={entries} /> : null}
       <Calendar
         aria-label="Dates of bids"
         mode={calendar.mode}
@@ -126,7 +126,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, title
         now={now}
         weekStart={weekDayNumber(calendar.weekStart)}
         entries={entries}
-        empty={calendar.isPartial ? null : <EmptyState title={`Nothing is due ${title}`}>{nothingDue}</EmptyState>}
+        empty={calendar.isPartial ? null : <EmptyState title={`Nothing is due ${shownDays}`}>{nothingDue}</EmptyState>}
         onDayChange={calendar.goTo}
         onMove={canMoveDates || canMoveTasks ? drop : undefined}
         renderDetails={({ id }) => {

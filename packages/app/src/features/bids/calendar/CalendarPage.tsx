@@ -195,10 +195,10 @@ const CalendarPage = observer(function CalendarPage() {
                 </Suspense>
               }
             >
-              <BidsCalendar consideredId={consideredId} title={title} />
+              <BidsCalendar consideredId={consideredId} days={title} />
             </DetailsBody>
           ) : (
-            <BidsCalendar consideredId={null} title={title} />
+            <BidsCalendar consideredId={null} days={title} />
           )}
         </ListLayout>
         <Suspense>

@@ -22,8 +22,9 @@ export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange, onDayFo
   const focus = (wanted: string): void => {
     setChosen(wanted);
     if (wanted < first || wanted > last) onDayChange(wanted);
+    if (wanted >= first && wanted <= last) cellOf(wanted)?.focus();
     // Waits for a day of another month to be rendered.
-    requestAnimationFrame(() => cellOf(wanted)?.focus());
+    else requestAnimationFrame(() => cellOf(wanted)?.focus());
   };
   const steps: Readonly<Record<string, (from: string) => string>> = {
     ArrowLeft: (from) => addDays(from, -1),

@@ -131,15 +131,17 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
   });
 
   const onKeyDownCapture = (event: KeyboardEvent<HTMLElement>): void => {
-    pointer.wasLifted.current = false;
+    pointer.forgetLift();
     const { lift: lifted } = store;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!lifted) {
       const found = event.key === ' ' ? find(event.target as Element) : null;
       if (!found) return;
       lift(found.held, 'keyboard');
-      // A list that counted the entry closes first.
-      requestAnimationFrame(() => cellOf(found.held.day)?.focus());
+      const focusDay = (): void => cellOf(found.held.day)?.focus();
+      if (rootRef.current?.contains(found.element)) focusDay();
+      // The list without room closes first.
+      else requestAnimationFrame(focusDay);
     } else if (lifted.by === 'pointer') return;
     else if (event.key === ' ' || event.key === 'Enter') {
       if (!event.repeat) end(true);
