@@ -80,7 +80,7 @@ test('kinds of dates are switched off and on', async ({ page, signedInAs }) => {
   await expect(walks.first()).toBeVisible();
 });
 
-test('the calendar has no fault, in a month and in a week', { tag: '@slow' }, async ({ page, signedInAs }) => {
+test('the calendar has no fault, in a month, a week and an agenda', { tag: '@slow' }, async ({ page, signedInAs }) => {
   await signedInAs('admin');
   await openCalendar(page);
   await expect(page.getByRole('button', { name: /^Filters/ })).toBeVisible();
@@ -91,6 +91,10 @@ test('the calendar has no fault, in a month and in a week', { tag: '@slow' }, as
   expect(await faults()).toEqual([]);
   await page.getByRole('radio', { name: 'Week' }).locator('xpath=..').click();
   await expect(page.getByText('All day')).toBeVisible();
+  expect(await faults()).toEqual([]);
+  await page.getByRole('radio', { name: 'Agenda' }).locator('xpath=..').click();
+  await expect(page).toHaveURL(/agenda=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByRole('list', { name: 'Dates of bids' }).getByRole('button').first()).toBeVisible();
   expect(await faults()).toEqual([]);
 });
 

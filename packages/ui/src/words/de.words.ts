@@ -32,7 +32,7 @@ export const german: Words = {
     hours: 'Stunden',
     by: (time) => `Bis ${time}`,
     none: 'Keine Einträge',
-    place: (day, time) => (time === null ? day : `${day}, ${time}`),
+    place: (day, time) => (time === null ? day : `${day} um ${time}`),
     moveKeys: 'Leertaste nimmt den Eintrag auf, um ihn auf einen anderen Tag zu verschieben.',
     lifted: (entry) =>
       `${entry} aufgenommen. Pfeiltasten wählen einen Tag, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
