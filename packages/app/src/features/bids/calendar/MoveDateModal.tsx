@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { BidDateMoves, movedDate, type DatePlace } from '@basis/domain/bids/BidDateMoves';
 import type { BidDay } from '@basis/domain/bids/BidCalendar';
 import type { BidInvite } from '@basis/domain/contract/contract';
+import { formatPlainDate } from '@basis/ui/Deadline';
 import { RadioGroup } from '@basis/ui/RadioGroup';
 import { bidDate } from '../../../details/bidDate';
 import { FormModal } from '../../../dialogs/FormModal';
@@ -48,7 +49,7 @@ export default function MoveDateModal({ asked, onClose }: { asked: AskedMove; on
     <FormModal isOpen onClose={onClose} title={`Move ${label}`} submitLabel="Move date" onSubmit={move}>
       <RadioGroup
         label="Whose date"
-        description={`${bid.name} has several invitations. The calendar shows their soonest date.`}
+        description={`${bid.name} has several invitations. One moves to ${formatPlainDate(asked.to.day)}; the calendar shows the soonest of all.`}
         options={dated.map((invite) => ({
           id: invite.id,
           label: invite.companyName,

@@ -120,6 +120,7 @@ describe('a date that is dragged in the calendar', () => {
     await carry(server, 'ArrowRight', 'Enter');
     expect(server.callsOf('PATCH /bid-invites/*')).toEqual([]);
     const dialog = within(await screen.findByRole('dialog', { name: 'Move Bid due' }));
+    expect(dialog.getByText(/One moves to Nov 19, 2026/)).toBeDefined();
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
     fireEvent.click(dialog.getByRole('radio', { name: /Hensel/ }));
     await press(server, dialog.getByRole('button', { name: 'Move date' }));
