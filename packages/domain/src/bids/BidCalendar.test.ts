@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Project } from '../contract/contract';
 import type { FilterTree } from '../filters/wire';
-import { bidOf, FakeServer, idOf } from '../testing/fakeServer';
+import { bidOf, FakeServer, idOf, profileOf, taskOf } from '../testing/fakeServer';
 import { BidCalendar, unassigned } from './BidCalendar';
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }));
 afterEach(() => void vi.useRealTimers());
 
 const deadline = (date: string) => ({ date, time: null, zone: null });
@@ -141,6 +141,20 @@ describe('the calendar of bids', () => {
     expect([calendar.isUnread, calendar.address]).toEqual([true, '']);
   });
 
+  it('lists four weeks as an agenda, from today on if today is visible', async () => {
+    vi.setSystemTime(new Date(2026, 2, 17, 12));
+    const { server, calendar, days } = await open(two);
+    calendar.setMode('agenda');
+    await server.quiet();
+    expect([calendar.address, calendar.range]).toEqual(['agenda=2026-03-17', ['2026-03-17', '2026-04-13']]);
+    expect(days().map(([date]) => date)).toEqual(['2026-03-20', '2026-04-02']);
+    calendar.showAddress('month=2026-05');
+    calendar.setMode('agenda');
+    expect(calendar.range).toEqual(['2026-05-01', '2026-05-28']);
+    calendar.setMode('month');
+    expect(calendar.address).toBe('month=2026-05');
+  });
+
   it('stays at its month when it is opened without one', async () => {
     const { calendar } = await open(two);
     await calendar.open('view=all');
@@ -152,5 +166,70 @@ describe('the calendar of bids', () => {
     server.answer('PATCH /bid-invites/*', server.withoutAnswer);
     void domain.bids.setDeadline(idOf(1), 'bidDeadline', deadline('2026-03-12'));
     expect(days()[0]).toEqual(['2026-03-12', 'bidDeadline', 'Bid 1']);
+  });
+});
+
+describe('the tasks in the calendar', () => {
+  const tasks = [
+    taskOf(1, { dueOn: '2026-03-20', assigneeId: idOf(71) }),
+    taskOf(2, { dueOn: '2026-03-21', doneAt: later }),
+    taskOf(3, { dueOn: '2026-06-01' }),
+  ];
+  const openWith = async (part: Parameters<typeof profileOf>[0] = {}, features?: string[]) => {
+    const server = new FakeServer();
+    server.profile = profileOf(part);
+    if (features) server.features = features;
+    server.tasks = tasks;
+    const domain = await server.enter();
+    const calendar = domain.late.get(BidCalendar);
+    calendar.goTo('2026-03-18');
+    await calendar.open('view=all');
+    await server.quiet();
+    const titles = () => calendar.shownTasks.map(({ title }) => title);
+    return { server, domain, calendar, titles };
+  };
+
+  it('are those due in the range, done ones too: the user’s own, or those of all', async () => {
+    const { server, domain, calendar, titles } = await openWith();
+    const asked = () => {
+      const { and } = JSON.parse(server.callsOf('GET /tasks').at(-1)?.query.get('filter') ?? '{}') as FilterTree;
+      return and.flatMap((node) => ('compareValue' in node ? [node.compareValue] : []));
+    };
+    expect(asked()).toEqual([['2026-03-01', '2026-04-04'], [domain.session.profile?.id]]);
+    expect(titles()).toEqual(['Task 1', 'Task 2']);
+    calendar.tasks.showOf('all');
+    await server.quiet();
+    expect(asked()).toEqual([['2026-03-01', '2026-04-04']]);
+  });
+
+  it('are switched off alone, and with the people who do them', async () => {
+    const { calendar, titles } = await openWith();
+    expect([...calendar.countsByEstimator]).toEqual([
+      [idOf(71), 1],
+      [unassigned, 1],
+    ]);
+    calendar.showEstimator(idOf(71), false);
+    expect([titles(), calendar.taskCount]).toEqual([['Task 2'], 1]);
+    calendar.tasks.show(false);
+    expect([titles(), calendar.taskCount, calendar.countsByEstimator.size]).toEqual([[], 1, 0]);
+  });
+
+  it('follow what others change, and rest with the calendar', async () => {
+    const { server, domain, calendar, titles } = await openWith();
+    server.tasks = [taskOf(4, { dueOn: '2026-03-02' })];
+    domain.late.onLiveChanges([{ entity: 'task', id: idOf(304), kind: 'created', actorId: null, changeSetId: 'c' }]);
+    await server.quiet();
+    expect(titles()).toEqual(['Task 4']);
+    calendar.rest();
+    const { length } = server.callsOf('GET /tasks');
+    domain.late.onLiveChanges('reset');
+    await server.quiet();
+    expect(server.callsOf('GET /tasks')).toHaveLength(length);
+  });
+
+  it('LITE-02: are not asked for in the lite edition', async () => {
+    const { server, calendar, titles } = await openWith({}, ['EmailInbox', 'BasisLite']);
+    expect([calendar.tasks.isOffered, titles(), calendar.isPartial]).toEqual([false, [], false]);
+    expect(server.callsOf('GET /tasks')).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, observableRef, reaction } from 'mobx';
-import type { Project } from '../contract/contract';
+import type { Project, Task } from '../contract/contract';
 import type { ApiError } from '../contract/errors';
 import type { Domain } from '../createDomain';
 import type { LiveChange } from '../events/LiveEvents';
@@ -21,10 +21,14 @@ import {
 import { dividedAddress } from '../spec/dividedAddress';
 import { askOf } from '../spec/viewSpec';
 import { bidSource } from './bidSource';
+import { CalendarTasks } from './CalendarTasks';
 import type { DeadlineName } from './inviteDates';
 
 /** Dates of a bid that the calendar shows. */
 export const bidDates = ['bidDeadline', 'rfiDeadline', 'jobWalk'] as const satisfies readonly DeadlineName[];
+
+/** Days of an agenda. */
+export const agendaDays = 28;
 
 /** One date of a bid. */
 export interface BidDay {
@@ -50,6 +54,8 @@ const within = (tree: FilterTree, first: string, last: string): FilterTree => {
   return { and: isEmptyTree(tree) ? [dated] : [tree, dated], or: [] };
 };
 
+const peopleOf = ({ assigneeId }: Task): readonly string[] => (assigneeId === null ? [] : [assigneeId]);
+
 const toggled = <T>(set: ReadonlySet<T>, item: T, isOn: boolean): ReadonlySet<T> => {
   const next = new Set(set);
   if (isOn) next.delete(item);
@@ -69,23 +75,25 @@ export class BidCalendar implements LateStore {
   /** Ids of the hidden estimators, and `unassigned`. */
   hiddenEstimators: ReadonlySet<string> = new Set();
   readonly query: ListQuery<Project, ListAsk>;
+  readonly tasks: CalendarTasks;
   readonly #domain: Pick<Domain, 'bids' | 'session' | 'undo' | 'workspace'>;
   readonly #follower: ListFollower<Project>;
   #stop: (() => void) | null = null;
   #shown: Promise<unknown> = Promise.resolve();
 
-  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'undo' | 'workspace'>) {
+  constructor(domain: Pick<Domain, 'client' | 'session' | 'bids' | 'tasks' | 'undo' | 'workspace'>) {
     this.#domain = domain;
     const { collection } = domain.bids;
     const source = bidSource(domain.client, () => false);
     const nothing: ListAsk = { tree: emptyTree, quick: emptyQuickFilter, sorts: [], search: '' };
     const query = new ListQuery<Project, ListAsk>(collection, nothing, source);
     this.query = query;
-    this.#follower = new ListFollower({ collection, source, refresh: () => this.refresh() });
+    this.tasks = new CalendarTasks(domain, () => this.range);
+    this.#follower = new ListFollower({ collection, source, refresh: () => query.refresh() });
     collection.hold({ heldIds: () => (this.#stop ? query.heldIds(query.count) : []), letGo: query.letGo });
     makeAutoObservable(
       this,
-      { query: false, hiddenNames: observableRef, hiddenEstimators: observableRef },
+      { query: false, tasks: false, hiddenNames: observableRef, hiddenEstimators: observableRef },
       { autoBind: true },
     );
   }
@@ -94,9 +102,10 @@ export class BidCalendar implements LateStore {
     return this.#domain.session.workspace?.weekStart ?? 'Sunday';
   }
 
-  /** First and last visible day: all weeks of the month, or one week. */
+  /** First and last visible day: all weeks of the month, one week, or four weeks of an agenda. */
   get range(): readonly [first: string, last: string] {
     const { weekStart } = this;
+    if (this.mode === 'agenda') return [this.day, addDays(this.day, agendaDays - 1)];
     if (this.mode === 'week') {
       const first = firstDayOfWeek(this.day, weekStart);
       return [first, addDays(first, 6)];
@@ -142,7 +151,17 @@ export class BidCalendar implements LateStore {
 
   /** Visible dates. */
   get days(): readonly BidDay[] {
-    return this.all.filter(({ name, bid }) => !this.hiddenNames.has(name) && this.#isShownFor(bid));
+    return this.all.filter(({ name, bid }) => !this.hiddenNames.has(name) && this.#isShownFor(bid.estimatorIds));
+  }
+
+  /** Visible tasks. */
+  get shownTasks(): readonly Task[] {
+    return this.tasks.isShown ? this.#tasksOfShown() : [];
+  }
+
+  /** Number of tasks in the range, without those of hidden people. */
+  get taskCount(): number {
+    return this.#tasksOfShown().length;
   }
 
   /** Undecided bids due in the range. */
@@ -155,31 +174,39 @@ export class BidCalendar implements LateStore {
 
   /** Number of dates of one kind in the range, without hidden estimators. */
   countOf(name: DeadlineName): number {
-    return this.all.filter((day) => day.name === name && this.#isShownFor(day.bid)).length;
+    return this.all.filter((day) => day.name === name && this.#isShownFor(day.bid.estimatorIds)).length;
   }
 
-  /** Number of dates in the range by estimator, without hidden kinds; `unassigned` for bids without an estimator. */
+  /** Number of dates and tasks in the range by person, without hidden kinds; `unassigned` for those without one. */
   get countsByEstimator(): ReadonlyMap<string, number> {
     const counts = new Map<string, number>();
+    const count = (ids: readonly string[]): void => {
+      for (const id of ids.length ? ids : [unassigned]) counts.set(id, (counts.get(id) ?? 0) + 1);
+    };
     for (const { name, bid } of this.all) {
-      if (this.hiddenNames.has(name)) continue;
-      for (const id of bid.estimatorIds.length ? bid.estimatorIds : [unassigned])
-        counts.set(id, (counts.get(id) ?? 0) + 1);
+      if (!this.hiddenNames.has(name)) count(bid.estimatorIds);
     }
+    if (this.tasks.isShown) for (const task of this.tasks.all) count(peopleOf(task));
     return counts;
   }
 
   /** Whether dates of the range are not loaded yet: their days look as if they had none. */
   get isPartial(): boolean {
     const { status, isHeld, unknownCount } = this.query;
-    return status === 'loading' || isHeld || unknownCount > 0;
+    return status === 'loading' || isHeld || unknownCount > 0 || this.tasks.isPartial;
   }
 
   get error(): ApiError | null {
     return this.query.error;
   }
 
+  /** An agenda begins today if today is visible, else with the first visible day. */
   setMode(mode: CalendarMode): void {
+    if (mode === 'agenda' && this.mode !== 'agenda') {
+      const [today, [first, last]] = [localToday(), this.range];
+      const start = this.mode === 'month' ? `${this.day.slice(0, 7)}-01` : first;
+      this.day = today >= first && today <= last ? today : start;
+    }
     this.mode = mode;
   }
 
@@ -244,6 +271,7 @@ export class BidCalendar implements LateStore {
       () => void this.refresh(),
     );
     this.#follower.start(() => undefined);
+    this.tasks.follow();
     this.#stop = () => {
       stop();
       stopNeeding();
@@ -256,25 +284,28 @@ export class BidCalendar implements LateStore {
   rest(): void {
     this.#stop?.();
     this.#stop = null;
+    this.tasks.rest();
   }
 
   /** Refetches the dates; the current ones stay visible meanwhile. */
   async refresh(): Promise<void> {
-    await this.query.refresh();
+    await Promise.all([this.query.refresh(), this.tasks.refresh()]);
   }
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
+    this.tasks.onLiveChanges(changes);
     if (!this.#stop) return;
     if (changes === 'reset' || changes.some(({ entity }) => entities.has(entity))) this.#follower.onChanges(changes);
   }
 
   async recover(): Promise<void> {
-    if (this.#stop) await this.query.recover();
+    if (this.#stop) await Promise.all([this.query.recover(), this.tasks.recover()]);
   }
 
   clear(): void {
     this.rest();
     this.#follower.clear();
+    this.tasks.clear();
     this.query.reset(this.query.spec);
     this.mode = 'month';
     this.day = localToday();
@@ -288,9 +319,13 @@ export class BidCalendar implements LateStore {
     return writePlace(mode, mode === 'week' ? firstDayOfWeek(day, weekStart) : day, localToday());
   }
 
-  #isShownFor({ estimatorIds }: Project): boolean {
+  #tasksOfShown(): readonly Task[] {
+    return this.tasks.all.filter((task) => this.#isShownFor(peopleOf(task)));
+  }
+
+  #isShownFor(people: readonly string[]): boolean {
     if (this.hiddenEstimators.size === 0) return true;
-    const ids = estimatorIds.length ? estimatorIds : [unassigned];
+    const ids = people.length ? people : [unassigned];
     return ids.some((id) => !this.hiddenEstimators.has(id));
   }
 

@@ -10,15 +10,11 @@ import type { Domain } from '../createDomain';
 import { writeCondition } from '../filters/wire';
 import type { LateStore } from '../LateStores';
 import type { InviteChanged } from './BidDetailsStore';
+import { deadlineInputs, inputOf } from './deadlineInputs';
 import type { DeadlineName } from './inviteDates';
 
 /** What a write came to: the change set that undoes it, null if there was nothing left to write. */
 type InviteWritten = Result<{ readonly changeSetId: string } | null, ApiError>;
-
-const deadlineInputs = { bidDeadline: 'bidDeadlineAt', rfiDeadline: 'rfiDeadlineAt', jobWalk: 'jobWalkAt' } as const;
-
-const inputOf = (deadline: Deadline): string | null =>
-  deadline && [deadline.date, deadline.time].filter(Boolean).join('T');
 
 type Environment = Pick<Domain, 'client' | 'queue' | 'conflicts' | 'undo' | 'bids' | 'bidDetails' | 'newId'>;
 type Person = BidInvite['contacts'][number];

@@ -23,6 +23,7 @@ import { askOf } from '../spec/viewSpec';
 import { EntryStore, type EntriesEnvironment, type Written } from '../views/EntryStore';
 import type { ListStore } from '../views/ListStore';
 import { bidSource } from './bidSource';
+import { deadlineInputs, inputOf } from './deadlineInputs';
 import type { Dated, DeadlineName } from './inviteDates';
 
 /** What of a bid can be changed in place. */
@@ -46,12 +47,6 @@ interface NewBid {
   readonly project: Project;
   readonly changeSetId: string;
 }
-
-const deadlineInputs = {
-  bidDeadline: 'bidDeadlineAt',
-  rfiDeadline: 'rfiDeadlineAt',
-  jobWalk: 'jobWalkAt',
-} as const satisfies Record<DeadlineName, keyof Dated>;
 
 /** Code for invitation dates and refusals, loaded on first use; null if that fails offline. */
 const late = () => import('./inviteDates').catch(() => null);
@@ -228,12 +223,13 @@ export class BidsStore {
     name: DeadlineName,
     deadline: Project[DeadlineName],
     seen = this.collection.get(id),
-  ): Promise<Result<unknown, ApiError>> {
+    failureTitle?: string,
+  ): Promise<Result<Written<Project | null> | null, ApiError>> {
     const inviteId = this.collection.get(id)?.soleInviteId ?? null;
     if (inviteId === null || !seen) return failed((await late())?.severalDates ?? offlineError);
     const { client } = this.#environment;
     const input = deadlineInputs[name];
-    const at = deadline && [deadline.date, deadline.time].filter(Boolean).join('T');
+    const at = inputOf(deadline);
     const write = {
       id,
       seen,
@@ -246,11 +242,12 @@ export class BidsStore {
         (await late())?.writeDeadline(client, { projectId: id, inviteId, etag }, body) ?? failed(offlineError),
       receive: () => undefined,
       again: (_: unknown, __: unknown, theirs: Dated) =>
-        this.setDeadline(id, name, deadline, { ...seen, [input]: theirs[input], [name]: theirs[name] }),
+        this.setDeadline(id, name, deadline, { ...seen, [input]: theirs[input], [name]: theirs[name] }, failureTitle),
     };
     // The moment of a time is known once the server has answered.
     const shown = deadline?.time ? { [name]: deadline } : write.shown;
-    return this.#entries.write(id, { shown, words: changedWords(`a date of ${seen.name}`) }, write);
+    const words = changedWords(`a date of ${seen.name}`);
+    return this.#entries.write(id, { shown, words, ...(failureTitle === undefined ? {} : { failureTitle }) }, write);
   }
 
   /** Adds a copy of a bid and returns it. */

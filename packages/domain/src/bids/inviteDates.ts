@@ -1,7 +1,7 @@
-import type { Body, Project } from '../contract/contract';
+import type { BidInvite, Body, Project } from '../contract/contract';
 import { callApi, type Client } from '../contract/client';
 import type { ApiError } from '../contract/errors';
-import { succeeded, type Result } from '../contract/result';
+import { failed, succeeded, type Result } from '../contract/result';
 import type { Row } from '../collection/Collection';
 import { ifMatch } from '../collection/freshWrites';
 import type { Written } from '../views/EntryStore';
@@ -28,6 +28,14 @@ export const notOpen: ApiError = {
   requestId: null,
 };
 
+/** The bid became part of another one, which has its invitations now. */
+const linkedMeanwhile: ApiError = {
+  status: 404,
+  code: 'notFound',
+  message: 'This bid was linked with another one meanwhile. Change the date there.',
+  requestId: null,
+};
+
 type OneDate = Body<'updateBidInvite'>;
 
 /** Finds the invitation with a bid's dates; the list does not include it. */
@@ -44,7 +52,10 @@ export const writeDeadline = async (
 ): Promise<Result<BidChanged, ApiError>> => {
   const params = { path: { bidInviteId: inviteId }, ...ifMatch(etag) };
   const changed = await callApi(client.PATCH('/bid-invites/{bidInviteId}', { params, body }));
-  if (!changed.ok) return changed;
+  if (!changed.ok) {
+    const current = changed.error.current?.['bidInvite'] as BidInvite | undefined;
+    return current && current.projectId !== projectId ? failed(linkedMeanwhile) : changed;
+  }
   const bid = await callApi(client.GET('/projects/{projectId}', { params: { path: { projectId } } }));
   return succeeded({ row: bid.ok ? bid.value.project : null, changeSetId: changed.value.changeSetId });
 };

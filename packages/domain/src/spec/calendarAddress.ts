@@ -1,15 +1,15 @@
 import { isDay } from '../filters/expression';
 
-export type CalendarMode = 'month' | 'week';
+export type CalendarMode = 'month' | 'week' | 'agenda';
 
-/** What a calendar shows: the month or the week of a day, `YYYY-MM-DD`. */
+/** What a calendar shows: the month or the week of a day, `YYYY-MM-DD`, or the agenda from it on. */
 export interface CalendarPlace {
   readonly mode: CalendarMode;
   readonly day: string;
 }
 
 /** Address parameters of the calendar, one of them at a time. Its page reads and writes them; the list knows nothing of them. */
-export const calendarParameters = ['month', 'week'] as const satisfies readonly CalendarMode[];
+export const calendarParameters = ['month', 'week', 'agenda'] as const satisfies readonly CalendarMode[];
 
 /** What an address says of the calendar; null for nothing that can be read. */
 export const readPlace = (search: string, today: string): CalendarPlace | null => {
@@ -22,9 +22,9 @@ export const readPlace = (search: string, today: string): CalendarPlace | null =
   return { mode, day: mode === 'month' && today.startsWith(`${text}-`) ? today : day };
 };
 
-/** The part of an address that shows a month, or a week by its first day. The month of today needs none. */
+/** The part of an address that shows a month, or a week or an agenda by its first day. The month of today needs none. */
 export const writePlace = (mode: CalendarMode, first: string, today: string): string => {
-  if (mode === 'week') return `week=${first}`;
+  if (mode !== 'month') return `${mode}=${first}`;
   const month = first.slice(0, 7);
   return today.startsWith(`${month}-`) ? '' : `month=${month}`;
 };

@@ -1,7 +1,8 @@
 import { RepeatKeys } from '../async/RepeatKeys';
 import type { Body, Task, TaskAggregates } from '../contract/contract';
-import { callApi } from '../contract/client';
+import { callApi, type Client } from '../contract/client';
 import { entrySource } from '../query/entrySource';
+import type { ListSource } from '../query/ListSource';
 import { ifMatch } from '../collection/freshWrites';
 import { mapped } from '../query/listCalls';
 import { EntryStore, type EntriesEnvironment } from '../views/EntryStore';
@@ -14,6 +15,20 @@ export type TasksStore = EntryStore<Task, Draft, Change, TaskAggregates>;
 const pathOf = (taskId: string) => ({ params: { path: { taskId } } });
 const written = ({ task, changeSetId }: { task: Task; changeSetId: string }) => ({ row: task, changeSetId });
 
+/** The calls of the list of tasks. */
+export const taskSource = (client: Client): ListSource<Task, TaskAggregates> =>
+  entrySource<Task, TaskAggregates>({
+    path: '/tasks',
+    list: async (params) =>
+      mapped(await callApi(client.GET('/tasks', { params })), ({ tasks, paging, aggregates }) => ({
+        rows: tasks,
+        total: paging.total,
+        aggregates,
+      })),
+    group: (params) => callApi(client.GET('/tasks/group', { params })),
+    hasAggregates: true,
+  });
+
 /** What is to be done, by whom and until when. */
 export const createTasksStore = (environment: EntriesEnvironment): TasksStore => {
   const { client, newId } = environment;
@@ -22,17 +37,7 @@ export const createTasksStore = (environment: EntriesEnvironment): TasksStore =>
     kind: 'TASKS_VIEW',
     name: 'task',
     entities: ['task'],
-    source: entrySource<Task, TaskAggregates>({
-      path: '/tasks',
-      list: async (params) =>
-        mapped(await callApi(client.GET('/tasks', { params })), ({ tasks, paging, aggregates }) => ({
-          rows: tasks,
-          total: paging.total,
-          aggregates,
-        })),
-      group: (params) => callApi(client.GET('/tasks/group', { params })),
-      hasAggregates: true,
-    }),
+    source: taskSource(client),
     add: async (task) => {
       const answer = await keys.send(task, (key) =>
         callApi(client.POST('/tasks', { params: { header: { 'Idempotency-Key': key } }, body: { task } })),

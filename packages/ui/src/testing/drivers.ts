@@ -1,5 +1,6 @@
 // What tests of an app need to work the data views as a person does, in any browser driver or in a DOM.
 export { BulkBarDriver } from '../data/BulkBar/BulkBar.driver';
+export { CalendarDriver } from '../data/Calendar/Calendar.driver';
 export { EditableCellsDriver } from '../data/EditableCells/EditableCells.driver';
 export { FieldPanelDriver } from '../data/FieldPanel/FieldPanel.driver';
 export { FilterDriver } from '../data/FilterBuilder/FilterBuilder.driver';

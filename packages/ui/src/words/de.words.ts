@@ -31,6 +31,15 @@ export const german: Words = {
     allDay: 'Ganztägig',
     hours: 'Stunden',
     by: (time) => `Bis ${time}`,
+    none: 'Keine Einträge',
+    place: (day, time) => (time === null ? day : `${day} um ${time}`),
+    moveKeys: 'Leertaste nimmt den Eintrag auf, um ihn auf einen anderen Tag zu verschieben.',
+    lifted: (entry) =>
+      `${entry} aufgenommen. Pfeiltasten wählen einen Tag, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
+    liftedByTime: (entry) =>
+      `${entry} aufgenommen. Links und Rechts wählen einen Tag, Auf und Ab eine Uhrzeit, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
+    dropped: (entry, place) => `${entry} abgelegt auf ${place}.`,
+    putBack: (entry) => `${entry} zurückgelegt.`,
     keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
   },
   Checklist: { progress: (done, count) => `${done} von ${count} erledigt`, or: 'oder' },

@@ -104,7 +104,7 @@ export function Board<T>(props: BoardProps<T>) {
   const press = (event: MouseEvent<HTMLElement>): void => {
     const target = event.target as Element;
     const element = target.closest<HTMLElement>('[data-card]');
-    if (!element || drag.wasDragged.current || target.closest('a, button, input, [data-card-actions]')) return;
+    if (!element || drag.wasLifted.current || target.closest('a, button, input, [data-card-actions]')) return;
     // Ignores overlays, such as a menu, whose React events bubble here.
     if (!event.currentTarget.contains(target)) return;
     const columnId = element.closest<HTMLElement>('[data-column]')?.dataset['column'];

@@ -16,6 +16,7 @@ export const calendar = style(
     overflow: 'auto',
     background: vars.color.bgSurface,
     borderBlockStart: `1px solid ${vars.color.line}`,
+    selectors: { '&[data-dragging]': { cursor: 'grabbing', userSelect: 'none' } },
   }),
 );
 export const hint = style(layered(visuallyHidden));
@@ -134,12 +135,21 @@ export const entry = recipe({
       ...pressArea,
       '&:hover': { filter: 'brightness(.97)' },
       '&[aria-expanded="true"], &:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-1px' },
+      '&[data-lifted]': { opacity: 0.4 },
     },
   }),
   variants: {
-    tone: tones,
+    tone: { ...tones, plain: {} },
     form: {
       line: {},
+      row: layered({
+        blockSize: rem(40),
+        gap: vars.space.s3,
+        margin: 0,
+        paddingInline: vars.space.s3,
+        borderBlockEnd: `1px solid ${vars.color.lineFaint}`,
+        borderRadius: 0,
+      }),
       block: layered({
         position: 'absolute',
         display: 'flex',
@@ -155,9 +165,15 @@ export const entry = recipe({
     },
     isDue: { true: layered({ borderBlockEnd: '2px solid currentcolor' }), false: {} },
     isTentative: { true: layered({ border: '1px dashed currentcolor' }), false: {} },
+    isMovable: { true: layered({ cursor: 'grab', userSelect: 'none' }), false: {} },
   },
 });
-export const entryLabel = style(layered(truncate));
+export const entryLabel = recipe({
+  base: layered(truncate),
+  variants: { isDone: { true: layered({ textDecorationLine: 'line-through' }), false: {} } },
+  defaultVariants: { isDone: false },
+});
+export const lineEnd = style(layered({ display: 'inline-flex', flex: 'none', marginInlineStart: 'auto' }));
 export const blockHead = style(layered({ display: 'flex', alignItems: 'center', gap: '5px', minInlineSize: 0 }));
 export const blockFoot = style(
   layered({
@@ -195,6 +211,86 @@ export const more = recipe({
   },
 });
 export const dayList = style(layered({ display: 'flex', flexDirection: 'column', inlineSize: rem(240) }));
+
+export const rowTime = style(
+  layered({
+    ...tabular,
+    flex: 'none',
+    inlineSize: rem(110),
+    color: vars.color.text2,
+    fontWeight: vars.fontWeight.regular,
+  }),
+);
+export const rowKind = style(layered({ display: 'inline-flex', flex: 'none', minInlineSize: rem(120) }));
+
+// Agenda
+
+export const agenda = style(layered({ position: 'relative', flex: 1, minBlockSize: 0, overflowY: 'auto' }));
+export const agendaList = style(layered({ position: 'relative' }));
+export const agendaRow = style(
+  layered({ position: 'absolute', insetInline: 0, insetBlockStart: 0, paddingInline: vars.space.s3 }),
+);
+export const agendaDay = recipe({
+  base: layered({
+    ...type('fs13'),
+    display: 'flex',
+    alignItems: 'flex-end',
+    blockSize: rem(44),
+    paddingInline: vars.space.s3,
+    paddingBlockEnd: vars.space.s2,
+    fontWeight: vars.fontWeight.semibold,
+  }),
+  variants: { isToday: { true: layered({ color: vars.color.accentText }), false: {} } },
+});
+export const agendaEmpty = style(
+  layered({
+    display: 'flex',
+    flex: 1,
+    alignItems: 'center',
+    justifyContent: 'center',
+    padding: vars.space.s6,
+    color: vars.color.text2,
+  }),
+);
+
+// An entry that is moved
+
+const dropMark = {
+  borderRadius: vars.radius.xs,
+  background: vars.color.accentTint,
+  boxShadow: `inset 0 0 0 1.5px ${vars.color.accentLine}`,
+  pointerEvents: 'none',
+  ...forcedEdge,
+} as const;
+export const dropDay = style(layered({ ...dropMark, position: 'absolute', inset: '2px' }));
+export const dropBlock = style(
+  layered({
+    ...type('fs11'),
+    ...tabular,
+    ...dropMark,
+    position: 'absolute',
+    zIndex: 1,
+    display: 'flex',
+    alignItems: 'flex-end',
+    paddingInline: '6px',
+    paddingBlock: '3px',
+    color: vars.color.text,
+    fontWeight: vars.fontWeight.medium,
+  }),
+);
+export const carried = style(
+  layered({
+    position: 'fixed',
+    insetBlockStart: 0,
+    insetInlineStart: 0,
+    zIndex: 60,
+    minInlineSize: rem(120),
+    borderRadius: vars.radius.xs,
+    boxShadow: vars.elevation.e3,
+    pointerEvents: 'none',
+    willChange: 'transform',
+  }),
+);
 
 // Week
 

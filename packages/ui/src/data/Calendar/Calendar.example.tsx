@@ -2,7 +2,7 @@ import { Calendar, type CalendarEntry } from '@basis/ui/data/Calendar';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
 
-const entries: readonly CalendarEntry[] = ['2026-11-18', '2026-11-20', '2026-11-20'].map((day, index) => ({
+const proposals: readonly CalendarEntry[] = ['2026-11-18', '2026-11-20', '2026-11-20'].map((day, index) => ({
   id: `entry-${index}`,
   day,
   time: index === 0 ? '17:00' : null,
@@ -10,10 +10,12 @@ const entries: readonly CalendarEntry[] = ['2026-11-18', '2026-11-20', '2026-11-
   kind: 'Due',
   icon: Flag,
   tone: 'indigo',
+  moves: 'byTime',
 }));
 
 export default function CalendarExample() {
   const [day, setDay] = useState('2026-11-18');
+  const [entries, setEntries] = useState(proposals);
   return (
     <div style={{ blockSize: 560, inlineSize: '100%', display: 'flex' }}>
       <Calendar
@@ -24,6 +26,9 @@ export default function CalendarExample() {
         entries={entries}
         renderDetails={({ label }) => `Details of ${label}`}
         onDayChange={setDay}
+        onMove={(move) =>
+          setEntries((before) => before.map((entry) => (entry.id === move.id ? { ...entry, ...move } : entry)))
+        }
       />
     </div>
   );

@@ -1,9 +1,12 @@
 import type { Guide } from '../../docs/guide';
 
 export const guide: Guide = {
-  purpose: 'Entries by day, in a month or a week.',
+  purpose: 'Entries by day, in a month, a week or an agenda.',
   keywords: ['month', 'week', 'agenda', 'schedule', 'deadlines'],
-  use: ['Where people plan by day: deadlines, visits, meetings.'],
+  use: [
+    'Where people plan by day: deadlines, visits, meetings.',
+    'With `onMove`, entries with `moves` are dragged to another day, in a week also to another time. Show the change at once, and put the entry back if it fails.',
+  ],
   instead: {
     DatePicker: 'to choose a date.',
     Table: 'to compare items by facts other than their dates.',
@@ -20,13 +23,18 @@ export const guide: Guide = {
     'Arrow keys': 'Move between days, including those of other months and weeks.',
     'Home, End': 'Move to the first and last day of the week.',
     'Page Up, Page Down': 'Move to the previous and next month or week.',
+    Space:
+      'Lifts an entry that can be moved, which then goes along with the keys above, and drops it. In a week, Arrow up and Arrow down choose a time.',
     Enter: 'Moves to the first entry of a day, or opens an entry.',
-    Escape: 'Moves from an entry back to its day.',
+    'Arrow up, Arrow down, Home, End': 'In an agenda, move between entries.',
+    Escape: 'Moves from an entry back to its day, and puts a lifted entry back.',
   },
   accessibility: [
     'The calendar is a `grid` of days, each named by its date and number of entries.',
-    'Each entry is named by its kind, label and time.',
+    'An agenda is a `list` whose days are headings; only the rows in view are drawn.',
+    'Each entry is named by its kind, label and time; one that can be moved is described by how.',
+    'Where a lifted entry would be dropped is read out. Touch lifts it after a long press, so that a swipe scrolls.',
     'Days without enough room show the number of hidden entries; it opens a list of the whole day.',
   ],
-  states: ['A month with few and many entries per day, and today.'],
+  states: ['A month with few and many entries per day, entries that are done or considered, and today.'],
 };

@@ -8,5 +8,13 @@ export const calendarWords = {
   allDay: 'All day',
   hours: 'Hours',
   by: (time: string) => `By ${time}`,
+  none: 'No entries',
+  place: (day: string, time: string | null) => (time === null ? day : `${day}, ${time}`),
+  moveKeys: 'Press Space to move it to another day.',
+  lifted: (entry: string) => `${entry} lifted. Arrow keys choose a day, Space drops it, Escape puts it back.`,
+  liftedByTime: (entry: string) =>
+    `${entry} lifted. Left and Right choose a day, Up and Down a time, Space drops it, Escape puts it back.`,
+  dropped: (entry: string, place: string) => `${entry} dropped on ${place}.`,
+  putBack: (entry: string) => `${entry} put back.`,
   keys: 'Arrow keys go from day to day, Page Up and Page Down to the time before and after. Enter goes to the entries of a day, Escape back to it.',
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addMonths, arranged, lanesOf, shownDays, stepped, weeksOfMonth } from './days';
+import { addMonths, arranged, blockStart, clockOf, lanesOf, shownDays, stepped, weeksOfMonth } from './days';
 
 describe('the days of a calendar', () => {
   it.each([
@@ -52,5 +52,14 @@ describe('the days of a calendar', () => {
       { from: 660, to: 720, indices: [7, 8] },
     ]);
     expect(arranged(at(0, 3), 3).crowds).toEqual([]);
+  });
+
+  it.each([
+    ['17:00', true, '16:00'],
+    ['00:30', true, '00:00'],
+    ['09:00', false, '09:00'],
+    ['23:40', false, '23:00'],
+  ])('begins the block of %s (deadline: %s) at %s', (time, isDue, start) => {
+    expect(clockOf(blockStart(time, isDue))).toBe(start);
   });
 });

@@ -44,6 +44,33 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+/** Converts minutes since midnight to `HH:mm`. */
+export const clockOf = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+export const dayMinutes = 24 * 60;
+
+/**
+ * Where the block of a time begins in the hours of a week, in minutes since midnight: a deadline's block ends at its
+ * time. Near midnight, a block keeps its full hour.
+ */
+export const blockStart = (time: string, isDue = false): number => {
+  const at = minutesOf(time);
+  return Math.min(isDue ? Math.max(0, at - 60) : at, dayMinutes - 60);
+};
+
+const dayName = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(`${day}T00:00:00Z`));
+
+export const longDay = (day: string, locale: string): string =>
+  dayName(day, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
+export const weekdayName = (day: string, locale: string): string => dayName(day, locale, { weekday: 'short' });
+export const shortDay = (day: string, locale: string): string =>
+  dayName(day, locale, { month: 'short', day: 'numeric' });
+
+/** Whether a day is a Saturday or a Sunday. */
+export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
+
 /** Times in minutes since midnight. */
 interface Block {
   readonly from: number;

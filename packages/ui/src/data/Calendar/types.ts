@@ -18,6 +18,21 @@ export interface CalendarEntry {
   isDue?: boolean | undefined;
   /** Draws it dashed: it is only considered. Say so in `kind` too. @default false */
   isTentative?: boolean | undefined;
+  /** Strikes it out: it is done. Say so in `kind` too. @default false */
+  isDone?: boolean | undefined;
+  /** How it can be moved: to another day, or in a week also to another time. Left out where it can't be. */
+  moves?: 'byDay' | 'byTime' | undefined;
   /** Content at the end of the block in a week: people. */
   end?: ReactNode;
+  /** Shows `end` also where the entry is one line. @default false */
+  isEndInLine?: boolean | undefined;
+}
+
+/** An entry dropped on another day, or at another time. */
+export interface CalendarMove {
+  id: string;
+  /** Day as `YYYY-MM-DD`. */
+  day: string;
+  /** Time as `HH:mm`; null for an all-day entry. */
+  time: string | null;
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, companyOf, FakeServer, idOf, profileOf, refusalOf, taskOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../../testing/showPage';
 import CalendarPage, { openCalendar } from './CalendarPage';
 
@@ -89,7 +89,9 @@ describe('the calendar of bids', () => {
   it('names what of its address it can’t read, and shows the month of today', async () => {
     const { server } = await show(serverOf(), 'view=all&month=2026-13&sorts=%7B');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('November 2026');
-    expect(screen.getByText('Left out: the sorts; the month or week. The rest is shown.')).toBeDefined();
+    expect(
+      screen.getByText('Left out: the sorts; the month, the week or the agenda. The rest is shown.'),
+    ).toBeDefined();
     await press(server, screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/^Left out/)).toBeNull();
   });
@@ -149,5 +151,82 @@ describe('the calendar of bids', () => {
     expect((await screen.findByRole('button', { name: /^Filters/ })).textContent).toContain('1');
     fireEvent.click(screen.getByRole('button', { name: 'Search bids' }));
     expect(screen.getByRole('searchbox', { name: 'Search bids' })).toBeDefined();
+  });
+
+  it('shows the tasks on the days on which they are due, and which are done or past', async () => {
+    const server = serverOf();
+    server.tasks = [
+      taskOf(1, { dueOn: '2026-11-20', project: { id: idOf(1), name: 'Bid 1' } }),
+      taskOf(2, { dueOn: '2026-11-17' }),
+      taskOf(3, { dueOn: '2026-11-17', doneAt: '2026-11-16T10:00:00.000Z' }),
+    ];
+    await show(server);
+    expect(entriesOf('November 20')).toEqual(['Task: Task 1']);
+    expect(entriesOf('November 17')).toEqual(['Task, past: Task 2', 'Done task: Task 3']);
+    await press(server, screen.getByRole('button', { name: 'Task: Task 1' }));
+    const card = within(await screen.findByRole('dialog', { name: 'Task 1' }));
+    expect(card.getByRole('link', { name: 'Open bid' }).getAttribute('href')).toBe(`/projects/${idOf(1)}`);
+    expect(card.getByRole('button', { name: 'Mark as done' })).toBeDefined();
+  });
+
+  it('shows the tasks of all, or leaves them out', async () => {
+    const server = serverOf();
+    server.tasks = [taskOf(1, { dueOn: '2026-11-20' })];
+    await show(server);
+    const filters = () => server.callsOf('GET /tasks').at(-1)?.query.get('filter');
+    expect(filters()).toContain('assigneeId');
+    await press(server, screen.getByRole('radio', { name: 'All' }));
+    expect(filters()).not.toContain('assigneeId');
+    await press(server, screen.getByRole('checkbox', { name: 'Tasks' }));
+    expect(entriesOf('November 20')).toEqual([]);
+    expect(screen.queryByRole('radio', { name: 'Mine' })).toBeNull();
+  });
+
+  it('shows the dates without the tasks when those could not be loaded, and loads them again', async () => {
+    const server = serverOf();
+    server.answer('GET /tasks', () => refusalOf(503, 'The database is away.'));
+    await show(server);
+    expect(entriesOf('November 18')).toHaveLength(1);
+    expect(screen.getByText('The tasks could not be loaded')).toBeDefined();
+    server.answer('GET /tasks', () =>
+      Response.json({ tasks: [taskOf(1, { dueOn: '2026-11-20' })], paging: { total: 1 } }),
+    );
+    await press(server, screen.getByRole('button', { name: 'Try again' }));
+    expect(entriesOf('November 20')).toEqual(['Task: Task 1']);
+  });
+
+  it('LITE-02: has no tasks in the lite edition', async () => {
+    const server = serverOf();
+    server.features = ['EmailInbox', 'BasisLite'];
+    await show(server);
+    expect(screen.queryByRole('checkbox', { name: 'Tasks' })).toBeNull();
+  });
+
+  it('lists the days that have dates as an agenda, in its own address, and prints all of them', async () => {
+    const { server } = await show();
+    await press(server, screen.getByRole('radio', { name: 'Agenda' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Nov 18 – Dec 15, 2026');
+    const list = within(screen.getByRole('list', { name: 'Dates of bids' }));
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Wednesday, November 18, 2026, today',
+      '5:00 PM PSTBid dueBid 1',
+      'Wednesday, December 2, 2026',
+      'All dayRFI dueBid 2',
+    ]);
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(document.querySelector('table')?.textContent).toMatch(/Agenda, Nov 18 – Dec 15, 2026.*Bid 1.*Bid 2/);
+    act(() => void fireEvent(window, new Event('afterprint')));
+    expect(document.querySelector('table')).toBeNull();
+    await press(server, screen.getByRole('button', { name: 'Next four weeks' }));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dec 16, 2026 – Jan 12, 2027');
+    expect(screen.getByText('Nothing is due Dec 16, 2026 – Jan 12, 2027')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Today' }));
+    expect(list.getAllByRole('listitem')).toHaveLength(4);
+  });
+
+  it('opens at the agenda of an address', async () => {
+    await show(serverOf(), 'view=all&agenda=2026-12-01');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dec 1 – 28, 2026');
+    expect(screen.getByRole('button', { name: 'RFI due: Bid 2' })).toBeDefined();
   });
 });

@@ -1,41 +1,36 @@
 import { CalendarPlus, ChevronLeft, ChevronRight, PanelLeftOpen } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
-import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { agendaDays, BidCalendar } from '@basis/domain/bids/BidCalendar';
 import type { Domain } from '@basis/domain/createDomain';
 import { localToday } from '@basis/domain/formats/dates';
-import { clockIn, readerZone } from '@basis/domain/formats/days';
-import { weekDayNumber } from '@basis/domain/formats/weeks';
+import { addDays } from '@basis/domain/formats/days';
 import { calendarParameters, type CalendarMode } from '@basis/domain/spec/calendarAddress';
-import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
 import { Button } from '@basis/ui/Button';
 import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Spinner } from '@basis/ui/Spinner';
-import { Calendar, stepped, type CalendarEntry } from '@basis/ui/data/Calendar';
+import { stepped } from '@basis/ui/data/Calendar';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
 import { SidebarLayout } from '@basis/ui/layout/SidebarLayout';
 import { usePageTitle } from '../../../browser/usePageTitle';
 import { useDomain, useLateStore } from '../../../domainContext';
-import { shownDeadline } from '../../../lists/cells';
 import { LeftOutBanner } from '../../../lists/LeftOutBanner';
 import { listParts } from '../../../lists/lazyParts';
 import { useListAddress } from '../../../lists/useListAddress';
 import { useSidebar } from '../../../lists/useSidebar';
 import { lazyPart } from '../../../loading/lazyPart';
 import { MountOnceOpen } from '../../../loading/MountOnceOpen';
-import { ListFailure } from '../../../loading/ListFailure';
 import { RetryBanner } from '../../../loading/RetryBanner';
 import { sharingParts } from '../../sharing/public';
 import { AddBid } from '../actions/AddBid';
 import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../lazyParts';
-import { BidDetails } from './BidDetails';
+import { BidsCalendar } from './BidsCalendar';
 import { CalendarSidebar } from './CalendarSidebar';
-import { dateKinds } from './dateKinds';
 import { useCalendarAddress } from './useCalendarAddress';
 
 const ListNarrowing = lazyPart(listParts.narrowing);
@@ -50,6 +45,7 @@ export const openCalendar = (domain: Domain, search: string): Promise<void> =>
 const modes = [
   { id: 'week', label: 'Week' },
   { id: 'month', label: 'Month' },
+  { id: 'agenda', label: 'Agenda' },
 ] as const;
 
 const format = (day: string, parts: Intl.DateTimeFormatOptions): string =>
@@ -67,82 +63,15 @@ const titleOf = (mode: CalendarMode, day: string, [first, last]: readonly [strin
   return `${start} – ${end}, ${last.slice(0, 4)}`;
 };
 
+/** What the arrows step over. */
+const spans = { month: 'month', week: 'week', agenda: 'four weeks' } as const satisfies Record<CalendarMode, string>;
+
 /** Separate from the page, so a change of the URL alone does not render the page again. */
 function CalendarAddress() {
   useListAddress(useDomain().bids.list, calendarParameters);
   useCalendarAddress(useLateStore(BidCalendar));
   return null;
 }
-
-/** The user's local time as `HH:mm`, updated each minute. */
-const useNow = (): string => {
-  const [now, setNow] = useState(() => clockIn(readerZone(), new Date())[1]);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(clockIn(readerZone(), new Date())[1]), 60_000);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-};
-
-const entryId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
-
-/** Shows the dates of the bids on the calendar. */
-const BidsCalendar = observer(function BidsCalendar({ consideredId }: { consideredId: string | null }) {
-  const { workspace } = useDomain();
-  const calendar = useLateStore(BidCalendar);
-  const today = localToday();
-  const now = useNow();
-  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
-  const { query, days } = calendar;
-  if (query.status === 'failed')
-    return (
-      <ListFailure
-        title="The calendar could not be loaded"
-        error={query.error}
-        onRetry={() => void calendar.refresh()}
-      />
-    );
-  const byId = new Map(days.map((day) => [entryId(day), day]));
-  const entries = days.map((day): CalendarEntry => {
-    const { bid, name, deadline } = day;
-    const { date, time, zone } = shownDeadline(deadline);
-    const { label, icon, tone, isDue } = dateKinds[name];
-    const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
-    const people = bid.estimatorIds.flatMap(
-      (id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? [],
-    );
-    const isTentative = name === 'bidDeadline' && bid.id === consideredId;
-    return {
-      id: entryId(day),
-      day: date,
-      time: time ?? null,
-      zone,
-      label: bid.name,
-      kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, past` : label,
-      isTentative,
-      icon,
-      tone: isPast ? 'danger' : tone,
-      isDue,
-      end: people.length ? <AvatarGroup people={people} max={2} size={20} /> : undefined,
-    };
-  });
-  return (
-    <Calendar
-      aria-label="Dates of bids"
-      mode={calendar.mode}
-      day={calendar.day}
-      today={today}
-      now={now}
-      weekStart={weekDayNumber(calendar.weekStart)}
-      entries={entries}
-      onDayChange={calendar.goTo}
-      renderDetails={({ id }) => {
-        const day = byId.get(id);
-        return day ? <BidDetails day={day} context={context} /> : null;
-      }}
-    />
-  );
-});
 
 /** Subscribes to the dates in a calendar of one's own. */
 const Subscribe = observer(function Subscribe() {
@@ -169,7 +98,14 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
         {query.error.message}
       </RetryBanner>
     );
-  const leftOut = [...list.unread, ...(isUnread ? ['the month or week'] : [])];
+  const { tasks } = calendar;
+  if (tasks.query.error)
+    return (
+      <RetryBanner title="The tasks could not be loaded" onRetry={() => void tasks.refresh()}>
+        {tasks.query.error.message}
+      </RetryBanner>
+    );
+  const leftOut = [...list.unread, ...(isUnread ? ['the month, the week or the agenda'] : [])];
   if (leftOut.length === 0) return null;
   const forget = (): void => {
     list.forgetUnread();
@@ -178,7 +114,7 @@ const problemBanner = (list: Domain['bids']['list'], calendar: BidCalendar): Rea
   return <LeftOutBanner parts={leftOut} onDismiss={forget} />;
 };
 
-/** The list of bids as a calendar of a month or a week. */
+/** The list of bids as a calendar of a month or a week, or as an agenda. */
 const CalendarPage = observer(function CalendarPage() {
   const { bids } = useDomain();
   const calendar = useLateStore(BidCalendar);
@@ -187,6 +123,8 @@ const CalendarPage = observer(function CalendarPage() {
   const { list } = bids;
   const { mode, day, range } = calendar;
   const title = titleOf(mode, day, range);
+  const step = (by: -1 | 1): void =>
+    calendar.goTo(mode === 'agenda' ? addDays(day, by * agendaDays) : stepped(mode, day, by));
   usePageTitle(`Calendar, ${title}`);
   useEffect(() => {
     list.follow();
@@ -215,14 +153,14 @@ const CalendarPage = observer(function CalendarPage() {
                   <IconButton
                     icon={ChevronLeft}
                     size="sm"
-                    aria-label={mode === 'month' ? 'Previous month' : 'Previous week'}
-                    onPress={() => calendar.goTo(stepped(mode, day, -1))}
+                    aria-label={`Previous ${spans[mode]}`}
+                    onPress={() => step(-1)}
                   />
                   <IconButton
                     icon={ChevronRight}
                     size="sm"
-                    aria-label={mode === 'month' ? 'Next month' : 'Next week'}
-                    onPress={() => calendar.goTo(stepped(mode, day, 1))}
+                    aria-label={`Next ${spans[mode]}`}
+                    onPress={() => step(1)}
                   />
                   <Button size="sm" onPress={() => calendar.goTo(localToday())}>
                     Today
@@ -257,10 +195,10 @@ const CalendarPage = observer(function CalendarPage() {
                 </Suspense>
               }
             >
-              <BidsCalendar consideredId={consideredId} />
+              <BidsCalendar consideredId={consideredId} days={title} />
             </DetailsBody>
           ) : (
-            <BidsCalendar consideredId={null} />
+            <BidsCalendar consideredId={null} days={title} />
           )}
         </ListLayout>
         <Suspense>

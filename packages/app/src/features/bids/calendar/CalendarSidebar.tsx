@@ -4,6 +4,7 @@ import { useCallback, useId, type ReactNode } from 'react';
 import { BidCalendar, bidDates, unassigned } from '@basis/domain/bids/BidCalendar';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
+import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { Text } from '@basis/ui/Text';
 import { CalendarKind } from '@basis/ui/data/Calendar';
@@ -14,7 +15,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { viewIcon } from '../../../lists/viewIcons';
-import { dateKinds } from './dateKinds';
+import { dateKinds, taskKind } from './dateKinds';
 
 interface BoxesProps {
   title: string;
@@ -26,10 +27,17 @@ interface BoxesProps {
     readonly isShown: boolean;
     onChange(isShown: boolean): void;
   }[];
+  /** Below the checkboxes. */
+  children?: ReactNode;
 }
 
+const tasksOf = [
+  { id: 'mine', label: 'Mine' },
+  { id: 'all', label: 'All' },
+] as const;
+
 /** Checkboxes that show or hide dates, each with a count. */
-function Boxes({ title, boxes }: BoxesProps) {
+function Boxes({ title, boxes, children }: BoxesProps) {
   const titleId = useId();
   return (
     <Box paddingInline="s2" paddingBlock="s2">
@@ -52,6 +60,7 @@ function Boxes({ title, boxes }: BoxesProps) {
               </Checkbox>
             </Split>
           ))}
+          {children}
         </Stack>
       </div>
     </Box>
@@ -64,7 +73,7 @@ export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }:
   const calendar = useLateStore(BidCalendar);
   const { list } = bids;
   const { stages, users } = workspace;
-  const { hiddenNames, hiddenEstimators, countsByEstimator } = calendar;
+  const { hiddenNames, hiddenEstimators, countsByEstimator, tasks } = calendar;
   const select = useCallback((id: string): void => void list.select(id), [list]);
   const people = users.items.filter(
     ({ id, active }) => active && (countsByEstimator.get(id) || hiddenEstimators.has(id)),
@@ -73,15 +82,41 @@ export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }:
     <Sidebar title="Calendar" onCollapse={onCollapse}>
       <Boxes
         title="Show"
-        boxes={bidDates.map((name) => ({
-          id: name,
-          name: dateKinds[name].label,
-          label: <CalendarKind {...dateKinds[name]} />,
-          count: calendar.countOf(name),
-          isShown: !hiddenNames.has(name),
-          onChange: (isShown) => calendar.showName(name, isShown),
-        }))}
-      />
+        boxes={[
+          ...bidDates.map((name) => ({
+            id: name,
+            name: dateKinds[name].label,
+            label: <CalendarKind {...dateKinds[name]} />,
+            count: calendar.countOf(name),
+            isShown: !hiddenNames.has(name),
+            onChange: (isShown: boolean) => calendar.showName(name, isShown),
+          })),
+          ...(tasks.isOffered
+            ? [
+                {
+                  id: 'tasks',
+                  name: taskKind.label,
+                  label: <CalendarKind {...taskKind} />,
+                  count: calendar.taskCount,
+                  isShown: tasks.isShown,
+                  onChange: tasks.show,
+                },
+              ]
+            : []),
+        ]}
+      >
+        {tasks.isOffered && tasks.isShown ? (
+          <Inline>
+            <SegmentedControl
+              aria-label="Whose tasks"
+              size="sm"
+              segments={tasksOf}
+              selectedKey={tasks.of}
+              onSelectionChange={tasks.showOf}
+            />
+          </Inline>
+        ) : null}
+      </Boxes>
       <Boxes
         title="Estimators"
         boxes={[

@@ -1,5 +1,5 @@
 import type { DeadlineName } from '@basis/domain/bids/inviteDates';
-import { Flag, Footprints, MessageCircleQuestionMark } from 'lucide-react';
+import { CircleCheck, Flag, Footprints, MessageCircleQuestionMark } from 'lucide-react';
 
 /** Icon, color and label of each kind of date. */
 export const dateKinds = {
@@ -7,3 +7,5 @@ export const dateKinds = {
   rfiDeadline: { label: 'RFI due', icon: MessageCircleQuestionMark, tone: 'amber', isDue: true },
   jobWalk: { label: 'Job walk', icon: Footprints, tone: 'teal', isDue: false },
 } as const satisfies Record<DeadlineName, object>;
+
+export const taskKind = { label: 'Tasks', icon: CircleCheck, tone: 'neutral' } as const;

@@ -8,33 +8,17 @@ import {
   type PointerEvent,
   type RefObject,
 } from 'react';
+import { scrollAtEdge, usePointerLift, type PointerHold } from '../../../internal/lift/usePointerLift';
 import { useWords } from '../../../words/words';
 import { boardWords } from '../Board.words';
 import type { BoardColumn, BoardMove, ColumnHandle, Lift } from '../types';
 
-const dragPx = 4;
-/** Long press in ms that lifts a card on touch; moving sooner scrolls. */
-const touchMs = 300;
-const edgePx = 40;
-const scrollPx = 10;
-
-interface Hold<T> {
-  key: string;
-  card: T;
-  columnId: string;
-  index: number;
-  isTouch: boolean;
-  startX: number;
-  startY: number;
-  x: number;
-  y: number;
-  /** Offset from the pointer to the card's top left corner. */
-  offsetX: number;
-  offsetY: number;
-  widthPx: number;
-  heightPx: number;
-  timer: ReturnType<typeof setTimeout> | undefined;
-  frame: number;
+/** A card under the pointer. */
+interface HeldCard<T> {
+  readonly key: string;
+  readonly card: T;
+  readonly columnId: string;
+  readonly index: number;
 }
 
 interface CardDragOptions<T> {
@@ -55,10 +39,6 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
   const [announced, announce] = useState('');
   const [floatSize, setFloatSize] = useState({ widthPx: 0, heightPx: 0 });
   const current = useRef<Lift<T> | null>(null);
-  const hold = useRef<Hold<T> | null>(null);
-  const unlisten = useRef<(() => void) | null>(null);
-  /** Whether the last press ended a drag, so it opens nothing. */
-  const wasDragged = useRef(false);
   /** Card to focus once it is rendered in its new column. */
   const dropped = useRef<string | null>(null);
   const latest = useRef({ columns, onMove, nameOf });
@@ -84,18 +64,7 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     );
   };
 
-  const letGo = (): void => {
-    if (hold.current) {
-      clearTimeout(hold.current.timer);
-      cancelAnimationFrame(hold.current.frame);
-    }
-    hold.current = null;
-    unlisten.current?.();
-    unlisten.current = null;
-  };
-
   const end = (isDropped: boolean): void => {
-    letGo();
     const lifted = current.current;
     if (!lifted) return;
     show(null);
@@ -119,104 +88,42 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     sayPlace({ ...lifted, to, index });
   };
 
-  const autoScroll = (held: Hold<T>): void => {
-    const board = boardRef.current;
-    if (!board) return;
-    const { left, right } = board.getBoundingClientRect();
-    if (held.x > right - edgePx) board.scrollLeft += scrollPx;
-    else if (held.x < left + edgePx) board.scrollLeft -= scrollPx;
-    const scroller = handles.current.get(current.current?.to ?? '')?.scroller();
-    if (!scroller) return;
-    const { top, bottom } = scroller.getBoundingClientRect();
-    if (held.y > bottom - edgePx) scroller.scrollTop += scrollPx;
-    else if (held.y < top + edgePx) scroller.scrollTop -= scrollPx;
-  };
-
-  /** Moves the card with the pointer, without rendering, and finds the drop position. */
-  const follow = (): void => {
-    const held = hold.current;
-    if (!held || !current.current) return;
-    const [x, y] = [held.x - held.offsetX, held.y - held.offsetY];
-    if (floatRef.current) floatRef.current.style.transform = `translate3d(${x}px, ${y}px, 0)`;
-    autoScroll(held);
-    for (const { id } of latest.current.columns) {
-      const handle = handles.current.get(id);
-      const box = handle?.element()?.getBoundingClientRect();
-      if (!handle || !box || held.x < box.left || held.x > box.right) continue;
-      const isHome = id === current.current.from;
-      goTo(id, isHome ? current.current.fromIndex : handle.indexAt(y + held.heightPx / 2));
-    }
-    held.frame = requestAnimationFrame(follow);
-  };
-
-  const begin = (held: Hold<T>): void => {
-    const { key, card, columnId, index, widthPx, heightPx } = held;
-    setFloatSize({ widthPx, heightPx });
-    show({ key, card, from: columnId, fromIndex: index, to: columnId, index, by: 'pointer' });
-    wasDragged.current = true;
-    announce(words.lifted(latest.current.nameOf(card), columnOf(columnId)?.label ?? ''));
-    follow();
-  };
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    wasDragged.current = false;
-    const target = event.target as Element;
+  const find = (target: Element): { element: HTMLElement; held: HeldCard<T> } | null => {
     const element = target.closest<HTMLElement>('[data-card]');
-    if (!onMove || event.button !== 0 || !element || target.closest(pressable)) return;
+    if (!onMove || !element || target.closest(pressable)) return null;
     const columnId = element.closest<HTMLElement>('[data-column]')?.dataset['column'] ?? '';
     const index = Number(element.parentElement?.dataset['index']);
     const card = columnOf(columnId)?.cards.at(index);
-    if (card === undefined) return;
-    if (current.current) end(false);
-    const box = element.getBoundingClientRect();
-    const held: Hold<T> = {
-      key: element.dataset['card'] ?? '',
-      card,
-      columnId,
-      index,
-      isTouch: event.pointerType === 'touch',
-      startX: event.clientX,
-      startY: event.clientY,
-      x: event.clientX,
-      y: event.clientY,
-      offsetX: event.clientX - box.left,
-      offsetY: event.clientY - box.top,
-      widthPx: box.width,
-      heightPx: box.height,
-      timer: undefined,
-      frame: 0,
-    };
-    hold.current = held;
-    if (held.isTouch) held.timer = setTimeout(() => begin(held), touchMs);
-    const onPointerMove = (moved: globalThis.PointerEvent): void => {
-      held.x = moved.clientX;
-      held.y = moved.clientY;
-      if (current.current || Math.hypot(held.x - held.startX, held.y - held.startY) < dragPx) return;
-      if (held.isTouch) letGo();
-      else begin(held);
-    };
-    const onUp = (): void => {
-      if (current.current) end(true);
-      else letGo();
-    };
-    const onCancel = (): void => (current.current ? end(false) : letGo());
-    const onKey = (pressed: globalThis.KeyboardEvent): void => {
-      if (pressed.key !== 'Escape' || !current.current) return;
-      pressed.preventDefault();
-      pressed.stopPropagation();
-      end(false);
-    };
-    const { ownerDocument } = element;
-    ownerDocument.addEventListener('pointermove', onPointerMove);
-    ownerDocument.addEventListener('pointerup', onUp);
-    ownerDocument.addEventListener('pointercancel', onCancel);
-    ownerDocument.addEventListener('keydown', onKey, { capture: true });
-    unlisten.current = () => {
-      ownerDocument.removeEventListener('pointermove', onPointerMove);
-      ownerDocument.removeEventListener('pointerup', onUp);
-      ownerDocument.removeEventListener('pointercancel', onCancel);
-      ownerDocument.removeEventListener('keydown', onKey, { capture: true });
-    };
+    return card === undefined ? null : { element, held: { key: element.dataset['card'] ?? '', card, columnId, index } };
+  };
+
+  /** Finds the drop position under the pointer. */
+  const onFollow = (hold: PointerHold<HeldCard<T>>): void => {
+    const lifted = current.current;
+    if (!lifted) return;
+    scrollAtEdge(boardRef.current, hold, 'x');
+    scrollAtEdge(handles.current.get(lifted.to)?.scroller(), hold, 'y');
+    for (const { id } of latest.current.columns) {
+      const handle = handles.current.get(id);
+      const box = handle?.element()?.getBoundingClientRect();
+      if (!handle || !box || hold.x < box.left || hold.x > box.right) continue;
+      const isHome = id === lifted.from;
+      goTo(id, isHome ? lifted.fromIndex : handle.indexAt(hold.y - hold.offsetY + hold.heightPx / 2));
+    }
+  };
+
+  const onLift = ({ held, widthPx, heightPx }: PointerHold<HeldCard<T>>): void => {
+    const { key, card, columnId, index } = held;
+    setFloatSize({ widthPx, heightPx });
+    show({ key, card, from: columnId, fromIndex: index, to: columnId, index, by: 'pointer' });
+    announce(words.lifted(latest.current.nameOf(card), columnOf(columnId)?.label ?? ''));
+  };
+
+  const pointer = usePointerLift({ rootRef: boardRef, floatRef, find, onLift, onFollow, onEnd: end });
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    if (current.current?.by === 'keyboard' && find(event.target as Element)) end(false);
+    pointer.onPointerDown(event);
   };
 
   const step = (lifted: Lift<T>, key: string): void => {
@@ -259,9 +166,10 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (event.key === ' ' || event.key === 'Enter') end(true);
-    else if (event.key === 'Escape') end(false);
-    else if (event.key.startsWith('Arrow')) step(lifted, event.key);
+    if (event.key === ' ' || event.key === 'Enter' || event.key === 'Escape') {
+      pointer.letGo();
+      end(event.key !== 'Escape');
+    } else if (event.key.startsWith('Arrow')) step(lifted, event.key);
     else return event.key !== 'Tab';
     return true;
   };
@@ -283,26 +191,6 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
       }
     }
   }, [columns, handles]);
-  // Prevents scrolling while a finger drags a card.
-  useEffect(() => {
-    const board = boardRef.current;
-    const stay = (event: TouchEvent): void => {
-      if (current.current?.by === 'pointer') event.preventDefault();
-    };
-    board?.addEventListener('touchmove', stay, { passive: false });
-    return () => board?.removeEventListener('touchmove', stay);
-  }, [boardRef]);
-  useEffect(
-    () => () => {
-      if (hold.current) {
-        clearTimeout(hold.current.timer);
-        cancelAnimationFrame(hold.current.frame);
-      }
-      unlisten.current?.();
-    },
-    [],
-  );
-
   return {
     lift,
     floatSize,
@@ -313,6 +201,6 @@ export const useCardDrag = <T>({ columns, boardRef, floatRef, handles, nameOf, o
     cancel: (): void => {
       if (current.current?.by === 'keyboard') end(false);
     },
-    wasDragged,
+    wasLifted: pointer.wasLifted,
   };
 };

@@ -3,8 +3,9 @@ import { classNames } from '../../../internal/classNames';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
-import { weeksOfMonth } from '../days';
+import { isWeekend, longDay, shortDay, weekdayName, weeksOfMonth } from '../days';
 import type { CalendarEntry } from '../types';
+import { DropDay } from './DropMark';
 import { Entry } from './Entry';
 import { More } from './More';
 import { useDayKeys } from './useDayKeys';
@@ -17,6 +18,8 @@ export interface GridProps {
   entriesOf: (day: string) => readonly CalendarEntry[];
   renderDetails: (entry: CalendarEntry, close: () => void) => ReactNode;
   onDayChange: (day: string) => void;
+  /** Called when a day gets the focus. */
+  onDayFocus: (day: string) => void;
   hintId: string;
 }
 
@@ -42,30 +45,18 @@ const useRoom = (gridRef: RefObject<HTMLDivElement | null>, weekCount: number): 
   return gridPx === 0 ? fallbackEntries : Math.max(1, Math.floor((dayPx - headPx) / entryPx));
 };
 
-const dayName = (day: string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts }).format(new Date(`${day}T00:00:00Z`));
-
-export const longDay = (day: string, locale: string): string =>
-  dayName(day, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
-export const weekdayName = (day: string, locale: string): string => dayName(day, locale, { weekday: 'short' });
-
-/** Whether a day is a Saturday or a Sunday. */
-export const isWeekend = (day: string): boolean => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay());
-
 /** Number of a day; the first day of an adjacent month includes the month's name. */
 const numberOf = (day: string, month: string, locale: string): string =>
-  day.endsWith('-01') && !day.startsWith(month)
-    ? dayName(day, locale, { month: 'short', day: 'numeric' })
-    : String(Number(day.slice(8)));
+  day.endsWith('-01') && !day.startsWith(month) ? shortDay(day, locale) : String(Number(day.slice(8)));
 
 /** The weeks of a month with the entries of each day. */
 export function MonthGrid(props: GridProps) {
-  const { day, today, weekStart, entriesOf, renderDetails, onDayChange, hintId } = props;
+  const { day, today, weekStart, entriesOf, renderDetails, onDayChange, onDayFocus, hintId } = props;
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
   const weeks = weeksOfMonth(day, weekStart);
   const gridRef = useRef<HTMLDivElement>(null);
-  const keys = useDayKeys({ gridRef, mode: 'month', day, weekStart, onDayChange });
+  const keys = useDayKeys({ gridRef, mode: 'month', day, weekStart, onDayChange, onDayFocus });
   const room = useRoom(gridRef, weeks.length);
   const month = day.slice(0, 7);
   return (
@@ -105,6 +96,7 @@ export function MonthGrid(props: GridProps) {
                 className={css.day({ isWeekend: isWeekend(one) })}
                 onFocus={() => keys.onFocusDay(one)}
               >
+                <DropDay day={one} />
                 <div className={css.number({ isOutside: !one.startsWith(month) })} aria-hidden>
                   {isToday ? (
                     <span className={classNames(css.todayMark, css.monthToday)}>{Number(one.slice(8))}</span>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Popover } from '../../../components/Popover/Popover';
 import { formatDay } from '../../../internal/dates/days';
@@ -5,7 +6,9 @@ import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
 import type { CalendarEntry } from '../types';
-import { blockStyle, Entry, type BlockPlace, type EntryProps } from './Entry';
+import { blockStyle, type BlockPlace } from './blockStyle';
+import { Entry, type EntryProps } from './Entry';
+import { useLift } from './LiftStore';
 
 interface MoreProps extends Pick<EntryProps, 'renderDetails'> {
   day: string;
@@ -21,8 +24,14 @@ interface MoreProps extends Pick<EntryProps, 'renderDetails'> {
 export function More({ day, count, entries, renderDetails, block }: MoreProps) {
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
+  const [isOpen, setIsOpen] = useState(false);
+  // Makes way for an entry of the list that is moved.
+  const isAnyLifted = useLift((lift) => lift !== null);
+  if (isOpen && isAnyLifted) setIsOpen(false);
   return (
     <Popover
+      isOpen={isOpen}
+      onOpenChange={setIsOpen}
       title={formatDay(day, locale)}
       trigger={
         <Button

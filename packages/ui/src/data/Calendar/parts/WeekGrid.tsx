@@ -3,11 +3,13 @@ import { formatPlainTime } from '../../../components/Deadline/Deadline';
 import { useWords, useWordsLocale } from '../../../words/words';
 import * as css from '../Calendar.css';
 import { calendarWords } from '../Calendar.words';
-import { addDays, arranged, minutesOf, weekOf } from '../days';
-import { Entry, type BlockPlace } from './Entry';
+import { addDays, arranged, blockStart, clockOf, isWeekend, longDay, minutesOf, weekdayName, weekOf } from '../days';
+import type { BlockPlace } from './blockStyle';
+import { DropBlock, DropDay } from './DropMark';
+import { Entry } from './Entry';
 import { More } from './More';
 import { useDayKeys } from './useDayKeys';
-import { isWeekend, longDay, weekdayName, type GridProps } from './MonthGrid';
+import type { GridProps } from './MonthGrid';
 
 const hourPx = 50;
 /** Blocks side by side in a day: more are too narrow to be read. */
@@ -15,15 +17,20 @@ const mostLanes = 4;
 /** First visible hour when a week opens. */
 const firstHour = 7;
 const allHours = Array.from({ length: 24 }, (_, hour) => hour);
-const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 /** Formats the hour alone: `8 AM`. */
-const hourName = (hour: number): string => formatPlainTime(clockOf(hour)).replace(':00', '');
+const hourName = (hour: number): string => formatPlainTime(clockOf(hour * 60)).replace(':00', '');
+
+const blockAt = (from: number, place: { lane: number; lanes: number }): BlockPlace => ({
+  topPx: (from / 60) * hourPx + 1,
+  heightPx: hourPx - 2,
+  ...place,
+});
 
 /** The hours of a week, below its all-day entries. */
 export function WeekGrid(props: GridProps & { now: string | null }) {
-  const { day, today, weekStart, entriesOf, renderDetails, onDayChange, hintId, now } = props;
+  const { day, today, weekStart, entriesOf, renderDetails, onDayChange, onDayFocus, hintId, now } = props;
   const gridRef = useRef<HTMLDivElement>(null);
-  const keys = useDayKeys({ gridRef, mode: 'week', day, weekStart, onDayChange });
+  const keys = useDayKeys({ gridRef, mode: 'week', day, weekStart, onDayChange, onDayFocus });
   const words = useWords('Calendar', calendarWords);
   const locale = useWordsLocale();
   const hours = useRef<HTMLDivElement>(null);
@@ -73,6 +80,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
               className={css.weekDay({ form: 'lane', isWeekend: isWeekend(one) })}
               onFocus={() => keys.onFocusDay(one)}
             >
+              <DropDay day={one} isAllDay />
               {entriesOf(one)
                 .filter(({ time }) => time === null)
                 .map((entry) => (
@@ -84,7 +92,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
       </div>
       {/* Focusable, so the keyboard can scroll it; its entries are not Tab stops. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours}>
+      <div ref={hours} role="row" aria-label={words.hours} tabIndex={0} className={css.hours} data-scroller>
         <div role="presentation" className={css.hourNames} style={{ blockSize: 24 * hourPx }}>
           {allHours.slice(1).map((hour) => (
             <span key={hour} className={css.hourName} style={{ insetBlockStart: hour * hourPx }} aria-hidden>
@@ -95,22 +103,16 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
         {days.map((one) => {
           const timed = entriesOf(one).filter(({ time }) => time !== null);
           const blocks = timed.map(({ time, isDue }) => {
-            const at = minutesOf(time ?? '00:00');
-            // A deadline's block ends at its time. Near midnight, a block keeps its full hour.
-            const from = Math.min(isDue ? Math.max(0, at - 60) : at, 23 * 60);
+            const from = blockStart(time ?? '00:00', isDue);
             return { from, to: from + 60 };
           });
           const { places, crowds } = arranged(blocks, mostLanes);
-          const blockAt = (from: number, place: { lane: number; lanes: number }): BlockPlace => ({
-            topPx: (from / 60) * hourPx + 1,
-            heightPx: hourPx - 2,
-            ...place,
-          });
           return (
             <div
               key={one}
               role="gridcell"
               data-day={one}
+              data-hours=""
               className={css.weekDay({ form: 'hours', isWeekend: isWeekend(one) })}
             >
               {timed.map((entry, index) => {
@@ -134,6 +136,7 @@ export function WeekGrid(props: GridProps & { now: string | null }) {
                   block={blockAt(from, { lane: mostLanes - 1, lanes: mostLanes })}
                 />
               ))}
+              <DropBlock day={one} blockAt={(from) => blockAt(from, { lane: 0, lanes: 1 })} />
               {one === today && now !== null ? (
                 <div className={css.now} style={{ insetBlockStart: (minutesOf(now) / 60) * hourPx }} aria-hidden />
               ) : null}

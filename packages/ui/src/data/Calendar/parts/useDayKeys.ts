@@ -7,10 +7,12 @@ interface DayKeysOptions {
   day: string;
   weekStart: number;
   onDayChange: (day: string) => void;
+  /** Called when a day gets the focus. */
+  onDayFocus: (day: string) => void;
 }
 
 /** Keyboard support: one Tab stop, arrow keys between days, Enter to a day's entries, and Escape back to the day. */
-export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKeysOptions) => {
+export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange, onDayFocus }: DayKeysOptions) => {
   const { first, last } = shownDays(mode, day, weekStart);
   const [chosen, setChosen] = useState(day);
   // After a change of month or week, `day` is the Tab stop.
@@ -20,8 +22,9 @@ export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKe
   const focus = (wanted: string): void => {
     setChosen(wanted);
     if (wanted < first || wanted > last) onDayChange(wanted);
+    if (wanted >= first && wanted <= last) cellOf(wanted)?.focus();
     // Waits for a day of another month to be rendered.
-    requestAnimationFrame(() => cellOf(wanted)?.focus());
+    else requestAnimationFrame(() => cellOf(wanted)?.focus());
   };
   const steps: Readonly<Record<string, (from: string) => string>> = {
     ArrowLeft: (from) => addDays(from, -1),
@@ -47,5 +50,9 @@ export const useDayKeys = ({ gridRef, mode, day, weekStart, onDayChange }: DayKe
     else return;
     event.preventDefault();
   };
-  return { stop, onKeyDown, onFocusDay: setChosen };
+  const onFocusDay = (focused: string): void => {
+    setChosen(focused);
+    onDayFocus(focused);
+  };
+  return { stop, onKeyDown, onFocusDay };
 };

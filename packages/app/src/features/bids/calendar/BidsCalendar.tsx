@@ -1,0 +1,148 @@
+import { CircleCheckBig } from 'lucide-react';
+import { observer } from 'mobx-react-lite';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { BidCalendar, type BidDay } from '@basis/domain/bids/BidCalendar';
+import type { Task } from '@basis/domain/contract/contract';
+import { localToday } from '@basis/domain/formats/dates';
+import { clockIn, readerZone } from '@basis/domain/formats/days';
+import { weekDayNumber } from '@basis/domain/formats/weeks';
+import { AvatarGroup, type AvatarPerson } from '@basis/ui/AvatarGroup';
+import { EmptyState } from '@basis/ui/EmptyState';
+import { Spinner } from '@basis/ui/Spinner';
+import { Calendar, type CalendarEntry, type CalendarMove } from '@basis/ui/data/Calendar';
+import { useDomain, useLateStore } from '../../../domainContext';
+import { shownDeadline } from '../../../lists/cells';
+import { lazyPart } from '../../../loading/lazyPart';
+import { ListFailure } from '../../../loading/ListFailure';
+import { MountOnceOpen } from '../../../loading/MountOnceOpen';
+import { TaskFacts } from '../../tasks/public';
+import { AgendaPaper } from './AgendaPaper';
+import { BidDetails } from './BidDetails';
+import { dateKinds, taskKind } from './dateKinds';
+import { useMoveDate } from './useMoveDate';
+
+const MoveDateModal = lazyPart(() => import('./MoveDateModal'));
+
+/** The user's local time as `HH:mm`, updated each minute. */
+const useNow = (): string => {
+  const [now, setNow] = useState(() => clockIn(readerZone(), new Date())[1]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(clockIn(readerZone(), new Date())[1]), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+};
+
+const dateId = ({ bid, name }: BidDay): string => `${bid.id} ${name}`;
+const taskId = ({ id }: Task): string => `${id} task`;
+
+interface BidsCalendarProps {
+  /** Bid that is only considered. */
+  consideredId: string | null;
+  /** The visible days in words. */
+  days: string;
+}
+
+const nothingDue = 'Dates of the bids in this view and tasks of these days appear here.';
+
+/** Shows the dates of the bids, and the tasks, on the calendar. */
+export const BidsCalendar = observer(function BidsCalendar({ consideredId, days: shownDays }: BidsCalendarProps) {
+  const { session, workspace } = useDomain();
+  const calendar = useLateStore(BidCalendar);
+  const today = localToday();
+  const now = useNow();
+  const { move, moveTask, asked, forget } = useMoveDate();
+  const context = useMemo(() => ({ workspace, today }), [workspace, today]);
+  const { query, days, shownTasks } = calendar;
+  if (query.status === 'failed')
+    return (
+      <ListFailure
+        title="The calendar could not be loaded"
+        error={query.error}
+        onRetry={() => void calendar.refresh()}
+      />
+    );
+  const peopleOf = (ids: readonly string[]) =>
+    ids.flatMap((id): AvatarPerson | readonly AvatarPerson[] => workspace.users.byId.get(id) ?? []);
+  const byId = new Map(days.map((day) => [dateId(day), day]));
+  const taskById = new Map(shownTasks.map((task) => [taskId(task), task]));
+  const [canMoveDates, canMoveTasks] = [session.allows('updateBidInvite'), session.allows('updateTask')];
+  const dates = days.map((day): CalendarEntry => {
+    const { bid, name, deadline } = day;
+    const { date, time, zone } = shownDeadline(deadline);
+    const { label, icon, tone, isDue } = dateKinds[name];
+    const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
+    const people = peopleOf(bid.estimatorIds);
+    const isTentative = name === 'bidDeadline' && bid.id === consideredId;
+    return {
+      id: dateId(day),
+      day: date,
+      time: time ?? null,
+      zone,
+      label: bid.name,
+      kind: isTentative ? `${label}, if accepted` : isPast ? `${label}, past` : label,
+      isTentative,
+      moves: canMoveDates ? 'byTime' : undefined,
+      icon,
+      tone: isPast ? 'danger' : tone,
+      isDue,
+      end: people.length ? <AvatarGroup people={people} max={2} size={20} /> : undefined,
+    };
+  });
+  const tasks = shownTasks.map((task): CalendarEntry => {
+    const { title, dueOn, doneAt, assigneeId } = task;
+    const isDone = doneAt !== null;
+    const isPast = !isDone && dueOn !== null && dueOn < today;
+    const people = peopleOf(assigneeId === null ? [] : [assigneeId]);
+    return {
+      id: taskId(task),
+      day: dueOn ?? today,
+      time: null,
+      label: title,
+      kind: isDone ? 'Done task' : isPast ? 'Task, past' : 'Task',
+      icon: isDone ? CircleCheckBig : taskKind.icon,
+      tone: isPast ? 'danger' : taskKind.tone,
+      isDone,
+      moves: canMoveTasks && !isDone ? 'byDay' : undefined,
+      end: people.length ? <AvatarGroup people={people} max={1} size={20} /> : undefined,
+      isEndInLine: true,
+    };
+  });
+  const drop = ({ id, day, time }: CalendarMove): void => {
+    const moved = byId.get(id);
+    const task = taskById.get(id);
+    if (moved) void move(moved, { day, time });
+    if (task) void moveTask(task, day);
+  };
+  const entries = [...dates, ...tasks];
+  return (
+    <>
+      {calendar.mode === 'agenda' ? <AgendaPaper title={shownDays} entries={entries} /> : null}
+      <Calendar
+        aria-label="Dates of bids"
+        mode={calendar.mode}
+        day={calendar.day}
+        today={today}
+        now={now}
+        weekStart={weekDayNumber(calendar.weekStart)}
+        entries={entries}
+        empty={calendar.isPartial ? null : <EmptyState title={`Nothing is due ${shownDays}`}>{nothingDue}</EmptyState>}
+        onDayChange={calendar.goTo}
+        onMove={canMoveDates || canMoveTasks ? drop : undefined}
+        renderDetails={({ id }) => {
+          const day = byId.get(id);
+          const task = taskById.get(id);
+          if (day) return <BidDetails day={day} context={context} />;
+          return task ? (
+            <Suspense fallback={<Spinner aria-label="Loading the task" />}>
+              <TaskFacts id={task.id} />
+            </Suspense>
+          ) : null;
+        }}
+      />
+      <MountOnceOpen isOpen={asked !== null} onCancel={forget}>
+        {asked ? <MoveDateModal asked={asked} onClose={forget} /> : null}
+      </MountOnceOpen>
+    </>
+  );
+});

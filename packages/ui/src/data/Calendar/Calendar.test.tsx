@@ -1,0 +1,77 @@
+import { act, render, screen } from '@testing-library/react';
+import { Flag } from 'lucide-react';
+import { useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { domSurface } from '../../testing/driverSurface';
+import { Calendar, type CalendarEntry, type CalendarMove } from './Calendar';
+import { CalendarDriver } from './Calendar.driver';
+
+const due = { kind: 'Due', icon: Flag, tone: 'indigo', moves: 'byTime' } as const;
+const entries: readonly CalendarEntry[] = [
+  { ...due, id: 'a', day: '2026-11-18', time: '17:00', zone: 'PST', label: 'Riverside "A"' },
+  { ...due, id: 'b', day: '2026-11-20', time: null, label: 'Alder Creek' },
+];
+
+function Moving({ onMove, mode = 'month' }: { onMove?: (move: CalendarMove) => void; mode?: 'month' | 'week' }) {
+  const [shown, setShown] = useState(entries);
+  const move = (given: CalendarMove): void => {
+    onMove?.(given);
+    setShown((before) => before.map((entry) => (entry.id === given.id ? { ...entry, ...given } : entry)));
+  };
+  return (
+    <Calendar
+      aria-label="Dates"
+      mode={mode}
+      day="2026-11-18"
+      today="2026-11-18"
+      entries={shown}
+      renderDetails={({ label }) => `Details of ${label}`}
+      onDayChange={() => undefined}
+      onMove={onMove && move}
+    />
+  );
+}
+
+const driver = new CalendarDriver(
+  domSurface(document, (work) => act(async () => work())),
+  'Dates',
+);
+
+describe('a calendar', () => {
+  it('is read and worked by its driver', async () => {
+    const onMove = vi.fn();
+    render(<Moving onMove={onMove} />);
+    expect(await driver.entriesOn('2026-11-18')).toEqual(['Riverside "A"']);
+    await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowRight', 'ArrowRight']);
+    expect(onMove.mock.calls).toEqual([[{ id: 'a', day: '2026-11-20', time: '17:00' }]]);
+    expect(await driver.entriesOn('2026-11-20')).toEqual(['Alder Creek', 'Riverside "A"']);
+    await driver.open('Due: Alder Creek');
+    expect(screen.getByRole('dialog', { name: 'Alder Creek' }).textContent).toContain('Details of Alder Creek');
+  });
+
+  it('gives a whole day a time in a week, and moves times by half hours', async () => {
+    const onMove = vi.fn();
+    render(<Moving onMove={onMove} mode="week" />);
+    await driver.move('Due: Alder Creek', ['ArrowDown', 'ArrowDown']);
+    await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowLeft', 'ArrowUp']);
+    expect(onMove.mock.calls).toEqual([
+      [{ id: 'b', day: '2026-11-20', time: '08:30' }],
+      [{ id: 'a', day: '2026-11-17', time: '16:30' }],
+    ]);
+  });
+
+  it('moves nothing that is dropped where it was', async () => {
+    const onMove = vi.fn();
+    render(<Moving onMove={onMove} />);
+    await driver.move('Due: Alder Creek', ['ArrowRight', 'ArrowLeft']);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Alder Creek put back.');
+  });
+
+  it('lifts nothing that nobody moves', async () => {
+    render(<Moving />);
+    await driver.move('Due: Alder Creek', ['ArrowRight']);
+    expect(await driver.entriesOn('2026-11-20')).toEqual(['Alder Creek']);
+    expect(screen.getByRole('status').textContent).toBe('');
+  });
+});
