@@ -38,7 +38,7 @@ export function FunnelCard({ report, filter }: FunnelCardProps) {
     <Card
       title="Received, submitted and won"
       level={2}
-      description={`The bids received: ${spanWords(report).label}. Those of late may still be submitted and won.`}
+      description="Bids received in this time. Recent ones may still be submitted or won."
       actions={<PictureButton chartRef={chartRef} title={`Received, submitted and won, ${spanWords(report).label}`} />}
     >
       <Box ref={chartRef}>
