@@ -11,9 +11,8 @@ import { browserParts } from './browser/browserParts';
 import { createRouter } from './router';
 import { forgetActing, keepActing } from './browser/acting';
 import { joinOtherPages } from './browser/otherPages';
-import { afterPaint } from './browser/afterPaint';
 import { reportFailedCall } from './reports/errorReports';
-import { afterFirstRows } from './loading/firstRows';
+import { afterFirstRows, whenDrawn } from './loading/firstRows';
 
 /** From the start of a change, by which its events are dated, to its end. */
 const slowestChangeMs = 120_000;
@@ -54,7 +53,7 @@ export const startApp = (root: Root, isSignedIn = false): void => {
     answers: openAnswers(),
     acting: keepActing(),
     otherPages: joinOtherPages(),
-    whenDrawn: afterPaint,
+    whenDrawn,
     afterFirstRows,
   });
   if (!isWithoutProfile(location.pathname)) void domain.session.load(isSignedIn);

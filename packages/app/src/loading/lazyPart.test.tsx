@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { FakeServer } from '@basis/domain/testing/fakeServer';
@@ -100,7 +100,7 @@ it('keeps the focus in the dialog whose part is loaded by a retry', async () => 
   act(() => button.focus());
   await press(server, button);
   expect(await screen.findByText('Notes on Pier 48')).toBeDefined();
-  expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true));
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   expect(onClose).toHaveBeenCalledOnce();
 });

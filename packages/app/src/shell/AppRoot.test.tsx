@@ -38,7 +38,7 @@ it('TOAST-02: removes toasts when the page changes, and keeps them when only its
   const { tell, goTo } = await show();
   tell();
   await goTo('/projects?view=mine');
-  expect(screen.getByText('Saved')).toBeDefined();
+  expect(await screen.findByText('Saved')).toBeDefined();
   await goTo('/tasks');
   expect(screen.queryByText('Saved')).toBeNull();
 });
