@@ -1,4 +1,5 @@
 import { createContext, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { HoldKeys } from './HoldKeys';
 
 /** Open state of a lazily loaded part. */
 interface OpenState {
@@ -23,7 +24,16 @@ export function MountOnceOpen({ isOpen, onCancel, fallback, children }: MountOnc
   if (!isOpen && !wasOpened) return null;
   return (
     <OpenStateContext value={openState}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Suspense
+        fallback={
+          <>
+            {fallback}
+            {isOpen ? <HoldKeys /> : null}
+          </>
+        }
+      >
+        {children}
+      </Suspense>
     </OpenStateContext>
   );
 }

@@ -6,6 +6,7 @@ import { RecentEntries } from '@basis/domain/search/RecentEntries';
 import { CommandPalette } from '@basis/ui/CommandPalette';
 import { CommandSourcesContext, type CommandGroup } from '../commands';
 import { useLateStore } from '../domainContext';
+import { takeTyped } from '../loading/HoldKeys';
 import { foundSentence, nothingFoundSentence, tabLabels, type HitTab } from './hitItems';
 import { useHitGroups, useRecentGroup, type FoundGroup } from './useHitGroups';
 import { usePlaces } from './usePlaces';
@@ -36,6 +37,9 @@ const useCommandGroups = (words: string, onHelp: () => void): readonly FoundGrou
 const isNamed = ({ items }: FoundGroup, words: string): boolean =>
   items.some(({ label }) => fold(label).startsWith(fold(words)));
 
+/** The words of a text that are searched for; after a `>`, they name commands alone. */
+const searchedIn = (text: string): string => (text.startsWith('>') ? '' : text);
+
 interface PaletteProps {
   onClose: () => void;
   /** Opens the help for shortcuts in its place. */
@@ -50,7 +54,14 @@ const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
   const [tab, setTab] = useState<HitTab>('all');
   // Opening an entry closes the palette: the order stays while it is open.
   const [recent] = useState(() => recents.read());
-  useEffect(() => () => search.clear(), [search]);
+  useEffect(() => {
+    const typed = takeTyped();
+    if (typed) {
+      setQuery(typed);
+      search.search(searchedIn(typed));
+    }
+    return () => search.clear();
+  }, [search]);
   const isForCommands = query.startsWith('>');
   const words = (isForCommands ? query.slice(1) : query).trim();
   const isSearching = !isForCommands && search.query !== '';
@@ -71,7 +82,7 @@ const Palette = observer(function Palette({ onClose, onHelp }: PaletteProps) {
         ];
   const change = (text: string): void => {
     setQuery(text);
-    search.search(text.startsWith('>') ? '' : text);
+    search.search(searchedIn(text));
   };
   const act = (key: string): void => {
     const item = groups.flatMap(({ items }) => items).find(({ id }) => id === key);

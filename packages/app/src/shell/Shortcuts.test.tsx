@@ -61,7 +61,9 @@ it('the palette opens by its key while the shortcuts still load', async () => {
     </DomainContext>,
   );
   fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key: 'k', code: 'KeyK', ctrlKey: true });
+  for (const key of ['a', 'd']) fireEvent.keyDown(screen.getByLabelText('Elsewhere'), { key });
   expect(await screen.findByRole('dialog')).toBeDefined();
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('ad');
 });
 
 describe('the shortcuts of every page', () => {

@@ -7,6 +7,7 @@ import {
   type CommandSource,
 } from '../commands';
 import { afterRows } from '../loading/firstRows';
+import { HoldKeys } from '../loading/HoldKeys';
 import { lazyPart } from '../loading/lazyPart';
 import type { OpenByKey } from './ShortcutKeys';
 
@@ -39,7 +40,7 @@ export function Shortcuts({ children }: { children: ReactNode }) {
       <OpenPaletteContext value={openPalette}>
         <SearchFieldContext value={searchFieldRef}>{children}</SearchFieldContext>
       </OpenPaletteContext>
-      <Suspense>
+      <Suspense fallback={open === null ? null : <HoldKeys />}>
         <ShortcutKeys searchFieldRef={searchFieldRef} open={open} onOpenChange={setOpen} onReady={onReady} />
       </Suspense>
     </CommandSourcesContext>
