@@ -44,6 +44,17 @@ describe('a field of a span', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Enter an end date');
   });
 
+  it('says what a typed day means until it is refused', async () => {
+    renderWithTheme(<DateRangePicker label="Due" value={{ start: '2026-11-18', end: '2026-11-20' }} />);
+    const end = screen.getByLabelText('End date');
+    fireEvent.focus(end);
+    fireEvent.change(end, { target: { value: 'Nov 2, 2026' } });
+    expect(await screen.findByText('Mon, Nov 02, 2026')).toBeDefined();
+    fireEvent.keyDown(end, { key: 'Enter' });
+    expect((await screen.findByRole('alert')).textContent).toContain('not before the start date');
+    expect(screen.queryByText('Mon, Nov 02, 2026')).toBeNull();
+  });
+
   it('can be taken away while its calendar is open', () => {
     const { unmount } = renderWithTheme(<DateRangePicker label="Due" />);
     fireEvent.click(screen.getByRole('button', { name: 'Open calendar' }));

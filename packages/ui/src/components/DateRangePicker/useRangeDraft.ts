@@ -18,7 +18,7 @@ interface RangeDraftOptions {
 /** One end of the span as its input shows it. */
 export interface RangeEnd {
   text: string;
-  /** What the typed text means; null for nothing, or while that is not known. */
+  /** What the typed text means; null for nothing, while that is not known, and once it is refused. */
   understood: TypedDate | null;
   type: (text: string) => void;
   finish: () => void;
@@ -73,7 +73,7 @@ export const useRangeDraft = ({ value, onChange, today, minValue, maxValue }: Ra
   };
   const endOf = (side: 'start' | 'end'): RangeEnd => ({
     text: texts[side],
-    understood: understoodOf(reader, typed[side]),
+    understood: typed.fault === undefined ? understoodOf(reader, typed[side]) : null,
     type: (text) => setTyped({ ...typed, [side]: text, fault: undefined, isWaiting: false }),
     finish,
     drop: () => setTyped(untyped),
