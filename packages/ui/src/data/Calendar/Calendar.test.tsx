@@ -16,7 +16,8 @@ function Moving({ onMove, mode = 'month' }: { onMove?: (move: CalendarMove) => v
   const [shown, setShown] = useState(entries);
   const move = (given: CalendarMove): void => {
     onMove?.(given);
-    setShown((before) => before.map((entry) => (entry.id === given.id ? { ...entry, ...given } : entry)));
+    const { entry, ...place } = given;
+    setShown((before) => before.map((one) => (one.id === entry.id ? { ...one, ...place } : one)));
   };
   return (
     <Calendar
@@ -43,7 +44,7 @@ describe('a calendar', () => {
     render(<Moving onMove={onMove} />);
     expect(await driver.entriesOn('2026-11-18')).toEqual(['Riverside "A"']);
     await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowRight', 'ArrowRight']);
-    expect(onMove.mock.calls).toEqual([[{ id: 'a', day: '2026-11-20', time: '17:00' }]]);
+    expect(onMove.mock.calls).toEqual([[{ entry: entries[0], day: '2026-11-20', time: '17:00' }]]);
     expect(await driver.entriesOn('2026-11-20')).toEqual(['Alder Creek', 'Riverside "A"']);
     await driver.open('Due: Alder Creek');
     expect(screen.getByRole('dialog', { name: 'Alder Creek' }).textContent).toContain('Details of Alder Creek');
@@ -55,8 +56,8 @@ describe('a calendar', () => {
     await driver.move('Due: Alder Creek', ['ArrowDown', 'ArrowDown']);
     await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowLeft', 'ArrowUp']);
     expect(onMove.mock.calls).toEqual([
-      [{ id: 'b', day: '2026-11-20', time: '08:30' }],
-      [{ id: 'a', day: '2026-11-17', time: '16:30' }],
+      [{ entry: entries[1], day: '2026-11-20', time: '08:30' }],
+      [{ entry: entries[0], day: '2026-11-17', time: '16:30' }],
     ]);
   });
 

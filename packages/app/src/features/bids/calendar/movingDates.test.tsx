@@ -49,13 +49,19 @@ const entriesOf = (name: string): (string | null)[] =>
 const carry = async (server: FakeServer, ...keys: readonly string[]): Promise<void> =>
   carryEntry(server, /^Bid due/, keys);
 
-const carryEntry = async (server: FakeServer, entry: RegExp, keys: readonly string[]): Promise<void> => {
+const carryEntry = async (
+  server: FakeServer,
+  entry: RegExp,
+  keys: readonly string[],
+  whileHeld?: () => void,
+): Promise<void> => {
   const frame = (): Promise<void> =>
     act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
   act(() => screen.getByRole('button', { name: entry }).focus());
   for (const key of [' ', ...keys]) {
     act(() => void fireEvent.keyDown(document.activeElement!, { key }));
     await frame();
+    if (key === ' ' && screen.queryByText(/ lifted\. /)) act(() => whileHeld?.());
   }
   // Waits for the answer, and for code that loads on first use.
   await press(server, document.body);
@@ -112,6 +118,32 @@ describe('a date that is dragged in the calendar', () => {
     await carry(server, 'ArrowRight', 'Enter');
     expect(domain.conflicts.conflicts).toMatchObject([{ field: 'bidDeadlineAt', theirs: { id: theirs.id } }]);
     expect(screen.queryByText('The date could not be moved')).toBeNull();
+    expect(screen.queryByText(/^Changed a date/)).toBeNull();
+  });
+
+  it('that another user moved while it was carried is asked about, though the calendar shows the new time', async () => {
+    const server = serverOf();
+    const moved = {
+      bidDeadline: due('2026-11-19', '09:00'),
+      bidDeadlineAt: '2026-11-19T16:00:00.000Z',
+      updatedAt: later,
+    };
+    const theirs = inviteOf(1, moved);
+    server.answer('PATCH /bid-invites/*', ({ headers }) =>
+      headers.get('if-match') === `"${later}"`
+        ? Response.json({ bidInvite: {}, changeSetId: 'c' })
+        : Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', bidInvite: theirs }, { status: 412 }),
+    );
+    const { domain } = await show(server);
+    await carryEntry(server, /^Bid due/, ['ArrowDown', 'Enter'], () => {
+      server.answer('GET /bid-invites', () => Response.json({ bidInvites: [theirs] }));
+      server.bids = [bidOf(1, moved)];
+      domain.bids.collection.applyServer(server.bids);
+    });
+    expect(domain.conflicts.conflicts).toMatchObject([
+      { field: 'bidDeadlineAt', theirs: { bidDeadline: { time: '09:00' } }, mine: { bidDeadline: { time: '17:00' } } },
+    ]);
+    expect(entriesOf('November 19')).toEqual(['Bid due: Bid 1, 9:00 AM MST']);
     expect(screen.queryByText(/^Changed a date/)).toBeNull();
   });
 
@@ -182,6 +214,23 @@ describe('a task that is dragged in the calendar', () => {
     await carryEntry(server, /^Task/, ['ArrowRight', ' ']);
     expect(entriesOf('November 18')).toContain('Task: Task 1');
     expect(screen.getByText('This task is gone.')).toBeDefined();
+  });
+
+  it('that another user moved while it was carried is asked about', async () => {
+    const server = withTask({});
+    const theirs = taskOf(1, { dueOn: '2026-11-19', updatedAt: later });
+    server.answer('PATCH /tasks/*', ({ headers }) =>
+      headers.get('if-match') === `"${later}"`
+        ? Response.json({ task: theirs, changeSetId: 'c' })
+        : Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', task: theirs }, { status: 412 }),
+    );
+    const { domain } = await show(server);
+    await carryEntry(server, /^Task/, ['ArrowDown', ' '], () => {
+      server.tasks = [theirs];
+      domain.tasks.collection.applyServer(server.tasks);
+    });
+    expect(domain.conflicts.conflicts).toMatchObject([{ field: 'dueOn', theirs: { dueOn: '2026-11-19' } }]);
+    expect(entriesOf('November 19')).toEqual(['Task: Task 1']);
   });
 
   it.each([

@@ -89,7 +89,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     const current = latest.current.entries.find(({ id }) => id === entry.id);
     const isMoved = isDropped && current?.moves !== undefined && (day !== current.day || time !== current.time);
     store.set(null, isMoved ? words.dropped(entry.label, placeOf(lift)) : words.putBack(entry.label));
-    if (isMoved) latest.current.onMove?.({ id: entry.id, day, time });
+    if (isMoved) latest.current.onMove?.({ entry, day, time });
   };
 
   const lift = (entry: CalendarEntry, by: Lift['by'], widthPx = 0): void => {
