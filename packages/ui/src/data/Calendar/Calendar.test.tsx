@@ -33,10 +33,31 @@ function Moving({ onMove, mode = 'month' }: { onMove?: (move: CalendarMove) => v
   );
 }
 
-const driver = new CalendarDriver(
-  domSurface(document, (work) => act(async () => work())),
-  'Dates',
-);
+/** Loads its entries by month: `others` are those of other months. */
+function Turning({ onMove, others = [] }: { onMove: (move: CalendarMove) => void; others?: readonly CalendarEntry[] }) {
+  const [day, setDay] = useState('2026-11-18');
+  return (
+    <Calendar
+      aria-label="Dates"
+      mode="month"
+      day={day}
+      today="2026-11-18"
+      entries={day.startsWith('2026-11') ? entries : others}
+      renderDetails={({ label }) => `Details of ${label}`}
+      onDayChange={setDay}
+      onMove={onMove}
+    />
+  );
+}
+
+const surface = domSurface(document, (work) => act(async () => work()));
+const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
+/** Waits after each key for the focus, which follows to another month in the next frame. */
+const press: typeof surface.press = async (...key) => {
+  await surface.press(...key);
+  await act(frame);
+};
+const driver = new CalendarDriver({ ...surface, press }, 'Dates');
 
 describe('a calendar', () => {
   it('is read and worked by its driver', async () => {
@@ -59,6 +80,21 @@ describe('a calendar', () => {
       [{ entry: entries[1], day: '2026-11-20', time: '08:30' }],
       [{ entry: entries[0], day: '2026-11-17', time: '16:30' }],
     ]);
+  });
+
+  it('drops in another month what was lifted, though that month has its own entries', async () => {
+    const onMove = vi.fn();
+    render(<Turning onMove={onMove} />);
+    await driver.move('Due: Alder Creek', ['PageDown']);
+    expect(onMove.mock.calls).toEqual([[{ entry: entries[1], day: '2026-12-20', time: null }]]);
+  });
+
+  it('puts back what can not be moved any more', async () => {
+    const onMove = vi.fn();
+    render(<Turning onMove={onMove} others={[{ ...entries[1]!, moves: undefined }]} />);
+    await driver.move('Due: Alder Creek', ['PageDown']);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Alder Creek put back.');
   });
 
   it('moves nothing that is dropped where it was', async () => {

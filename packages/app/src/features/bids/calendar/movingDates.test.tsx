@@ -53,15 +53,15 @@ const carryEntry = async (
   server: FakeServer,
   entry: RegExp,
   keys: readonly string[],
-  whileHeld?: () => void,
+  beforeDrop?: () => void,
 ): Promise<void> => {
   const frame = (): Promise<void> =>
     act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
   act(() => screen.getByRole('button', { name: entry }).focus());
-  for (const key of [' ', ...keys]) {
+  for (const [index, key] of [' ', ...keys].entries()) {
+    if (index === keys.length) act(() => beforeDrop?.());
     act(() => void fireEvent.keyDown(document.activeElement!, { key }));
     await frame();
-    if (key === ' ' && screen.queryByText(/ lifted\. /)) act(() => whileHeld?.());
   }
   // Waits for the answer, and for code that loads on first use.
   await press(server, document.body);
@@ -145,6 +145,21 @@ describe('a date that is dragged in the calendar', () => {
     ]);
     expect(entriesOf('November 19')).toEqual(['Bid due: Bid 1, 9:00 AM MST']);
     expect(screen.queryByText(/^Changed a date/)).toBeNull();
+  });
+
+  it('is carried to another month by keyboard, whose bids are others', async () => {
+    const server = serverOf();
+    server.answer('GET /projects', ({ query }) => {
+      const isNovember = query.get('filter')?.includes('2026-11-01');
+      const projects = isNovember ? server.bids : [];
+      return Response.json({ projects, paging: { total: projects.length } });
+    });
+    const { domain } = await show(server);
+    await carryEntry(server, /^Bid due/, ['PageDown', 'Enter'], () => domain.bids.collection.remove([idOf(1)]));
+    expect(server.callsOf('PATCH /bid-invites/*')).toMatchObject([
+      { path: `/bid-invites/${idOf(1001)}`, body: { bidDeadlineAt: '2026-12-18T17:00' } },
+    ]);
+    expect(screen.getByText('Changed a date of Bid 1')).toBeDefined();
   });
 
   it('that several invitations have is moved for the one that is chosen, which keeps its own time', async () => {
