@@ -193,7 +193,7 @@ export const ByKeyboardAnEntryIsMovedToAnotherDay: Story = {
     await waitFor(() => expect(spoken(canvas)).toHaveTextContent('Thursday, November 19, 2026, 5:10 PM'));
     await userEvent.keyboard('{Enter}');
     await expect(args.onMove).toHaveBeenCalledWith(moved('due', '2026-11-19', '17:10'));
-    await expect(spoken(canvas)).toHaveTextContent('Riverside Medical dropped on Thursday, November 19, 2026');
+    await expect(spoken(canvas)).toHaveTextContent('Riverside Medical, Thursday, November 19, 2026, 5:10 PM');
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };

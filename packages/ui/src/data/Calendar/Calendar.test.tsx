@@ -66,6 +66,7 @@ describe('a calendar', () => {
     expect(await driver.entriesOn('2026-11-18')).toEqual(['Riverside "A"']);
     await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowRight', 'ArrowRight']);
     expect(onMove.mock.calls).toEqual([[{ entry: entries[0], day: '2026-11-20', time: '17:00' }]]);
+    expect(screen.getByRole('status').textContent).toBe('Riverside "A", Friday, November 20, 2026, 5:00 PM');
     expect(await driver.entriesOn('2026-11-20')).toEqual(['Alder Creek', 'Riverside "A"']);
     await driver.open('Due: Alder Creek');
     expect(screen.getByRole('dialog', { name: 'Alder Creek' }).textContent).toContain('Details of Alder Creek');

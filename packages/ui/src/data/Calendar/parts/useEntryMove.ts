@@ -89,7 +89,7 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     const current = latest.current.entries.find(({ id }) => id === entry.id);
     const isFixedSince = current !== undefined && current.moves === undefined;
     const isMoved = isDropped && !isFixedSince && (day !== entry.day || time !== entry.time);
-    store.set(null, isMoved ? words.dropped(entry.label, placeOf(lift)) : words.putBack(entry.label));
+    store.set(null, isMoved ? words.droppedAt(entry.label, placeOf(lift)) : words.putBack(entry.label));
     if (isMoved) latest.current.onMove?.({ entry, day, time });
   };
 
