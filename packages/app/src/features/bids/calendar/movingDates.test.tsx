@@ -32,11 +32,11 @@ const serverOf = (part: Parameters<typeof bidOf>[1] = {}, role: 'Member' | 'Read
   return server;
 };
 
-const show = async (server: FakeServer) => ({
+const show = async (server: FakeServer, search = 'view=all') => ({
   server,
   domain: await showPage(server, <CalendarPage />, {
-    path: '/calendar?view=all',
-    prepare: (domain) => openCalendar(domain, 'view=all'),
+    path: `/calendar?${search}`,
+    prepare: (domain) => openCalendar(domain, search),
   }),
 });
 
@@ -166,7 +166,7 @@ describe('a date that is dragged in the calendar', () => {
     const { server } = await show(serverOf({ soleInviteId: null }));
     await carry(server, 'ArrowRight', 'Enter');
     expect(server.callsOf('PATCH /bid-invites/*')).toEqual([]);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Bid due' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the bid deadline' }));
     expect(dialog.getByText(/One moves to Nov 19, 2026/)).toBeDefined();
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
     fireEvent.click(dialog.getByRole('radio', { name: /Hensel/ }));
@@ -179,12 +179,19 @@ describe('a date that is dragged in the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is asked about with the day and the time, where the time is moved, too', async () => {
+    const { server } = await show(serverOf({ soleInviteId: null }), 'view=all&week=2026-11-18');
+    await carry(server, 'ArrowRight', 'ArrowUp', 'Enter');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the bid deadline' }));
+    expect(dialog.getByText(/One moves to Nov 19, 2026 4:30 PM MST;/)).toBeDefined();
+  });
+
   it('says in its dialog why the date of an invitation can not be moved', async () => {
     const server = serverOf({ soleInviteId: null });
     server.answer('PATCH /bid-invites/*', () => refusalOf(422, 'This date is fixed.'));
     await show(server);
     await carry(server, 'ArrowRight', 'Enter');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Bid due' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the bid deadline' }));
     await press(server, dialog.getByRole('button', { name: 'Move date' }));
     expect(dialog.getByText('This date is fixed.')).toBeDefined();
     await press(server, dialog.getByRole('button', { name: 'Cancel' }));
