@@ -225,7 +225,7 @@ export class BidsStore {
     seen = this.collection.get(id),
     failureTitle?: string,
   ): Promise<Result<Written<Project | null> | null, ApiError>> {
-    const inviteId = this.collection.get(id)?.soleInviteId ?? null;
+    const inviteId = (this.collection.get(id) ?? seen)?.soleInviteId ?? null;
     if (inviteId === null || !seen) return failed((await late())?.severalDates ?? offlineError);
     const { client } = this.#environment;
     const input = deadlineInputs[name];

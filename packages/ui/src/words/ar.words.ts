@@ -48,7 +48,7 @@ export const arabic: Words = {
     lifted: (entry) => `رُفع ${own(entry)}. مفاتيح الأسهم تختار يومًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,
     liftedByTime: (entry) =>
       `رُفع ${own(entry)}. اليسار واليمين يختاران يومًا، والأعلى والأسفل وقتًا، والمسافة تضعه، وEscape يعيده إلى مكانه.`,
-    dropped: (entry, place) => `وُضع ${own(entry)} في ${own(place)}.`,
+    droppedAt: (entry, place) => `${own(entry)}، ${own(place)}`,
     putBack: (entry) => `أُعيد ${own(entry)} إلى مكانه.`,
     keys: 'مفاتيح الأسهم تنتقل من يوم إلى يوم، وPage Up وPage Down إلى المدة السابقة والتالية. Enter ينتقل إلى إدخالات اليوم، وEscape يعود إليه.',
   },

@@ -38,7 +38,7 @@ export const german: Words = {
       `${entry} aufgenommen. Pfeiltasten wählen einen Tag, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
     liftedByTime: (entry) =>
       `${entry} aufgenommen. Links und Rechts wählen einen Tag, Auf und Ab eine Uhrzeit, Leertaste legt den Eintrag ab, Escape legt ihn zurück.`,
-    dropped: (entry, place) => `${entry} abgelegt auf ${place}.`,
+    droppedAt: (entry, place) => `${entry}, ${place}`,
     putBack: (entry) => `${entry} zurückgelegt.`,
     keys: 'Pfeiltasten gehen von Tag zu Tag, Bild auf und Bild ab zur Zeit davor und danach. Eingabe geht zu den Einträgen eines Tages, Escape zurück.',
   },

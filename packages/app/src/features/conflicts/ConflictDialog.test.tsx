@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Domain } from '@basis/domain/createDomain';
 import { changeWordsOf } from '@basis/domain/testing/changeWordsOf';
-import { bidOf, FakeServer, idOf, stageOf } from '@basis/domain/testing/fakeServer';
+import { bidOf, FakeServer, idOf, inviteOf, stageOf } from '@basis/domain/testing/fakeServer';
 import { press, showPage } from '../../testing/showPage';
 import ConflictDialog from './ConflictDialog';
 
@@ -94,6 +94,21 @@ describe('the conflict dialog', () => {
     await screen.findByRole('dialog');
     expect(button('Keep Submitted')).toBeDefined();
     expect(button('Use Undecided')).toBeDefined();
+  });
+
+  it('shows the times of deadlines with their zones, also on the same day', async () => {
+    const due = (time: string | null) => ({ date: '2026-12-24', time, zone: time && 'America/Denver' });
+    const invite = inviteOf(1, { bidDeadline: due('09:00'), bidDeadlineAt: 'x', updatedAt: later });
+    server.answer('GET /bid-invites', () => Response.json({ bidInvites: [invite] }));
+    server.answer('PATCH /bid-invites/*', () =>
+      Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', bidInvite: invite }, { status: 412 }),
+    );
+    const moving = domain.bids.setDeadline(idOf(1), 'bidDeadline', due('14:00'));
+    await server.quiet();
+    await moving;
+    await screen.findByText(/to Dec 24, 2026 9:00 AM MST while you were entering Dec 24, 2026 2:00 PM MST\.$/);
+    expect(dialog().textContent).toMatch(/Theirs\s*Dec 24, 2026\s*9:00 AM MST.*Yours\s*Dec 24, 2026\s*2:00 PM MST/);
+    expect([button('Keep theirs'), button('Use mine')]).toHaveLength(2);
   });
 
   it('shows long texts in full', async () => {

@@ -26,6 +26,11 @@ const sentence = (who: string, label: string, theirs: ConflictValue, mine: Confl
     ? `${who} changed ${label} to ${theirs.words} while you were entering ${mine.words}.`
     : `${who} changed ${label} while you were editing it.`;
 
+/** Longest text on a button, in characters: both buttons fit side by side. */
+const maxButtonChars = 20;
+const isForButton = ({ words }: ConflictValue): boolean =>
+  words !== null && words !== 'nothing' && words.length <= maxButtonChars;
+
 /** Shows both values of a field that two users changed, one conflict at a time, and keeps the chosen one. */
 const ConflictDialog = observer(function ConflictDialog() {
   const domain = useDomain();
@@ -54,10 +59,10 @@ const ConflictDialog = observer(function ConflictDialog() {
       footer={
         <>
           <Button onPress={() => conflicts.keepTheirs(conflict)}>
-            {theirs.words === null || theirs.words === 'nothing' ? 'Keep theirs' : `Keep ${theirs.words}`}
+            {isForButton(theirs) ? `Keep ${theirs.words}` : 'Keep theirs'}
           </Button>
           <Button variant="primary" onPress={() => conflicts.useMine(conflict)}>
-            {mine.words === null || mine.words === 'nothing' ? 'Use mine' : `Use ${mine.words}`}
+            {isForButton(mine) ? `Use ${mine.words}` : 'Use mine'}
           </Button>
         </>
       }

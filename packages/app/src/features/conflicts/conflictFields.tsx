@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Conflict } from '@basis/domain/collection/ConflictsStore';
-import type { Project } from '@basis/domain/contract/contract';
+import type { Deadline as BidDeadline, Project } from '@basis/domain/contract/contract';
 import type { Domain } from '@basis/domain/createDomain';
 import { factsOf, type FieldKind } from '@basis/domain/fields/kinds';
 import { localToday } from '@basis/domain/formats/dates';
@@ -8,10 +8,18 @@ import { formatMoney } from '@basis/domain/formats/money';
 import { regionNames } from '@basis/domain/formats/regions';
 import { columnOf, viewLists, type ColumnId } from '@basis/domain/lists/columns';
 import { customColumnId } from '@basis/domain/lists/customFields';
-import { formatPlainDate } from '@basis/ui/Deadline';
+import { Deadline, formatPlainDate } from '@basis/ui/Deadline';
 import type { Option } from '@basis/ui/Select';
 import { Text } from '@basis/ui/Text';
-import { cellForm, ownColumn, type CellContext, type ListCellColumn, type OwnColumns } from '../../lists/cells';
+import { bidDate } from '../../details/bidDate';
+import {
+  cellForm,
+  ownColumn,
+  shownDeadline,
+  type CellContext,
+  type ListCellColumn,
+  type OwnColumns,
+} from '../../lists/cells';
 import { customColumn } from '../../lists/customColumns';
 import { companyColumns } from '../companies/public';
 import { personColumns } from '../people/public';
@@ -111,6 +119,12 @@ const wordsOf = (kind: FieldKind, value: unknown, options: readonly Option[]): s
 
 const wholeText = (text: string): ReactNode => <Text isReading>{text || '–'}</Text>;
 
+/** Both may be of the same day: shows the times, too. */
+const deadlineValue = (deadline: BidDeadline, today: string): ConflictValue =>
+  deadline === null
+    ? { shown: wholeText(''), words: 'nothing' }
+    : { shown: <Deadline {...shownDeadline(deadline)} today={today} isTimeShown />, words: bidDate(deadline) };
+
 const labelOf = (conflict: Conflict, { workspace }: Domain): string => {
   const { kind, field } = conflict;
   const custom = workspace.customFields.byId.get(field.slice(customPrefix.length));
@@ -133,6 +147,7 @@ export const conflictField = (conflict: Conflict, domain: Domain): ConflictField
   const form = cellForm(column.kind);
   const valueOf = (row: object): ConflictValue => {
     const value: unknown = column.valueOf(row);
+    if (column.kind === 'deadline') return deadlineValue(value as BidDeadline, context.today);
     const isText = isOfText(column.kind) && typeof value === 'string';
     const shown = isText ? wholeText(value) : form.show(value, context, options);
     return { shown, words: wordsOf(column.kind, value, options) };

@@ -26,8 +26,8 @@ export default function CalendarExample() {
         entries={entries}
         renderDetails={({ label }) => `Details of ${label}`}
         onDayChange={setDay}
-        onMove={(move) =>
-          setEntries((before) => before.map((entry) => (entry.id === move.id ? { ...entry, ...move } : entry)))
+        onMove={({ entry, ...place }) =>
+          setEntries((before) => before.map((one) => (one.id === entry.id ? { ...one, ...place } : one)))
         }
       />
     </div>

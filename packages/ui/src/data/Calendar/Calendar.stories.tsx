@@ -164,12 +164,19 @@ function Moving(props: React.ComponentProps<typeof Calendar>) {
   const [shown, setShown] = useState(props.entries);
   const move = (given: CalendarMove): void => {
     props.onMove?.(given);
-    setShown((before) => before.map((entry) => (entry.id === given.id ? { ...entry, ...given } : entry)));
+    const { entry, ...place } = given;
+    setShown((before) => before.map((one) => (one.id === entry.id ? { ...one, ...place } : one)));
   };
   return <Stepping {...props} entries={shown} onMove={move} />;
 }
 
 const moving = { args: { entries: movable, onMove: fn() }, render: (args) => <Moving {...args} /> } satisfies Story;
+
+const moved = (id: string, day: string, time: string | null): unknown => ({
+  entry: expect.objectContaining({ id }) as unknown,
+  day,
+  time,
+});
 
 const spoken = (canvas: { getByRole: (role: 'status') => HTMLElement }) => canvas.getByRole('status');
 
@@ -185,8 +192,8 @@ export const ByKeyboardAnEntryIsMovedToAnotherDay: Story = {
     await userEvent.keyboard('{ArrowRight}');
     await waitFor(() => expect(spoken(canvas)).toHaveTextContent('Thursday, November 19, 2026, 5:10 PM'));
     await userEvent.keyboard('{Enter}');
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'due', day: '2026-11-19', time: '17:10' });
-    await expect(spoken(canvas)).toHaveTextContent('Riverside Medical dropped on Thursday, November 19, 2026');
+    await expect(args.onMove).toHaveBeenCalledWith(moved('due', '2026-11-19', '17:10'));
+    await expect(spoken(canvas)).toHaveTextContent('Riverside Medical, Thursday, November 19, 2026, 5:10 PM');
     await expect(canvas.queryByRole('dialog')).toBeNull();
   },
 };
@@ -200,7 +207,7 @@ export const ByKeyboardAnEntryIsMovedToAnotherMonth: Story = {
     await userEvent.keyboard('{PageDown}');
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /December 17/ })).toHaveFocus());
     await userEvent.keyboard(' ');
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'task', day: '2026-12-17', time: null });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('task', '2026-12-17', null));
   },
 };
 
@@ -214,7 +221,7 @@ export const ByKeyboardATimeIsMovedInAWeek: Story = {
     await userEvent.keyboard('{ArrowUp}{ArrowUp}');
     await expect(canvasElement.querySelector('[data-drop-block]')).toHaveTextContent('By 4:10 PM');
     await userEvent.keyboard(' ');
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'due', day: '2026-11-18', time: '16:10' });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('due', '2026-11-18', '16:10'));
   },
 };
 
@@ -267,7 +274,7 @@ export const ByPointerAnEntryIsMovedToAnotherDay: Story = {
     pointer('pointermove', middleOf(day));
     await waitFor(() => expect(day.querySelector('[data-drop]')).toBeVisible());
     pointer('pointerup', middleOf(day), day);
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'due', day: '2026-11-20', time: '17:10' });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('due', '2026-11-20', '17:10'));
     await expect(document.querySelector('[data-floating]')).toBeNull();
     await waitFor(() => expect(within(day).getByRole('button', { name: /Riverside/ })).toBeVisible());
     await expect(screen.queryByRole('dialog')).toBeNull();
@@ -289,7 +296,7 @@ export const ByPointerATimeIsMovedInAWeek: Story = {
     pointer('pointermove', { clientX: friday, clientY: clientY - 100 });
     await waitFor(() => expect(block()).toHaveTextContent('By 3:10 PM'));
     pointer('pointerup', { clientX, clientY });
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'due', day: '2026-11-20', time: '15:10' });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('due', '2026-11-20', '15:10'));
   },
 };
 
@@ -305,7 +312,7 @@ export const WhatHasOnlyADayGetsNoTime: Story = {
     await waitFor(() => expect(canvasElement.querySelector('[data-day="2026-11-20"] [data-drop]')).toBeVisible());
     await expect(canvasElement.querySelector('[data-drop-block]')).toBeNull();
     pointer('pointerup', at);
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'task', day: '2026-11-20', time: null });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('task', '2026-11-20', null));
   },
 };
 
@@ -321,7 +328,7 @@ export const AnAllDayEntryGetsTheTimeAtWhichItIsDropped: Story = {
     pointer('pointermove', at);
     await waitFor(() => expect(canvasElement.querySelector('[data-drop-block]')).toHaveTextContent('10:00 AM'));
     pointer('pointerup', at);
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'walk', day: '2026-11-17', time: '10:00' });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('walk', '2026-11-17', '10:00'));
   },
 };
 
@@ -345,7 +352,7 @@ export const AnEntryWithoutRoomIsMovedFromItsList: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(canvas.getByRole('gridcell', { name: /November 20/ })).toHaveFocus());
     await userEvent.keyboard('{ArrowLeft} ');
-    await expect(args.onMove).toHaveBeenCalledWith({ id: 'task-8', day: '2026-11-19', time: null });
+    await expect(args.onMove).toHaveBeenCalledWith(moved('task-8', '2026-11-19', null));
   },
 };
 

@@ -16,7 +16,8 @@ function Moving({ onMove, mode = 'month' }: { onMove?: (move: CalendarMove) => v
   const [shown, setShown] = useState(entries);
   const move = (given: CalendarMove): void => {
     onMove?.(given);
-    setShown((before) => before.map((entry) => (entry.id === given.id ? { ...entry, ...given } : entry)));
+    const { entry, ...place } = given;
+    setShown((before) => before.map((one) => (one.id === entry.id ? { ...one, ...place } : one)));
   };
   return (
     <Calendar
@@ -32,10 +33,31 @@ function Moving({ onMove, mode = 'month' }: { onMove?: (move: CalendarMove) => v
   );
 }
 
-const driver = new CalendarDriver(
-  domSurface(document, (work) => act(async () => work())),
-  'Dates',
-);
+/** Loads its entries by month: `others` are those of other months. */
+function Turning({ onMove, others = [] }: { onMove: (move: CalendarMove) => void; others?: readonly CalendarEntry[] }) {
+  const [day, setDay] = useState('2026-11-18');
+  return (
+    <Calendar
+      aria-label="Dates"
+      mode="month"
+      day={day}
+      today="2026-11-18"
+      entries={day.startsWith('2026-11') ? entries : others}
+      renderDetails={({ label }) => `Details of ${label}`}
+      onDayChange={setDay}
+      onMove={onMove}
+    />
+  );
+}
+
+const surface = domSurface(document, (work) => act(async () => work()));
+const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => resolve()));
+/** Waits after each key for the focus, which follows to another month in the next frame. */
+const press: typeof surface.press = async (...key) => {
+  await surface.press(...key);
+  await act(frame);
+};
+const driver = new CalendarDriver({ ...surface, press }, 'Dates');
 
 describe('a calendar', () => {
   it('is read and worked by its driver', async () => {
@@ -43,7 +65,8 @@ describe('a calendar', () => {
     render(<Moving onMove={onMove} />);
     expect(await driver.entriesOn('2026-11-18')).toEqual(['Riverside "A"']);
     await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowRight', 'ArrowRight']);
-    expect(onMove.mock.calls).toEqual([[{ id: 'a', day: '2026-11-20', time: '17:00' }]]);
+    expect(onMove.mock.calls).toEqual([[{ entry: entries[0], day: '2026-11-20', time: '17:00' }]]);
+    expect(screen.getByRole('status').textContent).toBe('Riverside "A", Friday, November 20, 2026, 5:00 PM');
     expect(await driver.entriesOn('2026-11-20')).toEqual(['Alder Creek', 'Riverside "A"']);
     await driver.open('Due: Alder Creek');
     expect(screen.getByRole('dialog', { name: 'Alder Creek' }).textContent).toContain('Details of Alder Creek');
@@ -55,9 +78,24 @@ describe('a calendar', () => {
     await driver.move('Due: Alder Creek', ['ArrowDown', 'ArrowDown']);
     await driver.move('Due: Riverside "A", 5:00 PM PST', ['ArrowLeft', 'ArrowUp']);
     expect(onMove.mock.calls).toEqual([
-      [{ id: 'b', day: '2026-11-20', time: '08:30' }],
-      [{ id: 'a', day: '2026-11-17', time: '16:30' }],
+      [{ entry: entries[1], day: '2026-11-20', time: '08:30' }],
+      [{ entry: entries[0], day: '2026-11-17', time: '16:30' }],
     ]);
+  });
+
+  it('drops in another month what was lifted, though that month has its own entries', async () => {
+    const onMove = vi.fn();
+    render(<Turning onMove={onMove} />);
+    await driver.move('Due: Alder Creek', ['PageDown']);
+    expect(onMove.mock.calls).toEqual([[{ entry: entries[1], day: '2026-12-20', time: null }]]);
+  });
+
+  it('puts back what can not be moved any more', async () => {
+    const onMove = vi.fn();
+    render(<Turning onMove={onMove} others={[{ ...entries[1]!, moves: undefined }]} />);
+    await driver.move('Due: Alder Creek', ['PageDown']);
+    expect(onMove).not.toHaveBeenCalled();
+    expect(screen.getByRole('status').textContent).toBe('Alder Creek put back.');
   });
 
   it('moves nothing that is dropped where it was', async () => {

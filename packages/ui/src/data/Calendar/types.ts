@@ -30,7 +30,8 @@ export interface CalendarEntry {
 
 /** An entry dropped on another day, or at another time. */
 export interface CalendarMove {
-  id: string;
+  /** The entry as it was when it was lifted, also if it changed since: the same object. */
+  entry: CalendarEntry;
   /** Day as `YYYY-MM-DD`. */
   day: string;
   /** Time as `HH:mm`; null for an all-day entry. */

@@ -43,6 +43,9 @@ interface BidsCalendarProps {
   days: string;
 }
 
+/** The date of a bid or the task that an entry shows: what the user saw when the entry was lifted. */
+const seenOf = new WeakMap<CalendarEntry, { readonly day: BidDay } | { readonly task: Task }>();
+
 const nothingDue = 'Dates of the bids in this view and tasks of these days appear here.';
 
 /** Shows the dates of the bids, and the tasks, on the calendar. */
@@ -74,7 +77,7 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
     const isPast = name === 'bidDeadline' && date < today && !workspace.isSettled(bid.stageId);
     const people = peopleOf(bid.estimatorIds);
     const isTentative = name === 'bidDeadline' && bid.id === consideredId;
-    return {
+    const entry: CalendarEntry = {
       id: dateId(day),
       day: date,
       time: time ?? null,
@@ -88,13 +91,15 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
       isDue,
       end: people.length ? <AvatarGroup people={people} max={2} size={20} /> : undefined,
     };
+    seenOf.set(entry, { day });
+    return entry;
   });
   const tasks = shownTasks.map((task): CalendarEntry => {
     const { title, dueOn, doneAt, assigneeId } = task;
     const isDone = doneAt !== null;
     const isPast = !isDone && dueOn !== null && dueOn < today;
     const people = peopleOf(assigneeId === null ? [] : [assigneeId]);
-    return {
+    const entry: CalendarEntry = {
       id: taskId(task),
       day: dueOn ?? today,
       time: null,
@@ -107,12 +112,14 @@ export const BidsCalendar = observer(function BidsCalendar({ consideredId, days:
       end: people.length ? <AvatarGroup people={people} max={1} size={20} /> : undefined,
       isEndInLine: true,
     };
+    seenOf.set(entry, { task });
+    return entry;
   });
-  const drop = ({ id, day, time }: CalendarMove): void => {
-    const moved = byId.get(id);
-    const task = taskById.get(id);
-    if (moved) void move(moved, { day, time });
-    if (task) void moveTask(task, day);
+  const drop = ({ entry, day, time }: CalendarMove): void => {
+    const seen = seenOf.get(entry);
+    if (!seen) return;
+    if ('day' in seen) void move(seen.day, { day, time });
+    else void moveTask(seen.task, day);
   };
   const entries = [...dates, ...tasks];
   return (

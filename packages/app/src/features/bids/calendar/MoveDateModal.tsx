@@ -21,35 +21,40 @@ export interface AskedMove {
 const placeOf = ({ day: { name, deadline }, to }: AskedMove, invite: BidInvite): DatePlace =>
   to.time === deadline.time ? { day: to.day, time: invite[name]?.time ?? null } : to;
 
+/** The date that an invitation gets. */
+const movedOf = (asked: AskedMove, invite: BidInvite) => {
+  const { day, time } = placeOf(asked, invite);
+  return { zone: null, ...invite[asked.day.name], date: day, time };
+};
+
 /** Asks which of several invitations has the date that was moved. */
 export default function MoveDateModal({ asked, onClose }: { asked: AskedMove; onClose: () => void }) {
   const domain = useDomain();
   const moves = useLateStore(BidDateMoves);
-  const { day, dated } = asked;
+  const { day, dated, to } = asked;
   const { bid, name } = day;
   const [id, setId] = useState(dated[0]?.id ?? null);
-  const { label } = dateKinds[name];
+  const { label, inWords } = dateKinds[name];
+  const seen = dated.find((invite) => invite.id === id);
+  // Each keeps its own time where only the day is moved.
+  const place = seen && to.time !== day.deadline.time ? bidDate(movedOf(asked, seen)) : formatPlainDate(to.day);
   const move = async () => {
-    const seen = dated.find((invite) => invite.id === id);
     if (!seen) return null;
-    const place = placeOf(asked, seen);
-    return perform(domain, () => moves.moveOf(bid, name, { seen, dated }, place), {
+    return perform(domain, () => moves.moveOf(bid, name, { seen, dated }, placeOf(asked, seen)), {
       done: (change) => {
         const words = movedDate(seen.companyName);
-        const deadline = { zone: null, ...seen[name], date: place.day, time: place.time };
-        return (
-          change && { title: words.label, detail: `${label} ${bidDate(deadline)}`, change: { ...change, ...words } }
-        );
+        const detail = `${label} ${bidDate(movedOf(asked, seen))}`;
+        return change && { title: words.label, detail, change: { ...change, ...words } };
       },
       failed: null,
       about: [bid.id],
     });
   };
   return (
-    <FormModal isOpen onClose={onClose} title={`Move ${label}`} submitLabel="Move date" onSubmit={move}>
+    <FormModal isOpen onClose={onClose} title={`Move the ${inWords}`} submitLabel="Move date" onSubmit={move}>
       <RadioGroup
         label="Whose date"
-        description={`${bid.name} has several invitations. One moves to ${formatPlainDate(asked.to.day)}; the calendar shows the soonest of all.`}
+        description={`${bid.name} has several invitations. One moves to ${place}; the calendar shows the soonest of all.`}
         options={dated.map((invite) => ({
           id: invite.id,
           label: invite.companyName,

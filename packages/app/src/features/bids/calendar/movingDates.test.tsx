@@ -32,11 +32,11 @@ const serverOf = (part: Parameters<typeof bidOf>[1] = {}, role: 'Member' | 'Read
   return server;
 };
 
-const show = async (server: FakeServer) => ({
+const show = async (server: FakeServer, search = 'view=all') => ({
   server,
   domain: await showPage(server, <CalendarPage />, {
-    path: '/calendar?view=all',
-    prepare: (domain) => openCalendar(domain, 'view=all'),
+    path: `/calendar?${search}`,
+    prepare: (domain) => openCalendar(domain, search),
   }),
 });
 
@@ -49,11 +49,17 @@ const entriesOf = (name: string): (string | null)[] =>
 const carry = async (server: FakeServer, ...keys: readonly string[]): Promise<void> =>
   carryEntry(server, /^Bid due/, keys);
 
-const carryEntry = async (server: FakeServer, entry: RegExp, keys: readonly string[]): Promise<void> => {
+const carryEntry = async (
+  server: FakeServer,
+  entry: RegExp,
+  keys: readonly string[],
+  beforeDrop?: () => void,
+): Promise<void> => {
   const frame = (): Promise<void> =>
     act(() => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve())));
   act(() => screen.getByRole('button', { name: entry }).focus());
-  for (const key of [' ', ...keys]) {
+  for (const [index, key] of [' ', ...keys].entries()) {
+    if (index === keys.length) act(() => beforeDrop?.());
     act(() => void fireEvent.keyDown(document.activeElement!, { key }));
     await frame();
   }
@@ -115,11 +121,52 @@ describe('a date that is dragged in the calendar', () => {
     expect(screen.queryByText(/^Changed a date/)).toBeNull();
   });
 
+  it('that another user moved while it was carried is asked about, though the calendar shows the new time', async () => {
+    const server = serverOf();
+    const moved = {
+      bidDeadline: due('2026-11-19', '09:00'),
+      bidDeadlineAt: '2026-11-19T16:00:00.000Z',
+      updatedAt: later,
+    };
+    const theirs = inviteOf(1, moved);
+    server.answer('PATCH /bid-invites/*', ({ headers }) =>
+      headers.get('if-match') === `"${later}"`
+        ? Response.json({ bidInvite: {}, changeSetId: 'c' })
+        : Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', bidInvite: theirs }, { status: 412 }),
+    );
+    const { domain } = await show(server);
+    await carryEntry(server, /^Bid due/, ['ArrowDown', 'Enter'], () => {
+      server.answer('GET /bid-invites', () => Response.json({ bidInvites: [theirs] }));
+      server.bids = [bidOf(1, moved)];
+      domain.bids.collection.applyServer(server.bids);
+    });
+    expect(domain.conflicts.conflicts).toMatchObject([
+      { field: 'bidDeadlineAt', theirs: { bidDeadline: { time: '09:00' } }, mine: { bidDeadline: { time: '17:00' } } },
+    ]);
+    expect(entriesOf('November 19')).toEqual(['Bid due: Bid 1, 9:00 AM MST']);
+    expect(screen.queryByText(/^Changed a date/)).toBeNull();
+  });
+
+  it('is carried to another month by keyboard, whose bids are others', async () => {
+    const server = serverOf();
+    server.answer('GET /projects', ({ query }) => {
+      const isNovember = query.get('filter')?.includes('2026-11-01');
+      const projects = isNovember ? server.bids : [];
+      return Response.json({ projects, paging: { total: projects.length } });
+    });
+    const { domain } = await show(server);
+    await carryEntry(server, /^Bid due/, ['PageDown', 'Enter'], () => domain.bids.collection.remove([idOf(1)]));
+    expect(server.callsOf('PATCH /bid-invites/*')).toMatchObject([
+      { path: `/bid-invites/${idOf(1001)}`, body: { bidDeadlineAt: '2026-12-18T17:00' } },
+    ]);
+    expect(screen.getByText('Changed a date of Bid 1')).toBeDefined();
+  });
+
   it('that several invitations have is moved for the one that is chosen, which keeps its own time', async () => {
     const { server } = await show(serverOf({ soleInviteId: null }));
     await carry(server, 'ArrowRight', 'Enter');
     expect(server.callsOf('PATCH /bid-invites/*')).toEqual([]);
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Bid due' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the bid deadline' }));
     expect(dialog.getByText(/One moves to Nov 19, 2026/)).toBeDefined();
     expect(dialog.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false]);
     fireEvent.click(dialog.getByRole('radio', { name: /Hensel/ }));
@@ -132,12 +179,19 @@ describe('a date that is dragged in the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('is asked about with the day and the time, where the time is moved, too', async () => {
+    const { server } = await show(serverOf({ soleInviteId: null }), 'view=all&week=2026-11-18');
+    await carry(server, 'ArrowRight', 'ArrowUp', 'Enter');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the bid deadline' }));
+    expect(dialog.getByText(/One moves to Nov 19, 2026 4:30 PM MST;/)).toBeDefined();
+  });
+
   it('says in its dialog why the date of an invitation can not be moved', async () => {
     const server = serverOf({ soleInviteId: null });
     server.answer('PATCH /bid-invites/*', () => refusalOf(422, 'This date is fixed.'));
     await show(server);
     await carry(server, 'ArrowRight', 'Enter');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Move Bid due' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the bid deadline' }));
     await press(server, dialog.getByRole('button', { name: 'Move date' }));
     expect(dialog.getByText('This date is fixed.')).toBeDefined();
     await press(server, dialog.getByRole('button', { name: 'Cancel' }));
@@ -182,6 +236,23 @@ describe('a task that is dragged in the calendar', () => {
     await carryEntry(server, /^Task/, ['ArrowRight', ' ']);
     expect(entriesOf('November 18')).toContain('Task: Task 1');
     expect(screen.getByText('This task is gone.')).toBeDefined();
+  });
+
+  it('that another user moved while it was carried is asked about', async () => {
+    const server = withTask({});
+    const theirs = taskOf(1, { dueOn: '2026-11-19', updatedAt: later });
+    server.answer('PATCH /tasks/*', ({ headers }) =>
+      headers.get('if-match') === `"${later}"`
+        ? Response.json({ task: theirs, changeSetId: 'c' })
+        : Response.json({ message: 'Moved on.', code: 'stale', requestId: 'r', task: theirs }, { status: 412 }),
+    );
+    const { domain } = await show(server);
+    await carryEntry(server, /^Task/, ['ArrowDown', ' '], () => {
+      server.tasks = [theirs];
+      domain.tasks.collection.applyServer(server.tasks);
+    });
+    expect(domain.conflicts.conflicts).toMatchObject([{ field: 'dueOn', theirs: { dueOn: '2026-11-19' } }]);
+    expect(entriesOf('November 19')).toEqual(['Task: Task 1']);
   });
 
   it.each([

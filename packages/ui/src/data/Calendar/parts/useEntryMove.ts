@@ -85,11 +85,12 @@ export const useEntryMove = ({ rootRef, floatRef, mode, entries, onMove }: Entry
     const { lift } = store;
     if (!lift) return;
     const { entry, day, time } = lift;
-    // It may have gone or moved since.
+    // Undefined when the keyboard turned the page: the other month or week has its own entries.
     const current = latest.current.entries.find(({ id }) => id === entry.id);
-    const isMoved = isDropped && current?.moves !== undefined && (day !== current.day || time !== current.time);
-    store.set(null, isMoved ? words.dropped(entry.label, placeOf(lift)) : words.putBack(entry.label));
-    if (isMoved) latest.current.onMove?.({ id: entry.id, day, time });
+    const isFixedSince = current !== undefined && current.moves === undefined;
+    const isMoved = isDropped && !isFixedSince && (day !== entry.day || time !== entry.time);
+    store.set(null, isMoved ? words.droppedAt(entry.label, placeOf(lift)) : words.putBack(entry.label));
+    if (isMoved) latest.current.onMove?.({ entry, day, time });
   };
 
   const lift = (entry: CalendarEntry, by: Lift['by'], widthPx = 0): void => {
