@@ -140,7 +140,15 @@ describe('the page of a shared list', () => {
     expect((await open(token, '?offset=2')).text).toContain('3–3 of 3 bids Previous 2');
     const gone = await open(token, '?offset=900&search=Many');
     expect([gone.status, gone.headers.get('location')]).toEqual([303, `/shared-list/${token}?search=Many`]);
-    for (const query of ['?offset=-1', '?offset=x', '?offset=1&offset=2', '?other=1', '?search=a&search=b', '?search='])
+    for (const query of [
+      '?offset=-1',
+      '?offset=x',
+      '?offset=1&offset=2',
+      '?other=1',
+      '?search=a&search=b',
+      '?search=',
+      '?search=%00',
+    ])
       expect((await open(token, query)).text).toContain('3 of 3 bids');
     const found = await open(token, `?search=${encodeURIComponent(` ${own} 2 `)}`);
     expect(found.text).toContain('1 of 1 bid All bids');

@@ -48,10 +48,10 @@ const sheetsOf = (appFolder: string | null): readonly string[] => {
 
 const pathOf = (token: string): string => `/shared-list/${encodeURIComponent(token)}`;
 
-/** Reads what can be read of an address, and passes over the rest. */
+/** Reads what can be read of an address, and passes over the rest: no text of the database has a NUL. */
 const placeOf = ({ query: { offset, search } }: Visiting): Place => ({
   offset: typeof offset === 'string' && /^\d{1,6}$/.test(offset) ? Number(offset) : 0,
-  search: typeof search === 'string' ? search.slice(0, longestSearch).trim() : '',
+  search: typeof search === 'string' ? search.replaceAll('\0', '').slice(0, longestSearch).trim() : '',
 });
 
 const linkOf = ({ params: { token }, cookies }: Visiting) => ({ token, pass: cookies[passCookie] });
