@@ -174,18 +174,32 @@ describe('the page of a shared list', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
   });
 
-  it.each(['unknown', 'not%20a%20link', '%3Cscript%3E', `${randomUUID()}.${'a'.repeat(43)}`, 'x'.repeat(199)])(
-    'says that a list is no longer shared at %s',
-    async (token) => {
-      const page = await open(token);
-      expect([page.status, page.text.trim()]).toEqual([
-        404,
-        'This list is no longer shared The link has ended or is incomplete. Ask whoever sent it for a new one.',
-      ]);
-      expect(page.html).not.toContain('<script>');
-      expect(page.headers.get('x-robots-tag')).toContain('noindex');
-    },
-  );
+  it.each([
+    ...['', '/', '/%zz', '/%zz?search=a', '/unknown', '/unknown/more', '/not%20a%20link', '/%3Cscript%3E'],
+    ...[
+      `/${randomUUID()}.${'a'.repeat(43)}`,
+      `/${'x'.repeat(199)}`,
+      `/${'x'.repeat(3000)}`,
+      `/${'x'.repeat(300)}/view.svg`,
+    ],
+  ])('says that a list is no longer shared at %s', async (path) => {
+    const page = await request(`/shared-list${path}`);
+    expect([page.status, page.text.trim()]).toEqual([
+      404,
+      'This list is no longer shared The link has ended or is incomplete. Ask whoever sent it for a new one.',
+    ]);
+    expect(page.html).not.toContain('<script>');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('leads from an address with a slash at its end to the page', async () => {
+    const token = await share();
+    for (const query of ['', '?search=Pier']) {
+      const page = await open(token, `/${query}`);
+      expect([page.status, page.headers.get('location')]).toEqual([303, `/shared-list/${token}${query}`]);
+    }
+  });
 
   it('ends with its link, its time, and its sharer', async () => {
     const [id, over] = [randomUUID(), randomUUID()];
