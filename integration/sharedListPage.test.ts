@@ -82,7 +82,7 @@ describe('the page of a shared list', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.getSetCookie()).toEqual([]);
-    expect(page.html).toContain('<title>Open pipeline, shared by Cascade Interiors</title>');
+    expect(page.html).toContain('<title>\u2068Open pipeline\u2069, shared by \u2068Cascade Interiors\u2069</title>');
     expect(page.html).not.toMatch(/<script|javascript:| on\w+="/);
     for (const words of [
       'Open pipeline 2 Cascade Interiors',
@@ -131,6 +131,15 @@ describe('the page of a shared list', () => {
     expect(searched.html).toContain('value="&quot;&gt;&lt;script&gt;"');
     expect(searched.html).not.toContain('<script>');
     await grace.call('DELETE', `/projects/${id}`);
+  });
+
+  it('keeps a name that turns the direction to itself where markup can’t, and has it whole at the title that is cut', async () => {
+    const name = `Turned \u202E\u2069${'long '.repeat(30)}end`;
+    const { html } = await open(await share({ name }));
+    const kept = `\u2068${name.replace('\u2069', '')}\u2069`;
+    expect(html).toContain(`<title>${kept}, shared by`);
+    expect(html).toContain(`aria-label="${kept}"`);
+    expect(html).toContain(`<h1 title="${name}">`);
   });
 
   it('is read by pages and searched by plain links, and passes over what an address says wrongly', async () => {
