@@ -12,6 +12,7 @@ import {
   stretchOf,
   type Figure,
 } from '@basis/domain/analytics/figures';
+import { averageOf } from '@basis/domain/analytics/shares';
 import { sizeBands } from '@basis/domain/analytics/sizes';
 import { timeFrames, type AskedSpan } from '@basis/domain/analytics/timeFrames';
 import type { Report, ReportDimension } from '@basis/domain/contract/contract';
@@ -94,9 +95,11 @@ describe('the figures of analytics', () => {
   it.each(timeFrames)('ANALYTICS-01: in %s are as many bids, and as high a sum, as the list has', async (timeFrame) => {
     const { span, previousSpan, total, previousTotal } = await reportOf('month', timeFrame);
     for (const figure of figures) {
-      expect(await listed(figureFilter(figure, span)), figure).toEqual(total[figure]);
+      expect(total[figure], figure).toMatchObject(await listed(figureFilter(figure, span)));
       if (previousSpan)
-        expect(await listed(figureFilter(figure, previousSpan)), `${figure} before`).toEqual(previousTotal?.[figure]);
+        expect(previousTotal?.[figure], `${figure} before`).toMatchObject(
+          await listed(figureFilter(figure, previousSpan)),
+        );
     }
   });
 
@@ -127,7 +130,7 @@ describe('the figures of analytics', () => {
       fc.asyncProperty(filters, async ({ codes, timeFrame, figure }) => {
         const filter = region(...codes);
         const { span, total } = await reportOf('year', timeFrame, filter);
-        expect(await listed(bothOf(filter, figureFilter(figure, span)))).toEqual(total[figure]);
+        expect(total[figure]).toMatchObject(await listed(bothOf(filter, figureFilter(figure, span))));
       }),
       { numRuns: 25 },
     );
@@ -170,10 +173,10 @@ describe('the figures of analytics', () => {
       fc.asyncProperty(asked, async ({ dimension, timeFrame, figure, conditions: some, isAny }) => {
         const filter = isAny ? { and: [], or: some } : { and: some, or: [] };
         const { span, rows, total } = await reportOf(dimension, timeFrame, filter);
-        expect(await listed(bothOf(filter, figureFilter(figure, span)))).toEqual(total[figure]);
+        expect(total[figure]).toMatchObject(await listed(bothOf(filter, figureFilter(figure, span))));
         for (const { key, figures: counted } of rows.slice(0, 3)) {
           const behind = await listed(bothOf(filter, groupFilter({ figure, span, dimension, key })));
-          expect(behind, `${dimension} ${key}`).toEqual(counted[figure]);
+          expect(counted[figure], `${dimension} ${key}`).toMatchObject(behind);
           compared += behind.count;
         }
       }),
@@ -191,8 +194,8 @@ describe('the figures of analytics', () => {
         const { timeFrame, span, previousSpan, total, previousTotal } = await reportOf('month', days);
         expect([timeFrame, span]).toEqual([undefined, days]);
         expect(previousSpan).toEqual({ from: addDays(first, -1 - length), to: addDays(first, -1) });
-        expect(await listed(figureFilter(figure, days))).toEqual(total[figure]);
-        expect(await listed(figureFilter(figure, previousSpan!))).toEqual(previousTotal?.[figure]);
+        expect(total[figure]).toMatchObject(await listed(figureFilter(figure, days)));
+        expect(previousTotal?.[figure]).toMatchObject(await listed(figureFilter(figure, previousSpan!)));
       }),
       { numRuns: 15 },
     );
@@ -214,8 +217,9 @@ describe('the figures of analytics', () => {
     const { rows, total } = await reportOf('month', 'Last12Months');
     expect(rows).toHaveLength(12);
     for (const figure of figures) {
-      const sum = (part: 'count' | 'cents') => rows.reduce((all, row) => all + (row.figures[figure][part] ?? 0), 0);
-      expect({ count: sum('count'), cents: sum('cents') }, figure).toEqual(total[figure]);
+      const sum = (part: 'count' | 'cents' | 'quoted') =>
+        rows.reduce((all, row) => all + (row.figures[figure][part] ?? 0), 0);
+      expect({ count: sum('count'), cents: sum('cents'), quoted: sum('quoted') }, figure).toEqual(total[figure]);
     }
   });
 
@@ -223,7 +227,8 @@ describe('the figures of analytics', () => {
     'say of the bids received how many were submitted and won, as the list has them: %j',
     async (asked) => {
       const { span, funnel } = await reportOf('month', asked);
-      for (const step of funnelSteps) expect(await listed(funnelFilter(step, span)), step).toEqual(funnel?.[step]);
+      for (const step of funnelSteps)
+        expect(funnel?.[step], step).toMatchObject(await listed(funnelFilter(step, span)));
       expect(funnel!.received.count).toBeGreaterThanOrEqual(funnel!.submitted.count);
       expect(funnel!.submitted.count).toBeGreaterThanOrEqual(funnel!.won.count);
       expect((await reportOf('company', asked)).funnel).toBeUndefined();
@@ -266,6 +271,35 @@ describe('the figures of analytics', () => {
     const deleted = await grace.call('DELETE', `/projects/${projectId}`);
     expect(deleted.status, deleted.text).toBeLessThan(300);
     expect((await reportOf('month', 'ThisMonth')).total.submitted.count).toBe(before);
+  });
+
+  it('average quotes over the bids that have one', async () => {
+    const { stages } = (await grace.call('GET', '/stages')).json as { stages: { id: string; code: string | null }[] };
+    const stageId = stages.find(({ code }) => code === 'Submitted')?.id ?? '';
+    const name = `Quoted or not ${randomUUID()}`;
+    const submit = async (companyName: string, amount?: number): Promise<void> => {
+      const created = await grace.call('POST', '/projects', { body: { project: { name, companyName } } });
+      const { projectId } = created.json as { projectId: string };
+      if (amount !== undefined) {
+        const body = { quote: { amount, status: 'Submitted' } };
+        const quoted = await grace.call('POST', `/projects/${projectId}/quotes`, { body });
+        expect(quoted.status, quoted.text).toBe(201);
+      }
+      const moved = await grace.call('PUT', `/projects/${projectId}/stage`, { body: { stageId } });
+      expect(moved.status, moved.text).toBeLessThan(300);
+    };
+    const filter = { and: [writeCondition({ field: field('name'), operation: 'Contain', value: name })], or: [] };
+    await submit(`One ${name}`);
+    for (const dimension of ['month', 'stage'] as const) {
+      const { total } = await reportOf(dimension, 'ThisMonth', filter);
+      expect([total.submitted, averageOf(total.submitted)]).toEqual([{ count: 1, quoted: 0, cents: 0 }, null]);
+    }
+    await submit(`Two ${name}`, 300_00);
+    for (const dimension of ['month', 'stage'] as const) {
+      const { total, rows } = await reportOf(dimension, 'ThisMonth', filter);
+      expect(rows.at(-1)?.figures.submitted).toEqual({ count: 2, quoted: 1, cents: 300_00 });
+      expect(averageOf(total.submitted)).toBe(300_00);
+    }
   });
 
   it('are zero for bids that nothing is known of, and refuse an unknown kind of group', async () => {

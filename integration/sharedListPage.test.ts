@@ -82,7 +82,7 @@ describe('the page of a shared list', () => {
     expect(page.headers.get('cache-control')).toBe('no-store');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(page.headers.getSetCookie()).toEqual([]);
-    expect(page.html).toContain('<title>Open pipeline, shared by Cascade Interiors</title>');
+    expect(page.html).toContain('<title>\u2068Open pipeline\u2069, shared by \u2068Cascade Interiors\u2069</title>');
     expect(page.html).not.toMatch(/<script|javascript:| on\w+="/);
     for (const words of [
       'Open pipeline 2 Cascade Interiors',
@@ -133,6 +133,15 @@ describe('the page of a shared list', () => {
     await grace.call('DELETE', `/projects/${id}`);
   });
 
+  it('keeps a name that turns the direction to itself where markup can’t, and has it whole at the title that is cut', async () => {
+    const name = `Turned \u202E\u2069${'long '.repeat(30)}end`;
+    const { html } = await open(await share({ name }));
+    const kept = `\u2068${name.replace('\u2069', '')}\u2069`;
+    expect(html).toContain(`<title>${kept}, shared by`);
+    expect(html).toContain(`aria-label="${kept}"`);
+    expect(html).toContain(`<h1 title="${name}">`);
+  });
+
   it('is read by pages and searched by plain links, and passes over what an address says wrongly', async () => {
     const own = `Many ${randomUUID().slice(0, 8)}`;
     for (let number = 1; number <= 3; number += 1) await addBid(`${own} ${number}`);
@@ -140,7 +149,15 @@ describe('the page of a shared list', () => {
     expect((await open(token, '?offset=2')).text).toContain('3–3 of 3 bids Previous 2');
     const gone = await open(token, '?offset=900&search=Many');
     expect([gone.status, gone.headers.get('location')]).toEqual([303, `/shared-list/${token}?search=Many`]);
-    for (const query of ['?offset=-1', '?offset=x', '?offset=1&offset=2', '?other=1', '?search=a&search=b', '?search='])
+    for (const query of [
+      '?offset=-1',
+      '?offset=x',
+      '?offset=1&offset=2',
+      '?other=1',
+      '?search=a&search=b',
+      '?search=',
+      '?search=%00',
+    ])
       expect((await open(token, query)).text).toContain('3 of 3 bids');
     const found = await open(token, `?search=${encodeURIComponent(` ${own} 2 `)}`);
     expect(found.text).toContain('1 of 1 bid All bids');
@@ -166,18 +183,32 @@ describe('the page of a shared list', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(total);
   });
 
-  it.each(['unknown', 'not%20a%20link', '%3Cscript%3E', `${randomUUID()}.${'a'.repeat(43)}`, 'x'.repeat(199)])(
-    'says that a list is no longer shared at %s',
-    async (token) => {
-      const page = await open(token);
-      expect([page.status, page.text.trim()]).toEqual([
-        404,
-        'This list is no longer shared The link has ended or is incomplete. Ask whoever sent it for a new one.',
-      ]);
-      expect(page.html).not.toContain('<script>');
-      expect(page.headers.get('x-robots-tag')).toContain('noindex');
-    },
-  );
+  it.each([
+    ...['', '/', '/%zz', '/%zz?search=a', '/unknown', '/unknown/more', '/not%20a%20link', '/%3Cscript%3E'],
+    ...[
+      `/${randomUUID()}.${'a'.repeat(43)}`,
+      `/${'x'.repeat(199)}`,
+      `/${'x'.repeat(3000)}`,
+      `/${'x'.repeat(300)}/view.svg`,
+    ],
+  ])('says that a list is no longer shared at %s', async (path) => {
+    const page = await request(`/shared-list${path}`);
+    expect([page.status, page.text.trim()]).toEqual([
+      404,
+      'This list is no longer shared The link has ended or is incomplete. Ask whoever sent it for a new one.',
+    ]);
+    expect(page.html).not.toContain('<script>');
+    expect(page.headers.get('x-robots-tag')).toContain('noindex');
+    expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+
+  it('leads from an address with a slash at its end to the page', async () => {
+    const token = await share();
+    for (const query of ['', '?search=Pier']) {
+      const page = await open(token, `/${query}`);
+      expect([page.status, page.headers.get('location')]).toEqual([303, `/shared-list/${token}${query}`]);
+    }
+  });
 
   it('ends with its link, its time, and its sharer', async () => {
     const [id, over] = [randomUUID(), randomUUID()];

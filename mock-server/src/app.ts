@@ -28,7 +28,7 @@ import { readIndexPage, type IndexPage } from './http/indexPage';
 import { inlineScriptSources } from './http/inlineScripts';
 import type { Adapters } from './platform/adapters';
 import { readPreloads } from './http/preloads';
-import { serveSharedLists } from './http/sharedListPages';
+import { serveSharedLists, sharedListAddress } from './http/sharedListPages';
 import { registerOperations } from './registerOperations';
 import type { TrustedProxies } from './platform/settings';
 import { sessionTokenOf } from './platform/sessions/authenticate';
@@ -245,6 +245,7 @@ export const createApp = async (options: Options): Promise<FastifyInstance> => {
     trustProxy: trustOf(options.trustedProxies),
     bodyLimit,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => sharedListAddress(url),
     frameworkErrors: (error, request, reply) =>
       void sendError(badRequest(`The address can't be read: ${error.message}`), request, reply),
     serverFactory: (handler) => {

@@ -46,12 +46,31 @@ const sheetsOf = (appFolder: string | null): readonly string[] => {
   return [...new Set(chunks.flatMap(({ css = [] }) => css))].map((path) => `/${path}`);
 };
 
-const pathOf = (token: string): string => `/shared-list/${encodeURIComponent(token)}`;
+const prefix = '/shared-list';
+/** Characters of a path at most; those with a token have about a hundred. */
+const longestPath = 200;
 
-/** Reads what can be read of an address, and passes over the rest. */
+const pathOf = (token: string): string => `${prefix}/${encodeURIComponent(token)}`;
+const queryOf = ({ url }: FastifyRequest): string => /\?.*/.exec(url)?.[0] ?? '';
+
+const isReadable = (path: string): boolean => {
+  try {
+    return decodeURIComponent(path).length <= longestPath;
+  } catch {
+    return false;
+  }
+};
+
+/** The address to answer in place of one that the router refuses before these pages see it; any other address as it is. */
+export const sharedListAddress = (url: string): string => {
+  const [path = ''] = url.split('?');
+  return path.startsWith(`${prefix}/`) && !isReadable(path) ? prefix : url;
+};
+
+/** Reads what can be read of an address, and passes over the rest: no text of the database has a NUL. */
 const placeOf = ({ query: { offset, search } }: Visiting): Place => ({
   offset: typeof offset === 'string' && /^\d{1,6}$/.test(offset) ? Number(offset) : 0,
-  search: typeof search === 'string' ? search.slice(0, longestSearch).trim() : '',
+  search: typeof search === 'string' ? search.replaceAll('\0', '').slice(0, longestSearch).trim() : '',
 });
 
 const linkOf = ({ params: { token }, cookies }: Visiting) => ({ token, pass: cookies[passCookie] });
@@ -119,8 +138,12 @@ export const serveSharedLists = async (app: FastifyInstance, { parts, appFolder,
       pages.get<Route>('/:token', showList);
       pages.post<Route>('/:token', unlock);
       pages.get<Route>('/:token/view.svg', count);
+      pages.get<Route>('/:token/', (request, reply) =>
+        reply.redirect(`${pathOf(request.params.token)}${queryOf(request)}`, 303),
+      );
+      for (const path of ['/', '/*']) pages.all(path, (_request, reply) => send(reply, gonePage(), 404));
       return Promise.resolve();
     },
-    { prefix: '/shared-list' },
+    { prefix },
   );
 };

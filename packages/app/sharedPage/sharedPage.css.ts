@@ -54,6 +54,13 @@ rule('.list > footer svg', { marginInlineEnd: '6px', verticalAlign: '-3px' });
 rule('.whose', { minInlineSize: 0, flex: '1 1 320px' });
 rule('.whose p', { ...type('fs12'), color: color.text2 });
 rule('.title', { display: 'flex', alignItems: 'center', gap: space.s2 });
+rule('.title h1', {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  minInlineSize: 0,
+  overflow: 'hidden',
+});
 rule('.count', {
   flex: 'none',
   ...type('fs11'),

@@ -33,10 +33,7 @@ it('says by how many percent a figure changed, and nothing where there was nothi
   expect([changeOf(112, 100), changeOf(0, 50), changeOf(5, 5), changeOf(3, 0)]).toEqual([12, -100, 0, null]);
 });
 
-it('averages quotes to whole cents, and has none without bids or amounts', () => {
-  expect([averageOf({ count: 3, cents: 1000 }), averageOf({ count: 0, cents: 0 }), averageOf({ count: 3 })]).toEqual([
-    333,
-    null,
-    null,
-  ]);
+it('averages the quotes there are to whole cents, and has none without quotes or amounts', () => {
+  const sums = [{ count: 5, quoted: 3, cents: 1000 }, { count: 2, quoted: 0, cents: 0 }, { count: 3 }];
+  expect(sums.map(averageOf)).toEqual([333, null, null]);
 });

@@ -1,4 +1,4 @@
-import type { ReportFigures } from '../contract/contract';
+import type { ReportFigures, ReportSum } from '../contract/contract';
 import { resultCount, resultsForReason, winRate, wonShare, type Results, type WinRate } from '../goNoGo/winRate';
 
 /** The bids of a report that were decided. */
@@ -22,6 +22,6 @@ export const ratioChange = (now: Results, before: Results): number | null => {
 export const changeOf = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 100);
 
-/** The mean of quotes in whole cents; null without bids or where amounts are hidden. */
-export const averageOf = ({ count, cents }: { readonly count: number; readonly cents?: number }): number | null =>
-  cents === undefined || count === 0 ? null : Math.round(cents / count);
+/** The mean of quotes in whole cents; null where no bid has a quote or amounts are hidden. */
+export const averageOf = ({ quoted, cents }: Pick<ReportSum, 'quoted' | 'cents'>): number | null =>
+  cents === undefined || !quoted ? null : Math.round(cents / quoted);

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import type { Report, ReportFigures } from '../contract/contract';
 import { reportCsv } from './reportCsv';
 
-const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents }) });
+const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents, quoted: count }) });
 const withAmounts: ReportFigures = {
-  submitted: sum(3, 100_050),
+  submitted: { ...sum(3, 100_050), quoted: 2 },
   won: sum(4, 1000),
   lost: sum(2, 0),
   open: sum(0, 0),
@@ -21,7 +21,7 @@ const reportOf = (label: string, figures: ReportFigures): Report => ({
 it('has a line for each group, with amounts in dollars', () => {
   expect(reportCsv(reportOf('Harlan, "Pike"', withAmounts), 'Company')).toBe(
     '\ufeffCompany,Submitted,Submitted ($),Won,Won ($),Lost,Lost ($),Awaiting result,Awaiting result ($),Hit ratio (%),Average quote ($)\r\n' +
-      '"Harlan, ""Pike""",3,1000.5,4,10,2,0,0,0,66.7,333.5\r\n',
+      '"Harlan, ""Pike""",3,1000.5,4,10,2,0,0,0,66.7,500.25\r\n',
   );
 });
 

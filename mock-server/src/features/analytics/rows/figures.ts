@@ -53,18 +53,22 @@ const compileSpan = async (compile: Compile, span: Span): Promise<SpanSql> => {
 interface Summed {
   readonly counts: readonly number[];
   readonly sums: readonly number[];
+  /** How many of the bids have a quote. */
+  readonly quoted: readonly number[];
 }
 
-const none: Summed = { counts: [], sums: [] };
+const none: Summed = { counts: [], sums: [], quoted: [] };
+
+const presentSum = ({ counts, sums, quoted }: Summed, index: number, canSeeAmounts: boolean): ReportSum => ({
+  count: counts[index] ?? 0,
+  ...(canSeeAmounts ? { cents: sums[index] ?? 0, quoted: quoted[index] ?? 0 } : {}),
+});
 
 const presentFigures = (
-  { counts, sums }: Summed,
+  all: Summed,
   { canSeeAmounts, from = 0 }: { canSeeAmounts: boolean; from?: number },
 ): ReportFigures => {
-  const at = (index: number) => ({
-    count: counts[from + index] ?? 0,
-    ...(canSeeAmounts ? { cents: sums[from + index] ?? 0 } : {}),
-  });
+  const at = (index: number) => presentSum(all, from + index, canSeeAmounts);
   return { submitted: at(0), won: at(1), lost: at(2), open: at(3) };
 };
 
@@ -73,7 +77,8 @@ const amount = sql`p.quote_cents`;
 /** Counts and sums up the bids of some conditions in one pass. */
 const summed = (conditions: readonly Sql[]): Sql => sql`
   array[${sql.join(conditions.map((one) => sql`count(*) filter (where ${one})`))}]::int[] as counts,
-  array[${sql.join(conditions.map((one) => sql`coalesce(sum(${amount}) filter (where ${one}), 0)`))}]::float8[] as sums`;
+  array[${sql.join(conditions.map((one) => sql`coalesce(sum(${amount}) filter (where ${one}), 0)`))}]::float8[] as sums,
+  array[${sql.join(conditions.map((one) => sql`count(${amount}) filter (where ${one})`))}]::int[] as quoted`;
 
 const anyOf = (conditions: readonly Sql[]): Sql =>
   sql`(${sql.join(
@@ -138,7 +143,7 @@ const readValues = async (
   const { rows } = await sql<GroupRow>`
     with heads as materialized (select ${keySql(group, base.context)} as key, ${summed(conditions)}
       from ${base.definition.from}${memberJoin(group)} where ${base.condition} and ${anyOf(conditions)} group by 1)
-    select named.* from (select g.key::text as key, ${label} as label, g.counts, g.sums,
+    select named.* from (select g.key::text as key, ${label} as label, g.counts, g.sums, g.quoted,
         (select sum(one) from unnest(g.counts[1:4]) as one) as size, ${ownOrder ?? sql`null::int`} as place from heads g) named
     order by place nulls last, size desc, label nulls last, key limit ${mostRows + 1}`.execute(tx);
   return rows.map((row) => ({ ...row, key: row.key ?? noKey, label: groupLabel(group, row.key, row.label) }));
@@ -156,6 +161,7 @@ interface PeriodRow {
   readonly key: string;
   readonly count: number;
   readonly sum: number;
+  readonly quoted: number;
 }
 
 /** Stretches of time without gaps: each figure by the date that it counts by. */
@@ -172,7 +178,7 @@ const readPeriods = async (
   });
   const parts = now.map(
     (one, place) => sql`select ${sql.lit(place)} as place, ${keySql(groupBy(one.figure), context)}::text as key,
-      count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum
+      count(*)::int as count, coalesce(sum(${amount}), 0)::float8 as sum, count(${amount})::int as quoted
     from ${definition.from} where ${condition} and ${one.condition} group by 2`,
   );
   const { rows } = await sql<PeriodRow>`${sql.join(parts, sql` union all `)}`.execute(tx);
@@ -190,6 +196,7 @@ const readPeriods = async (
     label: groupLabel(groupBy('submitted'), key, null),
     counts: valueAt(key, ({ count }) => count),
     sums: valueAt(key, ({ sum }) => sum),
+    quoted: valueAt(key, ({ quoted }) => quoted),
   }));
 };
 
@@ -197,11 +204,8 @@ const readPeriods = async (
 const readFunnel = async (tx: Tx, base: ListQuery, compile: Compile, span: Span): Promise<Report['funnel']> => {
   const conditions: Sql[] = [];
   for (const step of funnelSteps) conditions.push(await compile(funnelFilter(step, span)));
-  const { counts, sums } = await readTotals(tx, base, conditions);
-  const at = (index: number): ReportSum => ({
-    count: counts[index] ?? 0,
-    ...(base.canSeeAmounts ? { cents: sums[index] ?? 0 } : {}),
-  });
+  const totals = await readTotals(tx, base, conditions);
+  const at = (index: number): ReportSum => presentSum(totals, index, base.canSeeAmounts);
   return { received: at(0), submitted: at(1), won: at(2) };
 };
 

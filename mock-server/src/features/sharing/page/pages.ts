@@ -12,6 +12,9 @@ export const pageSize = 100;
 /** Characters of a search. */
 export const longestSearch = 200;
 
+/** A name in a text that has no markup: its letters turn the direction of nothing around it. */
+const isolated = (name: string): string => `\u2068${name.replaceAll(/[\u2066-\u2069]/g, '')}\u2069`;
+
 /** A page in whole: its title in the window, and its body. */
 interface Page {
   readonly title: string;
@@ -124,7 +127,7 @@ const table = ({ visited: { columns, projects, sharedList } }: ListPageParts): M
     });
     return markup`<tr>${row}</tr>\n`;
   });
-  return markup`<div class="scroll" role="region" aria-label="${name}" tabindex="0">
+  return markup`<div class="scroll" role="region" aria-label="${isolated(name)}" tabindex="0">
 <table>
 <thead><tr>${heads}</tr></thead>
 <tbody>
@@ -165,12 +168,12 @@ export const listPage = (parts: ListPageParts): Page => {
   const { sharedList, projects, total } = visited;
   const { name, workspaceName, sharedBy, readAt } = sharedList;
   return {
-    title: `${name}, shared by ${workspaceName}`,
+    title: `${isolated(name)}, shared by ${isolated(workspaceName)}`,
     body: markup`<body class="list">
 <header>
 <div class="whose">
 ${companyMark(workspaceName, 'large')}
-<div><div class="title"><h1><bdi>${name}</bdi></h1> <span class="count">${counted(total)}</span></div><p><bdi>${workspaceName}</bdi></p></div>
+<div><div class="title"><h1 title="${name}"><bdi>${name}</bdi></h1> <span class="count">${counted(total)}</span></div><p><bdi>${workspaceName}</bdi></p></div>
 </div>
 <div class="tools"><p class="meta">Updated ${momentWords(readAt, zone)}</p>${searchForm(parts)}</div>
 </header>

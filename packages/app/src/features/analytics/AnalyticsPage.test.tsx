@@ -8,7 +8,7 @@ import { press, showPage } from '../../testing/showPage';
 import AnalyticsPage from './AnalyticsPage';
 import ReportsPage from './ReportsPage';
 
-const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents }) });
+const sum = (count: number, cents?: number) => ({ count, ...(cents === undefined ? {} : { cents, quoted: count }) });
 const figuresOf = (submitted: number, won: number, lost: number): ReportFigures => ({
   submitted: sum(submitted, submitted * 100_000_00),
   won: sum(won, won * 100_000_00),
@@ -239,6 +239,18 @@ describe('analytics', () => {
     await press(server, screen.getByRole('radio', { name: 'Table' }));
     const table = screen.getByRole('grid', { name: 'Figures by month' });
     expect(within(table).getByRole('link', { name: 'October 2026, Won: 1 bid, $100K' })).toBeDefined();
+  });
+
+  it.each([
+    [
+      'of the bids with a quote',
+      { count: 10, quoted: 4, cents: 1_000_000_00 },
+      'Average quote$250Kof 4 bids with a quote',
+    ],
+    ['as a dash where none has a quote', { count: 10, quoted: 0, cents: 0 }, 'Average quote–of 0 bids with a quote'],
+  ])('shows the average quote %s', async (_, submitted, words) => {
+    await show('/analytics', new FakeServer(), { ...figuresOf(10, 4, 2), submitted });
+    expect(screen.getByLabelText('Figures').textContent).toContain(words);
   });
 
   it('offers all time where nothing was submitted, won or lost', async () => {

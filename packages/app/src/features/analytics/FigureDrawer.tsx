@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { countedSort, figures, type Figure } from '@basis/domain/analytics/figures';
-import { averageOf } from '@basis/domain/analytics/shares';
 import type { Report } from '@basis/domain/contract/contract';
 import { formatMoneyShort, formatMoneyWhole } from '@basis/domain/formats/money';
 import { countedList } from '@basis/domain/reports/CountedBids';
@@ -43,7 +42,6 @@ const fact = (id: string, label: string, value: string) => ({
 /** The figure with the number of its bids, their average and the hit ratio. */
 function Facts({ group: { figures: sums }, figure }: ShownFigure) {
   const { count: number, cents } = sums[figure];
-  const average = averageOf(sums[figure]);
   return (
     <Box paddingInline="s5" paddingBlock="s3">
       <FactStrip
@@ -51,15 +49,7 @@ function Facts({ group: { figures: sums }, figure }: ShownFigure) {
         facts={[
           ...(cents === undefined ? [] : [fact('amount', figureWords[figure].label, formatMoneyShort(cents))]),
           fact('bids', 'Bids', count(number)),
-          ...(average === null
-            ? []
-            : [
-                fact(
-                  'average',
-                  'Average quote',
-                  figure === 'submitted' ? averageWords(sums) : formatMoneyShort(average),
-                ),
-              ]),
+          ...(cents === undefined ? [] : [fact('average', 'Average quote', averageWords(sums[figure]))]),
           fact('ratio', 'Hit ratio', ratioWords(sums)),
         ]}
       />

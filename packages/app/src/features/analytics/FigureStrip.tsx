@@ -105,7 +105,7 @@ export function FigureStrip({ report, figureHref }: FigureStripProps) {
               </Stack>
             ),
           },
-          ...(average === null
+          ...(total.submitted.cents === undefined
             ? []
             : [
                 {
@@ -113,8 +113,11 @@ export function FigureStrip({ report, figureHref }: FigureStripProps) {
                   label: 'Average quote',
                   value: (
                     <Stack space="none" align="start">
-                      <Big>{averageWords(total)}</Big>
-                      <Detail words="of bids submitted" change={changed(average, averageBefore ?? undefined)} />
+                      <Big>{averageWords(total.submitted)}</Big>
+                      <Detail
+                        words={`of ${bids(total.submitted.quoted ?? 0)} with a quote`}
+                        change={average === null ? null : changed(average, averageBefore ?? undefined)}
+                      />
                     </Stack>
                   ),
                 },

@@ -182,7 +182,7 @@ const columnsOf = (report: Report, figureHref: FigureHref): readonly TableColumn
             width: 120,
             align: 'end' as const,
             isSortable: true,
-            renderCell: (row: ReportRow) => <Text isNumeric>{averageWords(row.figures)}</Text>,
+            renderCell: (row: ReportRow) => <Text isNumeric>{averageWords(row.figures.submitted)}</Text>,
           },
         ]
       : []),

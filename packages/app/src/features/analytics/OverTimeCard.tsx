@@ -48,7 +48,11 @@ export function OverTimeCard({ report, period, filter }: OverTimeCardProps) {
       <Box ref={chartRef}>
         <HeatMap
           aria-label={title}
-          columns={stretches.map(({ key, label }) => ({ id: key, label: shortLabels[period](key), fullLabel: label }))}
+          columns={stretches.map(({ key, label }, index) => ({
+            id: key,
+            label: shortLabels[period](key, index),
+            fullLabel: label,
+          }))}
           rows={shown.map(({ key, label, submittedOver = [] }) => ({
             id: key,
             label,

@@ -91,9 +91,9 @@ export function PeriodChart({ report, figureHref, openFigure }: PeriodChartProps
                 : undefined
             }
             {...(isMoney ? { formatValue: formatMoneyShort } : {})}
-            columns={drawn.map((row) => ({
+            columns={drawn.map((row, index) => ({
               id: row.key,
-              label: isPeriod(dimension) ? shortLabels[dimension](row.key) : row.label,
+              label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,
               fullLabel: row.label,
               values: shown.map((figure) => (isMoney ? (row.figures[figure].cents ?? 0) : row.figures[figure].count)),
               hrefs: shown.map((figure) => figureHref(figure, { dimension, key: row.key })),

@@ -24,11 +24,11 @@ export function RatioChart({ report, figureHref }: { report: Report; figureHref:
   const { dimension, rows } = report;
   const name = dimensionWords[dimension].toLowerCase();
   const drawn = rows.slice(-mostPoints);
-  const points = drawn.map((row) => {
+  const points = drawn.map((row, index) => {
     const ratio = hitRatioOf(resultsOf(row.figures));
     return {
       id: row.key,
-      label: isPeriod(dimension) ? shortLabels[dimension](row.key) : row.label,
+      label: isPeriod(dimension) ? shortLabels[dimension](row.key, index) : row.label,
       fullLabel: row.label,
       values: [ratio ? Math.round(ratio.rate * 100) : null],
       hrefs: [figureHref('won', { dimension, key: row.key })],

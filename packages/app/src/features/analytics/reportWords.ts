@@ -1,4 +1,4 @@
-import type { Report, ReportDimension, ReportFigures, TimeFrame } from '@basis/domain/contract/contract';
+import type { Report, ReportDimension, ReportFigures, ReportSum, TimeFrame } from '@basis/domain/contract/contract';
 import type { Figure } from '@basis/domain/analytics/figures';
 import type { Days, DaysFault } from '@basis/domain/analytics/timeFrames';
 import { averageOf, hitRatioOf, resultsForRatio, resultsOf } from '@basis/domain/analytics/shares';
@@ -103,8 +103,8 @@ export const ratioInterval = (figures: ReportFigures): string => {
     : `Needs ${resultsForRatio} decided bids`;
 };
 
-/** The average quote of the bids submitted. */
-export const averageWords = ({ submitted }: ReportFigures): string => {
-  const average = averageOf(submitted);
+/** The average quote of bids; a dash where none has a quote. */
+export const averageWords = (sum: ReportSum): string => {
+  const average = averageOf(sum);
   return average === null ? '–' : formatMoneyShort(average);
 };

@@ -3988,6 +3988,11 @@ export interface components {
              * @description The sum of their quotes in cents. Left out for readers who may not see amounts.
              */
             cents?: number;
+            /**
+             * Format: int32
+             * @description How many of them have a quote. Left out for readers who may not see amounts.
+             */
+            quoted?: number;
         };
         /** @description What became of bids in a span of time. */
         ReportFigures: {
