@@ -184,13 +184,18 @@ describe('the page of a shared list', () => {
   });
 
   it.each([
-    ...['', '/', '/%zz', '/%zz?search=a', '/unknown', '/unknown/more', '/not%20a%20link', '/%3Cscript%3E'],
-    ...[
-      `/${randomUUID()}.${'a'.repeat(43)}`,
-      `/${'x'.repeat(199)}`,
-      `/${'x'.repeat(3000)}`,
-      `/${'x'.repeat(300)}/view.svg`,
-    ],
+    '',
+    '/',
+    '/%zz',
+    '/%zz?search=a',
+    '/unknown',
+    '/unknown/more',
+    '/not%20a%20link',
+    '/%3Cscript%3E',
+    `/${randomUUID()}.${'a'.repeat(43)}`,
+    `/${'x'.repeat(199)}`,
+    `/${'x'.repeat(3000)}`,
+    `/${'x'.repeat(300)}/view.svg`,
   ])('says that a list is no longer shared at %s', async (path) => {
     const page = await request(`/shared-list${path}`);
     expect([page.status, page.text.trim()]).toEqual([
