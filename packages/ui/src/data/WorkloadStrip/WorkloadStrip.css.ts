@@ -29,6 +29,9 @@ export const button = style(
     ...truncate,
     flex: 1,
     minInlineSize: 0,
+    // Takes presses up to 24 px, in the height of its line.
+    minBlockSize: '24px',
+    marginBlock: '-2px',
     padding: 0,
     border: 0,
     background: 'none',
