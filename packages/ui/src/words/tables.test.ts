@@ -31,6 +31,7 @@ const said = (word: Leaf): string => {
 /** Words that are the same in both languages, as what has no letters is. */
 const alike = new Set([
   '+⟨0⟩',
+  '⟨0⟩, ⟨1⟩',
   'Basis',
   'PDF',
   'Esc',
