@@ -1,6 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, visuallyHidden } from '../../styles/mixins';
+import { layered } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 /** Bars keep their colors where the system replaces all others: their place tells them apart, the table names them. */
@@ -41,4 +41,3 @@ export const entry = style(layered({ display: 'inline-flex', alignItems: 'center
 export const swatch = styleVariants(vars.palette, ({ solid }) =>
   layered({ inlineSize: '8px', blockSize: '8px', borderRadius: '2px', background: solid, ...forced }),
 );
-export const spoken = style(layered(visuallyHidden));

@@ -1,6 +1,7 @@
 import { pickRootProps, type RootProps } from '../../internal/rootProps';
 import { useFormatCount } from '../../internal/formatCount';
 import type { PaletteName } from '../../styles/contract.css';
+import { SpokenTable } from '../../internal/chart/SpokenTable';
 import * as css from './BarChart.css';
 
 export interface BarSeries {
@@ -87,30 +88,12 @@ export function BarChart({ series, columns, heightPx = 44, hasLegend = false, ..
         <span>{first?.label}</span>
         {last === first ? null : <span>{last?.label}</span>}
       </div>
-      <div className={css.spoken}>
-        <table aria-label={props['aria-label']}>
-          <thead>
-            <tr>
-              <td />
-              {series.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ id, label, values }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                {series.map((one, index) => (
-                  <td key={one.id}>{formatCount(values[index] ?? 0)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SpokenTable
+        aria-label={props['aria-label']}
+        series={series}
+        columns={columns}
+        format={(value) => formatCount(value ?? 0)}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaletteName } from '../../styles/contract.css';
 import { pickRootProps, type RootProps } from '../rootProps';
 import * as css from './chart.css';
+import { SpokenTable } from './SpokenTable';
 
 export interface ChartSeries {
   id: string;
@@ -64,30 +65,12 @@ export function ChartFrame(props: ChartFrameProps) {
           {children}
         </div>
       </div>
-      <div className={css.spoken}>
-        <table aria-label={props['aria-label']}>
-          <thead>
-            <tr>
-              <td />
-              {series.map(({ id, label }) => (
-                <th key={id} scope="col">
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {columns.map(({ id, label, fullLabel, values }) => (
-              <tr key={id}>
-                <th scope="row">{fullLabel ?? label}</th>
-                {series.map((one, index) => (
-                  <td key={one.id}>{format(values[index] ?? null)}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SpokenTable
+        aria-label={props['aria-label']}
+        series={series}
+        columns={columns}
+        format={(value) => format(value ?? null)}
+      />
     </div>
   );
 }

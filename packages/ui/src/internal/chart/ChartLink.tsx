@@ -1,7 +1,7 @@
 import { useRef, type CSSProperties, type ReactNode } from 'react';
 import { mergeProps, useLink, type AriaLinkOptions } from 'react-aria';
 import { ariaProps } from '../ariaProps';
-import { spoken } from './chart.css';
+import { spoken } from './spoken.css';
 
 interface ChartLinkProps {
   href: string;

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { vars } from '../../styles/contract.css';
-import { layered, tabular, visuallyHidden } from '../../styles/mixins';
+import { layered, tabular } from '../../styles/mixins';
 import { rem } from '../../styles/rem';
 
 /** Bars keep their colors where the system replaces all others: their place tells them apart, the table names them. */
@@ -168,4 +168,3 @@ export const tipValue = style(layered({ ...tabular, fontWeight: 500, color: vars
 export const tipNote = style(
   layered({ paddingBlockStart: vars.space.s1, borderBlockStart: `1px solid ${vars.color.line}`, whiteSpace: 'nowrap' }),
 );
-export const spoken = style(layered(visuallyHidden));
