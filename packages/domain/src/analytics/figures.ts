@@ -81,7 +81,7 @@ export const mayGroupBy = (dimension: ReportDimension, canSeeAmounts: boolean): 
   canSeeAmounts || !ofAmounts.has(dimension);
 
 /** Key of the bids without a value. */
-const noKey = 'none';
+export const noKey = 'none';
 
 const later = (one: string, other: string | null): string => (other !== null && other > one ? other : one);
 const earlier = (one: string, other: string | null): string => (other !== null && other < one ? other : one);

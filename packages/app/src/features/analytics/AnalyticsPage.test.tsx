@@ -133,15 +133,18 @@ describe('analytics', () => {
     expect(await screen.findByText('1 bid, $100,000')).toBeDefined();
   });
 
-  it.each(['figure=most', 'figure=won&of=colour&key=2026-10-01', 'figure=won&of=month', 'of=month&key=2026-10-01'])(
-    'says that the figure of an address can’t be read: %s',
-    async (query) => {
-      const server = await show(`/analytics?${query}`);
-      expect(screen.getByText('Left out: the figure. The rest is shown.')).toBeDefined();
-      await press(server, screen.getByRole('button', { name: 'Dismiss' }));
-      expect(screen.queryByText(/Left out/)).toBeNull();
-    },
-  );
+  it.each([
+    'figure=most',
+    'figure=won&of=colour&key=2026-10-01',
+    'figure=won&of=month',
+    'of=month&key=2026-10-01',
+    'figure=won&of=size&key=nope',
+  ])('says that the figure of an address can’t be read: %s', async (query) => {
+    const server = await show(`/analytics?${query}`);
+    expect(screen.getByText('Left out: the figure. The rest is shown.')).toBeDefined();
+    await press(server, screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.queryByText(/Left out/)).toBeNull();
+  });
 
   it('says that a group of an address is no longer counted', async () => {
     await show('/analytics?figure=won&of=month&key=2020-01-01');

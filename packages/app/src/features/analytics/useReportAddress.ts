@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { figures, type Figure } from '@basis/domain/analytics/figures';
+import { figures, noKey, type Figure } from '@basis/domain/analytics/figures';
 import type { ReportDimension, TimeFrame } from '@basis/domain/contract/contract';
 import { periods, type Period } from '@basis/domain/analytics/periods';
+import { sizeBands } from '@basis/domain/analytics/sizes';
 import { faultOfDays, timeFrames, type AskedSpan, type Days } from '@basis/domain/analytics/timeFrames';
 import { writeCondition, type FilterTree } from '@basis/domain/filters/wire';
 import { regionNames } from '@basis/domain/formats/regions';
@@ -61,6 +62,11 @@ const filterOf = (region: string | null): FilterTree | null =>
         or: [],
       };
 
+const sizeKeys: ReadonlySet<string> = new Set([...sizeBands.map(({ key }) => key), noKey]);
+
+/** False for a size that there is not. Groups of other kinds may be gone, and then have no bids. */
+const isGroup = (dimension: ReportDimension, key: string): boolean => dimension !== 'size' || sizeKeys.has(key);
+
 /** The figure that an address names; undefined if it can't be read, null if there is none. */
 const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => {
   const [figure, dimension, key] = Object.values(figureNames).map((name) => query.get(name));
@@ -69,7 +75,7 @@ const openFigureOf = (query: URLSearchParams): OpenFigure | null | undefined => 
   const ofDimension = dimensions.find((id) => id === dimension);
   if (ofFigure === undefined) return undefined;
   if (dimension === null && key === null) return { figure: ofFigure, group: null };
-  return ofDimension && key !== null && key !== undefined
+  return ofDimension && key !== null && key !== undefined && isGroup(ofDimension, key)
     ? { figure: ofFigure, group: { dimension: ofDimension, key } }
     : undefined;
 };
