@@ -1,3 +1,4 @@
+import { clockWords } from '@basis/domain/formats/dayWords';
 import type { Project } from '@basis/domain/contract/contract';
 import { zoneName } from '@basis/domain/formats/dates';
 import { formatMoneyWhole } from '@basis/domain/formats/money';
@@ -50,11 +51,6 @@ const dayFormat = (parts: Intl.DateTimeFormatOptions): ((date: string) => string
 const longDay = dayFormat({ weekday: 'long', month: 'long', day: 'numeric' });
 const shortDay = dayFormat({ month: 'short', day: 'numeric' });
 
-const clock = (time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 === 0 ? 12 : hours % 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-};
-
 const counted = (count: number): string => `${count} ${count === 1 ? 'bid' : 'bids'}`;
 
 const named = (ids: readonly string[], nameOf: (id: string) => string | undefined): string =>
@@ -71,7 +67,7 @@ const cellsOf = (
   return [
     [
       ...(date < first ? [shortDay(date)] : []),
-      ...(time === null ? [] : [`${clock(time)} ${zoneName(date, meant)}`]),
+      ...(time === null ? [] : [`${clockWords(time)} ${zoneName(date, meant)}`]),
     ].join(', ') || '–',
     nameOf.stage(bid.stageId) ?? '–',
     named(bid.estimatorIds, nameOf.user) || 'No estimator',

@@ -1,6 +1,6 @@
 import type { SharedCell } from '@basis/domain/contract/contract';
 import { zoneName } from '@basis/domain/formats/dates';
-import { dayWords } from '@basis/domain/formats/dayWords';
+import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
 import { daysBetween } from '@basis/domain/formats/days';
 import { formatMinutes } from '@basis/domain/formats/duration';
 import { formatMoney } from '@basis/domain/formats/money';
@@ -19,12 +19,6 @@ const measures: Readonly<Record<NumberKind, (value: number) => string>> = {
   minutes: formatMinutes,
 };
 
-/** A time of day, `HH:mm`, as people say it: 2:00 PM. */
-export const timeWords = (time: string): string => {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return `${hours % 12 || 12}:${String(minutes).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`;
-};
-
 const distanceWords = (days: number): string => {
   if (days === 0) return 'Today';
   if (days === 1) return 'Tomorrow';
@@ -38,7 +32,7 @@ const urgencyOf = (days: number): string => {
 };
 
 const showDate = ({ date, time, zone, isDue }: Kind<'date'>, today: string): Markup => {
-  const clock = time !== null && [timeWords(time), zone !== null && zoneName(date, zone)].filter(Boolean).join(' ');
+  const clock = time !== null && [clockWords(time), zone !== null && zoneName(date, zone)].filter(Boolean).join(' ');
   const days = daysBetween(today, date);
   return markup`<span class="date${isDue === true ? ' due' : ''}"><time datetime="${time === null ? date : `${date}T${time}`}">${dayWords(date)}</time>${
     clock && markup` <span class="meta">${clock}</span>`

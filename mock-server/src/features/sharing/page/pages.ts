@@ -1,9 +1,9 @@
-import { dayWords } from '@basis/domain/formats/dayWords';
+import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
 import { clockIn, zoneNameIn } from '@basis/domain/formats/days';
 import { searchedColumns } from '@basis/domain/lists/sharedColumns';
 import { escapeHtml, markup, Markup, type MarkupPart } from '../../../platform/markup';
 import type { VisitedList } from '../visit';
-import { showCell, timeWords } from './cells';
+import { showCell } from './cells';
 import { clockIcon, companyMark, logo, searchIcon } from './signs';
 
 /** Bids on a page of a shared list. */
@@ -84,7 +84,7 @@ const bidsOf = (total: number): string => (total === 1 ? 'bid' : 'bids');
 
 const momentWords = (instant: string, zone: string): string => {
   const [date, time] = clockIn(zone, instant);
-  return `${dayWords(date)}, ${timeWords(time)} ${zoneNameIn(zone, instant)}`;
+  return `${dayWords(date)}, ${clockWords(time)} ${zoneNameIn(zone, instant)}`;
 };
 
 /** Where in a list a visitor is. */
@@ -102,7 +102,7 @@ export const addressOf = ({ offset, search }: Place): string => {
 /** What a page of a list is written from. */
 export interface ListPageParts {
   readonly visited: VisitedList;
-  /** Zone of the list, in which its moments are told. */
+  /** Time zone for dates and times on the page. */
   readonly zone: string;
   readonly place: Place;
   /** Address of the picture that counts the view; null if it is not to be counted. */

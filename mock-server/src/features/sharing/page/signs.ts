@@ -7,7 +7,7 @@ const plane = markup`<circle cx="7" cy="7" r="6.4" class="plane"/>`;
 const gauge = (sector: string): Markup => markup`${ring}<path d="${sector}" class="plane"/>`;
 const half = gauge('M7 7V3.6A3.4 3.4 0 0 1 7.00 10.40z');
 
-/** What the stages mean to which the product gives a meaning, as the app draws it. */
+/** Marks of the built-in stages, as the app draws them. */
 const signs: Readonly<Record<string, Markup>> = {
   Undecided: markup`<circle cx="7" cy="7" r="5.6" class="ring dashed"/>`,
   Accepted: gauge('M7 7V3.6A3.4 3.4 0 0 1 10.23 5.95z'),
@@ -40,6 +40,6 @@ export const colorOf = (name: string): string => {
   return colors[hash % colors.length] ?? 'stone';
 };
 
-/** A company: the first letter of its name, which stands beside it, on a square of its color. */
+/** Draws the first letter of a company's name on a square of its color. */
 export const companyMark = (name: string, size: 'small' | 'large' = 'small'): Markup =>
   markup`<span class="mark ${size}" data-color="${colorOf(name)}" aria-hidden="true">${Array.from(name.trim())[0]?.toLocaleUpperCase() ?? ''}</span>`;
