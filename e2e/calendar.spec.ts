@@ -117,7 +117,7 @@ const findDated = async (page: Page): Promise<Dated> => {
   return { name: bid?.name ?? '', date: bid?.bidDeadline?.date ?? '' };
 };
 
-/** A day of the same week beside it. */
+/** Returns the next day, or the day before a Saturday, so that the week stays the same. */
 const beside = (date: string): string => {
   const day = new Date(`${date}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + (day.getUTCDay() === 6 ? -1 : 1));

@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect, firstRow, test } from './journey';
 
-/** A page of somebody without an account, whose browser runs no scripts. */
+/** Opens a page without a session and without scripts. */
 const visit = async (browser: Browser, address: string): Promise<Page> =>
   (await browser.newContext({ baseURL: address, javaScriptEnabled: false })).newPage();
 

@@ -40,7 +40,7 @@ interface Opened {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;
-  /** What is read on the page. */
+  /** Text of the body, without markup. */
   readonly text: string;
 }
 const request = async (path: string, init: RequestInit = {}): Promise<Opened> => {

@@ -21,7 +21,7 @@ interface Options {
   readonly parts: ServerParts;
   /** The built app, which has the style sheets of these pages; null leaves them plain. */
   readonly appFolder: string | null;
-  /** What an error of any kind is to a visitor; logs what needs somebody's attention. */
+  /** Converts any error to what a visitor may see, and logs server errors. */
   readonly explain: (error: unknown, request: FastifyRequest) => ApiError;
 }
 

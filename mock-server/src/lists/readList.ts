@@ -34,7 +34,7 @@ export interface Paging {
   readonly nextCursor: string | null;
 }
 
-/** Who asks, on which calendar. @throws a 400 for what is no time zone */
+/** Returns the caller with their time zone and today's date. @throws a 400 for an unknown time zone */
 export const listContext = ({ caller }: CallContext, header: ZoneHeader): ListContext => {
   const zone = header['X-Time-Zone'] ?? caller.workspaceZone;
   if (!isZone(zone)) {

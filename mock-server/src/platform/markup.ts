@@ -7,7 +7,7 @@ export class Markup {
   }
 }
 
-/** What stands in a template: texts are escaped, `null` and `false` leave nothing. */
+/** Value in a template: text is escaped; `null` and `false` render nothing. */
 export type MarkupPart = Markup | string | number | false | null | readonly MarkupPart[];
 
 /** A text as it stands in HTML, also in a quoted attribute. */

@@ -17,7 +17,7 @@ export type VisitedList = operations['getSharedList']['responses'][200]['content
 
 type VisitContext = Pick<PublicContext, 'db' | 'address' | 'secretKey'>;
 
-/** A link that somebody opens, with the pass that its password was exchanged for. */
+/** An opened link, with the visitor's pass if it has a password. */
 export interface Visit {
   readonly token: string;
   readonly pass: string | undefined;
@@ -57,7 +57,7 @@ const visit = async <T>(
   });
 };
 
-/** Some bids of a shared list. @param isCounted whether this is a view of the list */
+/** Reads a page of a shared list. @param isCounted whether to count a view */
 export const readVisited = (
   context: VisitContext & Pick<PublicContext, 'mailDomain'>,
   link: Visit,

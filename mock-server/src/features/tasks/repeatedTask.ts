@@ -42,7 +42,7 @@ export const addFollowing = async (
 
 /**
  * Removes the task that followed a reopened one, unless it was changed since.
- * @returns the rule to restore on the reopened task; null if nothing was taken back.
+ * @returns the reopened task's rule; null if no task was removed.
  */
 export const takeFollowingBack = async (
   { tx }: CallContext,

@@ -200,7 +200,7 @@ const readPeriods = async (
   }));
 };
 
-/** What became of the bids received in a span. */
+/** Counts the bids received in a span by the step that they reached. */
 const readFunnel = async (tx: Tx, base: ListQuery, compile: Compile, span: Span): Promise<Report['funnel']> => {
   const conditions: Sql[] = [];
   for (const step of funnelSteps) conditions.push(await compile(funnelFilter(step, span)));
@@ -215,7 +215,7 @@ interface Cell {
   readonly count: number;
 }
 
-/** What was submitted of each group in each stretch of time. */
+/** Counts the submitted bids of each group by stretch of time. */
 const readOverTime = async (
   tx: Tx,
   base: ListQuery,
