@@ -59,8 +59,9 @@ export const buildStep = check('build', 'build');
 /** Where a step has `needs`, it runs only when the step of that name ended well. */
 export const steps = [
   beside(
-    [...quickChecks, vitest('unit', ['node', 'dom']), writesMuch(vitest('integration', ['integration']))],
+    [vitest('unit', ['node', 'dom']), writesMuch(vitest('integration', ['integration']))],
     [
+      ...quickChecks,
       buildStep,
       { ...check('bundle size', 'check:bundle'), needs: 'build' },
       check('format', 'format:check'),
@@ -75,8 +76,7 @@ const longFiles = ['contract', 'dueCounts', 'filterConformance', 'imports', 'lis
   (name) => `integration/${name}.test.ts`,
 );
 
-/** The slow tail of `npm run test:all`. */
-export const slowSteps = [
+const product = [
   {
     ...vitest('random requests and cases, long', ['integration'], ...longFiles),
     environment: { LONG_RUNS: '1', FUZZ_RUNS: '150' },
@@ -84,6 +84,9 @@ export const slowSteps = [
   vitest('kills, outages and overload', ['integration-slow']),
   { ...writesMuch(playwright('journeys, the others', `--grep=${slowMark}`)), needs: 'build' },
   vitest('journeys in every browser', ['browsers']),
+];
+
+const designSystem = [
   check('design system, packed', 'test:package'),
   check('design system, size by export', 'check:exports'),
   vitest('States, dark', ['stories-dark'], '--testNamePattern=States'),
@@ -113,3 +116,6 @@ export const slowSteps = [
     needs: 'Storybook is built',
   },
 ];
+
+/** The slow tail of `npm run test:all`. */
+export const slowSteps = [beside(product, designSystem)];

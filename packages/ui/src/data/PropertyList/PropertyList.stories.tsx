@@ -132,4 +132,7 @@ export const States: Story = {
       <SampleProperties onSave={onSave} isReadOnly />
     </StateGrid>
   ),
+  play: async ({ canvas }) => {
+    await canvas.findByLabelText('Saving');
+  },
 };
