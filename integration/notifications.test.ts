@@ -248,6 +248,31 @@ describe('the list of notifications', () => {
   });
 });
 
+describe('a mark', () => {
+  it('reaches the other devices of its user live, and no colleague', async () => {
+    const [ofMaya, ofGrace] = [await maya.openEvents(), await grace.openEvents()];
+    try {
+      for (const key of ['a', 'b', 'c']) await notifyMaya(key);
+      const [first] = await list(maya);
+      for (let times = 0; times < 2; times += 1)
+        await maya.call('PATCH', `/notifications/${first?.id}`, { body: { read: true } });
+      await maya.call('POST', '/notifications/all-read');
+      await ofMaya.next(({ data }) => data.includes('"notification"') && data.includes('"count":2'));
+      const { projectId } = await addBid();
+      await ofGrace.next(({ data }) => data.includes(projectId));
+      const marksIn = (stream: typeof ofMaya) =>
+        stream.events.map(({ data }) => JSON.parse(data)).filter(({ entity }) => entity === 'notification');
+      expect(marksIn(ofMaya).map(({ kind, count }) => [kind, count])).toEqual([
+        ['bulk', 1],
+        ['bulk', 2],
+      ]);
+      expect(marksIn(ofGrace)).toEqual([]);
+    } finally {
+      for (const stream of [ofMaya, ofGrace]) stream.close();
+    }
+  });
+});
+
 describe('marking all', () => {
   const readKeys = async () => (await list(maya)).map(({ read }) => read);
 

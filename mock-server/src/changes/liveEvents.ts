@@ -17,6 +17,12 @@ export interface BulkEvent {
   readonly count: number;
 }
 
+/** Notifications that a user marked; reaches that user alone. */
+interface MarkEvent {
+  readonly entity: 'notification';
+  readonly count: number;
+}
+
 /** Write that events belong to. */
 interface EventSource {
   readonly workspaceId: string;
@@ -25,7 +31,7 @@ interface EventSource {
   readonly changeSetId: string;
 }
 
-const eventColumns = (event: RowEvent | BulkEvent) =>
+const eventColumns = (event: RowEvent | BulkEvent | MarkEvent) =>
   'count' in event
     ? { entity_id: null, kind: 'bulk' as const, count: event.count, fields: [] }
     : { entity_id: event.entityId, kind: event.kind, count: null, fields: [...event.fields] };
@@ -37,7 +43,7 @@ const eventColumns = (event: RowEvent | BulkEvent) =>
 export const writeEvents = async (
   tx: Tx,
   { workspaceId, userId, changeSetId }: EventSource,
-  events: readonly (RowEvent | BulkEvent)[],
+  events: readonly (RowEvent | BulkEvent | MarkEvent)[],
 ): Promise<void> => {
   const { last } = await tx
     .insertInto('workspace_positions')

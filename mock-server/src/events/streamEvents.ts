@@ -26,6 +26,12 @@ const drainLimitMs = 8000;
 const frame = (event: LiveEvent): string =>
   `id: ${event.position}\nevent: ${event.kind === 'bulk' ? 'bulk' : 'change'}\ndata: ${JSON.stringify(event)}\n\n`;
 
+/** Marks on notifications are their user's own business. */
+const concerns =
+  (userId: string) =>
+  ({ entity, actorId }: LiveEvent): boolean =>
+    entity !== 'notification' || actorId === userId;
+
 /** Resolves to true if the output was sent in time, so that at most one page waits for a slow client. */
 const isDrained = (raw: ServerResponse): Promise<boolean> =>
   new Promise((resolve) => {
@@ -67,7 +73,8 @@ export const streamEvents: StreamHandler = async ({ caller, events }, checked, r
       raw.end();
       return false;
     }
-    const isTaken = found.length === 0 || raw.write(found.map(frame).join(''));
+    const frames = found.filter(concerns(caller.userId)).map(frame).join('');
+    const isTaken = frames === '' || raw.write(frames);
     position = { ...position, last: found.at(-1)?.position ?? position.last };
     if (!isTaken && !(await isDrained(raw))) raw.destroy();
     return found.length === eventPageSize && !raw.destroyed;

@@ -20,7 +20,7 @@ const ProfileMenuPopover = observer(function ProfileMenuPopover({ trigger }: { t
   const firstRun = useLateStore(FirstRunStore);
   const [isReady, setIsReady] = useState(!session.allows('getFirstRun') || firstRun.isLoaded);
   useEffect(() => {
-    if (isReady) return;
+    if (isReady) return undefined;
     const open = (): void => setIsReady(true);
     const timer = setTimeout(open, patienceMs);
     void firstRun.load().then(open);

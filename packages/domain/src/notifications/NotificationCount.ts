@@ -7,7 +7,7 @@ import { BASE_INTERVAL_MS, NOTIFICATIONS_POLL_MS } from '../intervals';
 import type { LateStore } from '../LateStores';
 import { Polling } from '../Polling';
 
-/** Entities whose changes notify users. */
+/** Entities whose changes by others notify users. What the user marks elsewhere arrives as `notification`. */
 const notifying: ReadonlySet<string> = new Set(['project', 'bidInvite', 'message', 'note', 'emailAccount']);
 
 /** How many notifications are unread, as the server last said and the user has changed since. */
@@ -60,8 +60,9 @@ export class NotificationCount implements LateStore {
 
   onLiveChanges(changes: readonly LiveChange[] | 'reset'): void {
     const ownId = this.#environment.session.profile?.id;
-    if (changes === 'reset' || changes.some(({ entity, actorId }) => notifying.has(entity) && actorId !== ownId))
-      this.#loadSoon();
+    const matters = ({ entity, actorId }: LiveChange): boolean =>
+      entity === 'notification' || (notifying.has(entity) && actorId !== ownId);
+    if (changes === 'reset' || changes.some(matters)) this.#loadSoon();
   }
 
   clear(): void {

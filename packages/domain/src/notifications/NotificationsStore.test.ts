@@ -242,6 +242,18 @@ describe('what others do', () => {
     expect(server.callsOf('GET /notifications/new')).toHaveLength(1);
   });
 
+  it('what the user marks on another device is counted and shown soon', async () => {
+    const { server, domain, store, count } = await open(many(2));
+    const path = { notificationId: store.unread.items?.[0]?.id ?? '' };
+    await domain.client.PATCH('/notifications/{notificationId}', { params: { path }, body: { read: true } });
+    const actorId = domain.session.profile?.id ?? null;
+    domain.late.onLiveChanges([{ entity: 'notification', id: null, kind: 'bulk', actorId, changeSetId: 'c' }]);
+    vi.advanceTimersByTime(3_000);
+    await server.quiet();
+    expect(count.count).toBe(1);
+    expect(store.unread.items?.map((one) => store.isRead(one))).toEqual([true, false]);
+  });
+
   it('an answer that was on its way when the user read one does not bring it back', async () => {
     const { server, domain, store, count } = await open(many(2));
     let answer!: (response: Response) => void;

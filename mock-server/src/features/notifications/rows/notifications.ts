@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Notification } from '@basis/domain/contract/contract';
+import { writeEvents } from '../../../changes/liveEvents';
 import type { Tx } from '../../../platform/db/database';
+import { newId } from '../../../platform/ids';
 
 export interface Reader {
   readonly workspaceId: string;
@@ -67,6 +69,13 @@ export const countUnread = async (tx: Tx, reader: Reader): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** Tells the user's other devices that notifications were marked. */
+const tellMarked = async (tx: Tx, { workspaceId, userId }: Reader, marked: bigint | undefined): Promise<void> => {
+  const count = Number(marked ?? 0);
+  if (count > 0)
+    await writeEvents(tx, { workspaceId, userId, changeSetId: newId() }, [{ entity: 'notification', count }]);
+};
+
 /** Marks a notification read or unread; undefined if the user has no such notification. */
 export const markNotification = async (
   tx: Tx,
@@ -74,8 +83,10 @@ export const markNotification = async (
   id: string,
   isRead: boolean,
 ): Promise<Notification | undefined> => {
-  await sql`update notifications set read_at = ${isRead ? sql`coalesce(read_at, now())` : null}, updated_at = now()
-    where ${own(reader)} and id = ${id}`.execute(tx);
+  const { numAffectedRows } = await sql`update notifications
+    set read_at = ${isRead ? sql`now()` : null}, updated_at = now()
+    where ${own(reader)} and id = ${id} and (read_at is null) = ${isRead}`.execute(tx);
+  await tellMarked(tx, reader, numAffectedRows);
   const found = await readById(tx, reader, sql`select id from notifications where ${own(reader)} and id = ${id}`);
   return found[0];
 };
@@ -89,8 +100,9 @@ export const markAllRead = async (
   reader: Reader,
   { upTo, ids }: { readonly upTo: string | null; readonly ids: readonly string[] | null },
 ): Promise<void> => {
-  await sql`update notifications set read_at = now(), updated_at = now()
+  const { numAffectedRows } = await sql`update notifications set read_at = now(), updated_at = now()
     where ${own(reader)} and read_at is null
       and ${upTo === null ? sql`true` : sql`created_at <= ${upTo}`}
       and ${ids === null ? sql`true` : sql`id = any(${ids}::uuid[])`}`.execute(tx);
+  await tellMarked(tx, reader, numAffectedRows);
 };

@@ -180,7 +180,7 @@ export interface paths {
         };
         /**
          * Live changes of the workspace
-         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again; `banners` signals that the operator's banners changed. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
+         * @description Server-sent events. `change` says which entity changed and never with what; `bulk` says of more than 100 rows of an entity that one write changed only how many (`entity`, `count`); `reset` asks the client to fetch again; `banners` signals that the operator's banners changed. A `bulk` of `notification`, of those that a user marked read or unread, reaches that user alone. `Last-Event-ID` replays up to an hour, `replayMs` what was changed in that time where no position is known yet. The stream begins with an `id`, the position that it starts from.
          */
         get: operations["streamEvents"];
         put?: never;
