@@ -49,6 +49,15 @@ test('ROUTE-07: a signed-out visitor without scripts opens a shared list, until 
   await expect(visitor.getByText('No bid is found')).toBeVisible();
   await visitor.getByRole('link', { name: 'see all bids' }).click();
   await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
+  await visitor.getByRole('link', { name: 'Calendar' }).click();
+  await expect(visitor).toHaveURL(/\?month=\d{4}-\d{2}$/);
+  const month = await visitor.getByRole('heading', { level: 2 }).textContent();
+  await visitor.locator('.event > summary').first().click();
+  await expect(visitor.locator('.event dl').first()).toContainText('Stage');
+  await visitor.getByRole('navigation', { name: 'Months' }).getByRole('link').nth(1).click();
+  await expect(visitor.getByRole('heading', { level: 2 })).not.toHaveText(month ?? '');
+  await visitor.getByRole('link', { name: 'List', exact: true }).click();
+  await expect(rows.nth(1).getByRole('rowheader')).toBeVisible();
   await page.getByRole('button', { name: 'Stop sharing: Pipeline for partners' }).click();
   await expect(page.getByText('The list is no longer shared')).toBeVisible();
   expect((await visitor.reload())?.status()).toBe(404);
@@ -92,12 +101,18 @@ for (const colorScheme of ['light', 'dark'] as const)
     ];
     const context = await browser.newContext({ baseURL: basis.address, colorScheme });
     const visitor = await context.newPage();
-    for (const link of [...links, '/shared-list/unknown', `${links[0]}?search=nothing+at+all`]) {
+    const month = new Date().toISOString().slice(0, 7);
+    const more = ['/shared-list/unknown', `${links[0]}?search=nothing+at+all`, `${links[0]}?month=${month}`];
+    for (const link of [...links, ...more]) {
       await visitor.goto(link);
       const { violations } = await new AxeBuilder({ page: visitor }).analyze();
       expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
     }
     await visitor.goto(links[0]!);
+    for (const name of ['List', 'Calendar']) {
+      await visitor.keyboard.press('Tab');
+      await expect(visitor.getByRole('link', { name, exact: true })).toBeFocused();
+    }
     await visitor.keyboard.press('Tab');
     await expect(visitor.getByRole('searchbox')).toBeFocused();
     await visitor.keyboard.press('Tab');

@@ -109,7 +109,7 @@ describe('the page of a shared list', () => {
     expect(html).toContain('>Estimators<');
     expect(html).not.toContain(id);
     const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-    expect(links.filter((href) => !href?.startsWith('/assets/'))).toEqual(['/icon.svg']);
+    expect(links.filter((href) => !/^(?:\/assets\/|\?)/.test(href!))).toEqual(['/icon.svg']);
     expect((await open(await share())).html).not.toContain('>Estimators<');
     const dear = await open(await share({ columns: wanted, showQuotes: true }));
     expect(dear.html).toContain('>Quote<');
@@ -255,6 +255,87 @@ describe('the page of a shared list', () => {
 
   it('draws the mark of a company in the color that it has in the app', () => {
     for (const name of ['Harlan & Pike Builders', 'Stratum', 'مشروع', '']) expect(colorOf(name)).toBe(colorInApp(name));
+  });
+});
+
+describe('the calendar of a shared list', () => {
+  const dates = [
+    { id: 'name', label: 'Project name' },
+    { id: 'bidDeadline', label: 'Bid deadline' },
+    { id: 'jobWalk', label: 'Job walk' },
+  ];
+  /** What each day of a month shows, by its day, `YYYY-MM-DD`. */
+  const daysOf = ({ html }: Opened): Record<string, string[]> =>
+    Object.fromEntries(
+      [...html.matchAll(/<td class="day[^>]*><time datetime="([^"]+)">(.*?)<\/td>/gs)].flatMap(([, day, content]) => {
+        const names = [...content!.matchAll(/<summary>.*?<span class="unseen">(.*?)<\/span><bdi>(.*?)<\/bdi>/gs)];
+        return names.length ? [[day!, names.map(([, kind, name]) => `${kind}${name}`)]] : [];
+      }),
+    );
+  const pier = `${mark} Pier`;
+
+  it('shows the bids of the list on the days of the dates that the list shows', async () => {
+    const id = await addBid(`${mark} Walked`);
+    const { data } = await grace.client.GET('/bid-invites', { params: { query: { projectId: id } } });
+    const invite = `/bid-invites/${data?.bidInvites[0]?.id}`;
+    for (const body of [{ jobWalkAt: '2027-04-02T18:00:00.000Z' }, { rfiDeadlineAt: '2027-03-20' }])
+      expect((await grace.call('PATCH', invite, { body })).status).toBe(200);
+    const token = await share({ columns: dates });
+    const march = await open(token, '?month=2027-03');
+    expect([march.status, march.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+    expect(daysOf(march)).toEqual({
+      '2027-03-14': [`Bid deadline: ${pier}`],
+      '2027-03-15': [`Bid deadline: ${mark} Hall`],
+      '2027-04-02': [`Job walk: ${mark} Walked`],
+    });
+    expect(march.text).toContain('March 2027');
+    expect(march.text).toContain('3 bids with a date on these days');
+    expect(march.text).toContain('Mar 14, 2027 2:00 PM PDT');
+    expect(march.html).not.toContain('RFI');
+    expect(march.html).not.toContain(id);
+    expect(march.html).not.toMatch(/<script|javascript:| on\w+="/);
+    const links = [...march.html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links.slice(0, 4)).toEqual(['?', '?month=2027-03', '?month=2027-02', '?month=2027-04']);
+    expect(daysOf(await open(token, '?month=2027-05'))).toEqual({});
+    await grace.call('DELETE', `/projects/${id}`);
+  });
+
+  it('is searched as the list is, and keeps its month and its search in its links', async () => {
+    const token = await share({ columns: dates });
+    const found = await open(token, '?month=2027-03&search=pier');
+    expect(Object.values(daysOf(found)).flat()).toEqual([`Bid deadline: ${pier}`]);
+    expect(found.html).toContain('<input type="hidden" name="month" value="2027-03">');
+    expect(found.html).toContain('href="?month=2027-04&amp;search=pier"');
+    expect(found.html).toContain('href="?search=pier"');
+  });
+
+  it('folds the dates of a day beyond four, and leaves out what the link may not show', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 7 }, (_, index) => addBid(`${mark} Full ${index}`, { bidDeadlineAt: '2028-06-07' })),
+    );
+    const day = await open(await share({ columns: dates }), '?month=2028-06');
+    expect(day.text).toContain('+3 more');
+    expect(daysOf(day)['2028-06-07']).toHaveLength(7);
+    for (const id of ids) await grace.call('DELETE', `/projects/${id}`);
+  });
+
+  it('is not there for a list without dates, and any other month is the list', async () => {
+    const bare = await share({ columns: [{ id: 'name', label: 'Project name' }] });
+    const page = await open(bare, '?month=2027-03');
+    expect([page.status, page.headers.get('location')]).toEqual([303, `/shared-list/${bare}?`]);
+    expect((await open(bare)).html).not.toContain('Calendar');
+    const token = await share({ columns: dates });
+    for (const month of ['2027-13', '0000-01', 'March', '2027-03-01', '%00'])
+      expect((await open(token, `?month=${month}`)).text).toContain('2 of 2 bids');
+    expect((await open(token, '?month=1900-01')).status).toBe(200);
+    expect((await open(token, '?month=2199-12')).status).toBe(200);
+  });
+
+  it('counts a view where a visit begins with it, and none from month to month', async () => {
+    const token = await share({ columns: dates });
+    expect(picturesIn(await open(token, '?month=2027-03'))).toEqual([`/shared-list/${token}/view.svg`]);
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    expect(picturesIn(await open(token, '?month=2027-04', { headers }))).toEqual([]);
   });
 });
 

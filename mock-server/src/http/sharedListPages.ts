@@ -12,6 +12,7 @@ import {
   writePage,
   type Place,
 } from '../features/sharing/page/pages';
+import { dateColumns, monthSize } from '../features/sharing/page/month';
 import { countVisit, linkHeaders, passFor, readVisited } from '../features/sharing/visit';
 import type { ServerParts } from '../platform/calls/handler';
 import { checkSameSite } from '../platform/sessions/authenticate';
@@ -27,7 +28,7 @@ interface Options {
 
 interface Route {
   readonly Params: { readonly token: string };
-  readonly Querystring: { readonly offset?: unknown; readonly search?: unknown };
+  readonly Querystring: { readonly offset?: unknown; readonly search?: unknown; readonly month?: unknown };
   readonly Body: unknown;
 }
 type Visiting = FastifyRequest<Route>;
@@ -68,10 +69,15 @@ export const sharedListAddress = (url: string): string => {
 };
 
 /** Reads what can be read of an address, and passes over the rest: no text of the database has a NUL. */
-const placeOf = ({ query: { offset, search } }: Visiting): Place => ({
+const placeOf = ({ query: { offset, search, month } }: Visiting): Place => ({
+  month: typeof month === 'string' && /^(?:19|2[01])\d\d-(?:0[1-9]|1[0-2])$/.test(month) ? month : null,
   offset: typeof offset === 'string' && /^\d{1,6}$/.test(offset) ? Number(offset) : 0,
   search: typeof search === 'string' ? search.replaceAll('\0', '').slice(0, longestSearch).trim() : '',
 });
+
+/** Whether this begins a visit: the first page of the list, or a month that no page of the list led to. */
+const isView = ({ headers }: Visiting, { offset, search, month }: Place): boolean =>
+  offset === 0 && search === '' && (month === null || headers['sec-fetch-site'] !== 'same-origin');
 
 const linkOf = ({ params: { token }, cookies }: Visiting) => ({ token, pass: cookies[passCookie] });
 
@@ -90,14 +96,15 @@ export const serveSharedLists = async (app: FastifyInstance, { parts, appFolder,
 
   const showList = async (request: Visiting, reply: FastifyReply): Promise<FastifyReply> => {
     const place = placeOf(request);
-    const part = { ...place, limit: pageSize };
-    const { zone, ...visited } = await readVisited(contextOf(request), linkOf(request), part, false);
+    const part = { ...place, limit: place.month === null ? pageSize : monthSize };
+    const { zone, weekStart, ...visited } = await readVisited(contextOf(request), linkOf(request), part, false);
+    const path = pathOf(request.params.token);
+    const goTo = (other: Partial<Place>) => reply.redirect(`${path}${addressOf({ ...place, ...other })}`, 303);
+    if (place.month !== null && !dateColumns(visited.columns).length) return goTo({ month: null });
     // Bids went away meanwhile.
-    if (place.offset > 0 && !visited.projects.length)
-      return reply.redirect(`${pathOf(request.params.token)}${addressOf({ ...place, offset: 0 })}`, 303);
-    const isView = place.offset === 0 && place.search === '';
-    const viewPicture = isView ? `${pathOf(request.params.token)}/view.svg` : null;
-    return send(reply, listPage({ visited, zone, place, viewPicture }));
+    if (place.offset > 0 && !visited.projects.length) return goTo({ offset: 0 });
+    const viewPicture = isView(request, place) ? `${path}/view.svg` : null;
+    return send(reply, listPage({ visited, zone, weekStart, place, viewPicture }));
   };
 
   const unlock = async (request: Visiting, reply: FastifyReply): Promise<FastifyReply> => {

@@ -1,5 +1,6 @@
 import type { operations } from '@basis/domain/contract/contract';
 import { todayIn } from '@basis/domain/formats/time';
+import { monthSpan, type WeekDay } from '@basis/domain/formats/weeks';
 import type { PublicContext, Reader } from '../../platform/calls/handler';
 import { ApiError, refused } from '../../platform/contract/errors';
 import { inWorkspace, type Tx } from '../../platform/db/database';
@@ -57,21 +58,25 @@ const visit = async <T>(
   });
 };
 
+/** Part of a shared list that a visitor asks for; with a month, `YYYY-MM`, the bids with a date in its weeks. */
+type VisitedPart = Omit<SharedPart, 'days'> & { readonly month?: string | null };
+
 /** Reads a page of a shared list. @param isCounted whether to count a view */
 export const readVisited = (
   context: VisitContext & Pick<PublicContext, 'mailDomain'>,
   link: Visit,
-  part: SharedPart,
+  { month = null, ...part }: VisitedPart,
   isCounted: boolean,
-): Promise<VisitedList & { readonly zone: string }> =>
+): Promise<VisitedList & { readonly zone: string; readonly weekStart: WeekDay }> =>
   visit(context, link, async (tx, list, reader) => {
     const { name, zone, showQuotes: hasAmounts, expiresAt } = list;
-    const { sharedBy, ...read } = await readSharedList(tx, reader, list, part);
+    const { name: workspaceName, weekStart } = await getCustomerSettings(tx, context.mailDomain);
+    const days = month === null ? {} : { days: monthSpan(month, weekStart) };
+    const { sharedBy, ...read } = await readSharedList(tx, reader, list, { ...part, ...days });
     if (isCounted) await countView(tx, list.id);
-    const { name: workspaceName } = await getCustomerSettings(tx, context.mailDomain);
     const readAt = new Date().toISOString();
     const sharedList = { name, workspaceName, sharedBy, expiresAt, hasAmounts, today: todayIn(zone), readAt };
-    return { ...read, sharedList, zone };
+    return { ...read, sharedList, zone, weekStart };
   });
 
 /** Counts a view of a list whose bids were read before. */

@@ -6,7 +6,7 @@ import type { LiveChange } from '../events/LiveEvents';
 import { writeCondition, type FilterTree } from '../filters/wire';
 import { localToday } from '../formats/dates';
 import { addDays } from '../formats/days';
-import { firstDayOfWeek, type WeekDay } from '../formats/weeks';
+import { firstDayOfWeek, monthSpan, type WeekDay } from '../formats/weeks';
 import type { LateStore } from '../LateStores';
 import { emptyQuickFilter, emptyTree, isEmptyTree, isSameAsk, type ListAsk } from '../query/ask';
 import { ListFollower } from '../query/ListFollower';
@@ -110,12 +110,7 @@ export class BidCalendar implements LateStore {
       const first = firstDayOfWeek(this.day, weekStart);
       return [first, addDays(first, 6)];
     }
-    const [year = 0, month = 1] = this.day.split('-').map(Number);
-    const lastOfMonth = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
-    return [
-      firstDayOfWeek(`${this.day.slice(0, 7)}-01`, weekStart),
-      addDays(firstDayOfWeek(lastOfMonth, weekStart), 6),
-    ];
+    return monthSpan(this.day.slice(0, 7), weekStart);
   }
 
   /** The visible month or week as part of an address; empty for the month of today. */

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from './days';
-import { firstDayOfWeek, restOfWeek, usualWeekStart, weekDayNumber, weekDays } from './weeks';
+import {
+  firstDayOfWeek,
+  isWeekend,
+  monthSpan,
+  monthStep,
+  restOfWeek,
+  usualWeekStart,
+  weekDayNumber,
+  weekDays,
+} from './weeks';
 
 const day = fc
   .date({ min: new Date('1970-01-01'), max: new Date('2199-12-31'), noInvalidDate: true })
@@ -40,5 +49,28 @@ describe('a week', () => {
     ['2026-11-23', 'Monday', '2026-11-29'],
   ] as const)('of which today is %s and the first day a %s lasts until %s', (today, weekStart, last) => {
     expect(restOfWeek(today, weekStart)).toEqual([today, last]);
+  });
+});
+
+describe('a month', () => {
+  it.each([
+    ['2026-11', 'Sunday', '2026-11-01', '2026-12-05'],
+    ['2026-11', 'Monday', '2026-10-26', '2026-12-06'],
+    ['2027-02', 'Monday', '2027-02-01', '2027-02-28'],
+    ['2026-12', 'Sunday', '2026-11-29', '2027-01-02'],
+  ] as const)('%s, where weeks begin on %s, has the weeks from %s to %s', (month, weekStart, first, last) => {
+    expect(monthSpan(month, weekStart)).toEqual([first, last]);
+  });
+
+  it.each([
+    ['2026-12', 1, '2027-01'],
+    ['2026-01', -1, '2025-12'],
+    ['2026-11', 14, '2028-01'],
+  ])('%s and %i months is %s', (month, by, other) => {
+    expect(monthStep(month, by)).toBe(other);
+  });
+
+  it('has its weekends on Saturdays and Sundays', () => {
+    expect(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map(isWeekend)).toEqual([false, true, true, false]);
   });
 });

@@ -24,6 +24,21 @@ export const firstDayOfWeek = (day: string, weekStart: WeekDay): string => {
   return addDays(day, -passed);
 };
 
+/** First and last day of the weeks of a month, `YYYY-MM`. */
+export const monthSpan = (month: string, weekStart: WeekDay): readonly [first: string, last: string] => {
+  const lastDay = addDays(`${monthStep(month, 1)}-01`, -1);
+  return [firstDayOfWeek(`${month}-01`, weekStart), addDays(firstDayOfWeek(lastDay, weekStart), 6)];
+};
+
+/** A month, `YYYY-MM`, some months later; earlier if negative. */
+export const monthStep = (month: string, by: number): string => {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + by)).toISOString().slice(0, 7);
+};
+
+/** Whether a day, `YYYY-MM-DD`, is a Saturday or Sunday. */
+export const isWeekend = (day: string): boolean => new Date(`${day}T00:00:00Z`).getUTCDay() % 6 === 0;
+
 /** What is left of this week: today and its last day. */
 export const restOfWeek = (today: string, weekStart: WeekDay): readonly [today: string, last: string] => [
   today,

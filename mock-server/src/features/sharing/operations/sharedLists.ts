@@ -29,7 +29,7 @@ export const createSharedList: Handler<'createSharedList'> = async ({ tx, caller
   const list = { columns, query: { ...asked, ...(order.length ? { sorts: order } : {}) }, zone, showQuotes };
   const plan = await readSharedPlan(tx, caller, list);
   if (!plan.columns.length) throw refused('None of these columns can be shared.');
-  await readSharedQuery(tx, caller, list, '');
+  await readSharedQuery(tx, caller, list, { search: '' });
   if ((await countLinks(tx, 'shared_lists', userId, id)) >= maxLinks)
     throw refused(`You share ${maxLinks} lists. Stop sharing one first.`);
   const { text: token, hash } = linkToken(secretKey, 'shared-list', workspaceId, id);
@@ -81,6 +81,10 @@ export const getSharedList: PublicHandler<'getSharedList'> = async (
 ) => {
   const isCounted = offset === 0 && search === '';
   const link = { token, pass: header['X-Link-Pass'] };
-  const { zone: _, ...body } = await readVisited(context, link, { offset, limit, search }, isCounted);
+  const {
+    zone: _zone,
+    weekStart: _weekStart,
+    ...body
+  } = await readVisited(context, link, { offset, limit, search }, isCounted);
   return { status: 200, headers: linkHeaders, body };
 };

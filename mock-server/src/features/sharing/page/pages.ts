@@ -1,9 +1,11 @@
 import { clockWords, dayWords } from '@basis/domain/formats/dayWords';
 import { clockIn, zoneNameIn } from '@basis/domain/formats/days';
+import type { WeekDay } from '@basis/domain/formats/weeks';
 import { searchedColumns } from '@basis/domain/lists/sharedColumns';
 import { escapeHtml, markup, Markup, type MarkupPart } from '../../../platform/markup';
 import type { VisitedList } from '../visit';
 import { showCell } from './cells';
+import { dateColumns, monthHead, monthTable } from './month';
 import { clockIcon, companyMark, logo, searchIcon } from './signs';
 
 /** Bids on a page of a shared list. */
@@ -91,11 +93,17 @@ const momentWords = (instant: string, zone: string): string => {
 export interface Place {
   readonly offset: number;
   readonly search: string;
+  /** Month of the calendar, `YYYY-MM`; null for the list. */
+  readonly month: string | null;
 }
 
 /** The address of a place in a list, on the page of this list. */
-export const addressOf = ({ offset, search }: Place): string => {
-  const query = new URLSearchParams({ ...(offset ? { offset: String(offset) } : {}), ...(search ? { search } : {}) });
+export const addressOf = ({ offset, search, month }: Place): string => {
+  const query = new URLSearchParams({
+    ...(month === null ? {} : { month }),
+    ...(offset ? { offset: String(offset) } : {}),
+    ...(search ? { search } : {}),
+  });
   return `?${query.toString()}`;
 };
 
@@ -104,14 +112,26 @@ export interface ListPageParts {
   readonly visited: VisitedList;
   /** Time zone for dates and times on the page. */
   readonly zone: string;
+  readonly weekStart: WeekDay;
   readonly place: Place;
   /** Address of the picture that counts the view; null if it is not to be counted. */
   readonly viewPicture: string | null;
 }
 
-const searchForm = ({ visited: { columns }, place: { search } }: ListPageParts): MarkupPart => {
+const looks = ({ visited: { columns, sharedList }, place }: ListPageParts): MarkupPart => {
+  if (!dateColumns(columns).length) return null;
+  const link = (label: string, month: string | null) => {
+    const isHere = (month === null) === (place.month === null);
+    const current = isHere && new Markup(' aria-current="page"');
+    return markup`<a href="${addressOf({ ...place, offset: 0, month })}"${current}>${label}</a>`;
+  };
+  return markup`<nav aria-label="Looks" class="looks">${link('List', null)}${link('Calendar', place.month ?? sharedList.today.slice(0, 7))}</nav>`;
+};
+
+const searchForm = ({ visited: { columns }, place: { search, month } }: ListPageParts): MarkupPart => {
   if (!columns.some(({ id }) => searchedColumns.some((name) => name === id))) return null;
   return markup`<form role="search" class="search">
+${month !== null && markup`<input type="hidden" name="month" value="${month}">`}
 <input type="search" name="search" aria-label="Search this list" placeholder="Search this list" maxlength="${longestSearch}" value="${search}">
 <button aria-label="Search">${searchIcon}</button>
 </form>`;
@@ -136,24 +156,49 @@ ${rows}</tbody>
 </div>`;
 };
 
-const empty = ({ place: { search } }: ListPageParts): Markup =>
-  search
-    ? markup`<div class="empty"><h2>No bid is found</h2><p>Search for other words, or <a href="?">see all bids</a>.</p></div>`
+const everything = ({ place }: ListPageParts): string => addressOf({ ...place, offset: 0, search: '' });
+
+const empty = (parts: ListPageParts): Markup =>
+  parts.place.search
+    ? markup`<div class="empty"><h2>No bid is found</h2><p>Search for other words, or <a href="${everything(parts)}">see all bids</a>.</p></div>`
     : markup`<div class="empty"><h2>No bids</h2><p>The list is empty right now.</p></div>`;
 
-const pages = ({ visited: { projects, total }, place: { offset, search } }: ListPageParts): Markup => {
+const pages = (parts: ListPageParts): Markup => {
+  const { visited, place } = parts;
+  const { projects, total } = visited;
+  const { offset, search } = place;
   const end = offset + projects.length;
   const before = Math.min(offset, pageSize);
   const after = Math.min(total - end, pageSize);
   const shown = offset ? `${counted(offset + 1)}–${counted(end)}` : counted(end);
   const link = (count: number, rel: 'prev' | 'next', to: number) =>
     count > 0 &&
-    markup`<a rel="${rel}" href="${addressOf({ offset: to, search })}">${rel === 'prev' ? 'Previous' : 'Next'} ${counted(count)}</a>`;
+    markup`<a rel="${rel}" href="${addressOf({ ...place, offset: to })}">${rel === 'prev' ? 'Previous' : 'Next'} ${counted(count)}</a>`;
   const links =
     (before > 0 || after > 0) &&
     markup`<nav aria-label="Pages">${link(before, 'prev', Math.max(0, offset - pageSize))} ${link(after, 'next', end)}</nav>`;
-  const all = search ? markup` <a href="?">All bids</a>` : null;
+  const all = search ? markup` <a href="${everything(parts)}">All bids</a>` : null;
   return markup`<div class="foot"><p><b>${shown}</b> of ${counted(total)} ${bidsOf(total)}${all}</p>${links}</div>`;
+};
+
+const list = (parts: ListPageParts): MarkupPart =>
+  parts.visited.projects.length ? [table(parts), pages(parts)] : empty(parts);
+
+const monthFoot = (parts: ListPageParts): Markup => {
+  const { visited, place } = parts;
+  const { projects, total } = visited;
+  const isCut = projects.length < total;
+  const count = isCut
+    ? markup`The first <b>${counted(projects.length)}</b> of ${counted(total)} bids with a date on these days. Search to see the others.`
+    : markup`<b>${counted(total)}</b> ${bidsOf(total)} with a date on these days`;
+  const all = place.search ? markup` <a href="${everything(parts)}">All bids</a>` : null;
+  return markup`<div class="foot"><p>${count}${all}</p></div>`;
+};
+
+const calendar = (parts: ListPageParts, month: string): MarkupPart => {
+  const { visited, weekStart, place } = parts;
+  const written = { visited, weekStart, month, addressOf: (other: string) => addressOf({ ...place, month: other }) };
+  return [monthHead(written), monthTable(written), monthFoot(parts)];
 };
 
 const untilWords = ({ visited: { sharedList }, zone }: ListPageParts): string => {
@@ -164,8 +209,8 @@ const untilWords = ({ visited: { sharedList }, zone }: ListPageParts): string =>
 
 /** Some bids of a shared list, for whoever has its link. */
 export const listPage = (parts: ListPageParts): Page => {
-  const { visited, zone, viewPicture } = parts;
-  const { sharedList, projects, total } = visited;
+  const { visited, zone, viewPicture, place } = parts;
+  const { sharedList, total } = visited;
   const { name, workspaceName, sharedBy, readAt } = sharedList;
   return {
     title: `${isolated(name)}, shared by ${isolated(workspaceName)}`,
@@ -173,13 +218,12 @@ export const listPage = (parts: ListPageParts): Page => {
 <header>
 <div class="whose">
 ${companyMark(workspaceName, 'large')}
-<div><div class="title"><h1 title="${name}"><bdi>${name}</bdi></h1> <span class="count">${counted(total)}</span></div><p><bdi>${workspaceName}</bdi></p></div>
+<div><div class="title"><h1 title="${name}"><bdi>${name}</bdi></h1>${place.month === null && markup` <span class="count">${counted(total)}</span>`}</div><p><bdi>${workspaceName}</bdi></p></div>
 </div>
-<div class="tools"><p class="meta">Updated ${momentWords(readAt, zone)}</p>${searchForm(parts)}</div>
+<div class="tools"><p class="meta">Updated ${momentWords(readAt, zone)}</p>${looks(parts)}${searchForm(parts)}</div>
 </header>
 <main>
-${projects.length ? table(parts) : empty(parts)}
-${projects.length > 0 && pages(parts)}
+${place.month === null ? list(parts) : calendar(parts, place.month)}
 </main>
 <footer>
 <p>${clockIcon}${untilWords(parts)}</p>

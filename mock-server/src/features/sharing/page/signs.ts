@@ -28,6 +28,21 @@ export const logo = markup`<span class="logo"><svg viewBox="0 0 24 24" width="16
 const icon = (paths: Markup): Markup =>
   markup`<svg class="icon" viewBox="0 0 24 24" width="14" height="14" aria-hidden="true">${paths}</svg>`;
 
+/** Icons of a bid's dates, as the app's calendar draws them. */
+export const dateIcons = {
+  bidDeadline: icon(
+    markup`<path d="M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528"/>`,
+  ),
+  rfiDeadline: icon(
+    markup`<path d="M2.992 16.342a2 2 0 0 1 .094 1.167l-1.065 3.29a1 1 0 0 0 1.236 1.168l3.413-.998a2 2 0 0 1 1.099.092 10 10 0 1 0-4.777-4.719"/><path d="M9 9.5a3 2.5 0 0 1 6 0c0 2-2 2-3 3.5"/><path d="M12 17h.01"/>`,
+  ),
+  jobWalk: icon(
+    markup`<path d="M4 16v-2.38C4 11.5 2.97 10.5 3 8c.03-2.72 1.49-6 4.5-6C9.37 2 10 3.8 10 5.5c0 3.11-2 5.66-2 8.68V16a2 2 0 1 1-4 0Z"/><path d="M20 20v-2.38c0-2.12 1.03-3.12 1-5.62-.03-2.72-1.49-6-4.5-6C14.63 6 14 7.8 14 9.5c0 3.11 2 5.66 2 8.68V20a2 2 0 1 0 4 0Z"/><path d="M16 17h4"/><path d="M4 13h4"/>`,
+  ),
+} as const;
+
+export const previousIcon = icon(markup`<path d="m15 18-6-6 6-6"/>`);
+export const nextIcon = icon(markup`<path d="m9 18 6-6-6-6"/>`);
 export const clockIcon = icon(markup`<circle cx="12" cy="12" r="10"/><path d="M12 6v6l4 2"/>`);
 export const searchIcon = icon(markup`<circle cx="11" cy="11" r="8"/><path d="m21 21-4.34-4.34"/>`);
 

@@ -11,17 +11,12 @@ import { getProjects } from '../../bids/rows/projects';
 import { readFixedNames, withPageNames } from '../../transfer/rows/names';
 import type { FeedDate } from '../calendarFile';
 import type { SubscriptionRow } from './calendarSubscriptions';
+import { dayColumns } from './dayColumns';
 
 /** Days that passed dates stay for. */
 const daysPast = 90;
 /** Bids in one feed; of more, those whose dates are nearest to today. */
 const maxBids = 5_000;
-
-const dayColumns = {
-  bidDeadline: 'bid_deadline_date',
-  rfiDeadline: 'rfi_deadline_date',
-  jobWalk: 'job_walk_date',
-} as const;
 
 /** The query of a feed for its user. @throws ApiError if a condition can't be applied */
 export const readFeedQuery = async (

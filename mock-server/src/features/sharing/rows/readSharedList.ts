@@ -18,6 +18,7 @@ import type { StoredListQuery } from '../../../platform/db/schema';
 import { companiesInFields } from '../../transfer/exports/customCells';
 import { readExportPlan, type ExportPlan } from '../../transfer/exports/exportPlan';
 import { readFixedNames, withPageNames } from '../../transfer/rows/names';
+import { dayColumns } from './dayColumns';
 import type { SharedListRow } from './sharedLists';
 import { sharedCell, type ShownStage } from '../sharedCells';
 
@@ -28,6 +29,8 @@ export interface SharedPart {
   readonly offset: number;
   readonly limit: number;
   readonly search: string;
+  /** Only bids with a shown date on these days, first and last. */
+  readonly days?: readonly [first: string, last: string];
 }
 
 const contextOf = (reader: Reader, zone: string): ListContext => ({
@@ -51,6 +54,15 @@ const searched = (list: Pick<SharedListRow, 'columns'>, search: string) => {
   return [hits.length ? sql`(${sql.join(hits, sql` or `)})` : sql`false`];
 };
 
+/** Bids with a date on some days, of the dates that the visitor sees. */
+const dated = ({ columns }: Pick<SharedListRow, 'columns'>, days: SharedPart['days']) => {
+  if (!days) return [];
+  const [first, last] = days;
+  const shown = Object.entries(dayColumns).filter(([name]) => columns.some(({ id }) => id === name));
+  const hits = shown.map(([, column]) => sql`${sql.ref(`p.${column}`)} between ${first}::date and ${last}::date`);
+  return [hits.length ? sql`(${sql.join(hits, sql` or `)})` : sql`false`];
+};
+
 /**
  * The query of a list for the user who shares it.
  * @throws ApiError if a condition or the order can't be applied, such as one by amounts that the user may not see.
@@ -59,13 +71,13 @@ export const readSharedQuery = (
   tx: Tx,
   reader: Reader,
   list: Pick<SharedListRow, 'query' | 'zone' | 'columns'>,
-  search: string,
+  { search, days }: Pick<SharedPart, 'search' | 'days'>,
 ): Promise<ListQuery> => {
   const context = contextOf(reader, list.zone);
   const definition = projectsList(context);
   const { exceptIds = [], ...wanted } = list.query;
   const except = excepting(definition, exceptIds).extra;
-  const conditions = [...(except?.conditions ?? []), ...searched(list, search)];
+  const conditions = [...(except?.conditions ?? []), ...searched(list, search), ...dated(list, days)];
   const extra = conditions.length ? { extra: { name: 'shared', conditions } } : {};
   return readListQuery(tx, context, definition, { ...wanted, ...extra, mustApply: 'all' }, 'body/query');
 };
@@ -111,12 +123,12 @@ export const readSharedList = async (
   tx: Tx,
   reader: Reader,
   list: SharedListRow,
-  { offset, limit, search }: SharedPart,
+  part: SharedPart,
 ): Promise<Omit<Answer, 'sharedList'> & { readonly sharedBy: string }> => {
-  const query = await readSharedQuery(tx, reader, list, search);
+  const query = await readSharedQuery(tx, reader, list, part);
   const { columns, source, customFields } = await readSharedPlan(tx, reader, list);
   const seen = list.showQuotes ? reader : withoutAmounts(reader);
-  const { ids } = await readIdPage(tx, query, { limit, offset }, 'body/query');
+  const { ids } = await readIdPage(tx, query, part, 'body/query');
   const bids = (await source.read(tx, seen, ids)) as readonly Project[];
   const refersTo = bids.map((bid) => source.refersTo(bid));
   const names = await withPageNames(tx, await readFixedNames(tx, list.zone), {

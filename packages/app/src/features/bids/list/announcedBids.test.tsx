@@ -38,8 +38,10 @@ it('each change of a list is read out in one sentence, and nothing when it is op
     count += 1;
     return heard()[count - 1];
   };
-  await change(() => list.setSearch('r'));
-  await change(() => list.setSearch('roof'));
+  await change(() => {
+    list.setSearch('r');
+    list.setSearch('roof');
+  });
   expect(await next()).toBe('1 bid');
   await change(() => list.setSearch(''));
   expect(await next()).toBe('3 bids');
