@@ -1,2 +1,3 @@
 import '@basis/ui/styles';
 import './sharedPage.css';
+import './month.css';

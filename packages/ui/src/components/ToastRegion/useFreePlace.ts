@@ -2,7 +2,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
 import { freeTop, type Stretch } from './freePlace';
 
 /** What somebody may want to press while a toast shows. Cells and rows are too many to be left free. */
-const CONTROLS = 'a[href],button,input,select,textarea,[role="button"],[role="columnheader"],[role="tab"]';
+const CONTROLS =
+  'a[href],button,input,select,textarea,[role="textbox"],[role="button"],[role="columnheader"],[role="tab"]';
 /** Height of the product's header, and the room between the edge and a toast. */
 const [HEADER_PX, EDGE_PX] = [56, 16];
 /** How far down the first toast still stands at the top. */
