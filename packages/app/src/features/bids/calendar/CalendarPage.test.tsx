@@ -115,6 +115,17 @@ describe('the calendar of bids', () => {
     expect(card.queryByText('$4,280,000') !== null).toBe(isShown);
   });
 
+  it('names the shown kinds with their counts beside the month where the sidebar is hidden', async () => {
+    const { server } = await show();
+    const afterToday = (): string => /Today(.{40})/.exec(document.body.textContent ?? '')?.[1] ?? '';
+    expect(afterToday()).not.toMatch(/^Bid due/);
+    await press(server, screen.getByRole('checkbox', { name: 'RFI due' }));
+    await press(server, screen.getByRole('button', { name: 'Hide Sidebar' }));
+    expect(afterToday()).toMatch(/^Bid due2Job walk1(?!RFI due)/);
+    await press(server, screen.getByRole('button', { name: 'Show Sidebar' }));
+    expect(afterToday()).not.toMatch(/^Bid due/);
+  });
+
   it('counts the entries that have no room, and shows all of them', async () => {
     const server = serverOf();
     server.bids = Array.from({ length: 6 }, (_, index) => bidOf(index + 1, { bidDeadline: deadline('2026-11-20') }));

@@ -11,7 +11,9 @@ import { IconButton } from '@basis/ui/IconButton';
 import { PageHeader } from '@basis/ui/PageHeader';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Spinner } from '@basis/ui/Spinner';
+import { Text } from '@basis/ui/Text';
 import { stepped } from '@basis/ui/data/Calendar';
+import { Box } from '@basis/ui/layout/Box';
 import { DetailsBody } from '@basis/ui/layout/DetailsBody';
 import { Inline } from '@basis/ui/layout/Inline';
 import { ListLayout } from '@basis/ui/layout/ListLayout';
@@ -31,6 +33,7 @@ import { BidActionsProvider } from '../actions/BidActionsProvider';
 import { bidParts } from '../lazyParts';
 import { BidsCalendar } from './BidsCalendar';
 import { CalendarSidebar } from './CalendarSidebar';
+import { kindsOf } from './kindsOf';
 import { useCalendarAddress } from './useCalendarAddress';
 
 const ListNarrowing = lazyPart(listParts.narrowing);
@@ -86,6 +89,25 @@ const Subscribe = observer(function Subscribe() {
         <CalendarSubscriptionModal isOpen={isOpen} onClose={close} />
       </MountOnceOpen>
     </>
+  );
+});
+
+/** Shown kinds with their counts, in place of the hidden sidebar. */
+const Kinds = observer(function Kinds() {
+  const kinds = kindsOf(useLateStore(BidCalendar)).filter(({ isShown }) => isShown);
+  return (
+    <Box paddingInline="s4">
+      <Inline space="s4">
+        {kinds.map(({ id, label, count }) => (
+          <Inline key={id} space="s2">
+            {label}
+            <Text tone="meta" isNumeric>
+              {count.toLocaleString('en-US')}
+            </Text>
+          </Inline>
+        ))}
+      </Inline>
+    </Box>
   );
 });
 
@@ -166,6 +188,7 @@ const CalendarPage = observer(function CalendarPage() {
                     Today
                   </Button>
                   {calendar.isPartial ? <Spinner aria-label="Loading dates" /> : null}
+                  {sidebar.isShown ? null : <Kinds />}
                 </Inline>
               }
               actions={

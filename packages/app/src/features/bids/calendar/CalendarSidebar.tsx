@@ -1,13 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useId, type ReactNode } from 'react';
-import { BidCalendar, bidDates, unassigned } from '@basis/domain/bids/BidCalendar';
+import { BidCalendar, unassigned } from '@basis/domain/bids/BidCalendar';
 import { Avatar, EmptyAvatar } from '@basis/ui/Avatar';
 import { Checkbox } from '@basis/ui/Checkbox';
 import { SegmentedControl } from '@basis/ui/SegmentedControl';
 import { Sidebar } from '@basis/ui/Sidebar';
 import { Text } from '@basis/ui/Text';
-import { CalendarKind } from '@basis/ui/data/Calendar';
 import { ViewList } from '@basis/ui/data/ViewList';
 import { Box } from '@basis/ui/layout/Box';
 import { Inline } from '@basis/ui/layout/Inline';
@@ -15,7 +14,7 @@ import { Split } from '@basis/ui/layout/Split';
 import { Stack } from '@basis/ui/layout/Stack';
 import { useDomain, useLateStore } from '../../../domainContext';
 import { viewIcon } from '../../../lists/viewIcons';
-import { dateKinds, taskKind } from './dateKinds';
+import { kindsOf } from './kindsOf';
 
 interface BoxesProps {
   title: string;
@@ -73,38 +72,14 @@ export const CalendarSidebar = observer(function CalendarSidebar({ onCollapse }:
   const calendar = useLateStore(BidCalendar);
   const { list } = bids;
   const { stages, users } = workspace;
-  const { hiddenNames, hiddenEstimators, countsByEstimator, tasks } = calendar;
+  const { hiddenEstimators, countsByEstimator, tasks } = calendar;
   const select = useCallback((id: string): void => void list.select(id), [list]);
   const people = users.items.filter(
     ({ id, active }) => active && (countsByEstimator.get(id) || hiddenEstimators.has(id)),
   );
   return (
     <Sidebar title="Calendar" onCollapse={onCollapse}>
-      <Boxes
-        title="Show"
-        boxes={[
-          ...bidDates.map((name) => ({
-            id: name,
-            name: dateKinds[name].label,
-            label: <CalendarKind {...dateKinds[name]} />,
-            count: calendar.countOf(name),
-            isShown: !hiddenNames.has(name),
-            onChange: (isShown: boolean) => calendar.showName(name, isShown),
-          })),
-          ...(tasks.isOffered
-            ? [
-                {
-                  id: 'tasks',
-                  name: taskKind.label,
-                  label: <CalendarKind {...taskKind} />,
-                  count: calendar.taskCount,
-                  isShown: tasks.isShown,
-                  onChange: tasks.show,
-                },
-              ]
-            : []),
-        ]}
-      >
+      <Boxes title="Show" boxes={kindsOf(calendar)}>
         {tasks.isOffered && tasks.isShown ? (
           <Inline>
             <SegmentedControl
