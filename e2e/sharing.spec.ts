@@ -88,38 +88,37 @@ test('a visitor without scripts opens a shared list by its password, once', asyn
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`a shared list and the door before it can be used by everyone, in ${colorScheme}`, async ({
-    page,
-    browser,
-    basis,
-    signedInAs,
-  }) => {
-    await signedInAs('admin');
-    const links = [
-      await shareOpenBids(page, `For everyone in ${colorScheme}`),
-      await shareOpenBids(page, `With a door in ${colorScheme}`, 'staple correct horse'),
-    ];
-    const context = await browser.newContext({ baseURL: basis.address, colorScheme });
-    const visitor = await context.newPage();
-    const month = new Date().toISOString().slice(0, 7);
-    const more = ['/shared-list/unknown', `${links[0]}?search=nothing+at+all`, `${links[0]}?month=${month}`];
-    for (const link of [...links, ...more]) {
-      await visitor.goto(link);
-      const { violations } = await new AxeBuilder({ page: visitor }).analyze();
-      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-    }
-    await visitor.goto(links[0]!);
-    for (const name of ['List', 'Calendar']) {
+  test(
+    `a shared list and the door before it can be used by everyone, in ${colorScheme}`,
+    { tag: colorScheme === 'dark' ? ['@slow'] : [] },
+    async ({ page, browser, basis, signedInAs }) => {
+      await signedInAs('admin');
+      const links = [
+        await shareOpenBids(page, `For everyone in ${colorScheme}`),
+        await shareOpenBids(page, `With a door in ${colorScheme}`, 'staple correct horse'),
+      ];
+      const context = await browser.newContext({ baseURL: basis.address, colorScheme });
+      const visitor = await context.newPage();
+      const month = new Date().toISOString().slice(0, 7);
+      const more = ['/shared-list/unknown', `${links[0]}?search=nothing+at+all`, `${links[0]}?month=${month}`];
+      for (const link of [...links, ...more]) {
+        await visitor.goto(link);
+        const { violations } = await new AxeBuilder({ page: visitor }).analyze();
+        expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+      }
+      await visitor.goto(links[0]!);
+      for (const name of ['List', 'Calendar']) {
+        await visitor.keyboard.press('Tab');
+        await expect(visitor.getByRole('link', { name, exact: true })).toBeFocused();
+      }
       await visitor.keyboard.press('Tab');
-      await expect(visitor.getByRole('link', { name, exact: true })).toBeFocused();
-    }
-    await visitor.keyboard.press('Tab');
-    await expect(visitor.getByRole('searchbox')).toBeFocused();
-    await visitor.keyboard.press('Tab');
-    await visitor.keyboard.press('Tab');
-    await expect(visitor.getByRole('region', { name: `For everyone in ${colorScheme}` })).toBeFocused();
-    await context.close();
-  });
+      await expect(visitor.getByRole('searchbox')).toBeFocused();
+      await visitor.keyboard.press('Tab');
+      await visitor.keyboard.press('Tab');
+      await expect(visitor.getByRole('region', { name: `For everyone in ${colorScheme}` })).toBeFocused();
+      await context.close();
+    },
+  );
 
 test('MODAL-08: a subscription made on the calendar is a feed that calendars can read', async ({
   page,
