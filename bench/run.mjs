@@ -1,4 +1,4 @@
-// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|grid|lists|mail` for one. Each writes bench/results/.
+// Side-by-side measurements: `npm run bench` for all, `npm run bench -- api|app|grid|lists|mail|search` for one. Each writes bench/results/.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../scripts/root.mjs';
@@ -9,6 +9,7 @@ const benches = {
   grid: 'bench/grid/measure.mjs',
   lists: 'bench/lists/measure.mjs',
   mail: 'bench/mail/measure.mjs',
+  search: 'bench/search/measure.mjs',
 };
 const [wanted, ...args] = process.argv.slice(2);
 if (wanted !== undefined && !(wanted in benches)) {

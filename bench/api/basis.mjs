@@ -9,14 +9,14 @@ const environmentOf = (folder, port) => {
   return { ...rest, DATA_DIR: folder, PORT: String(port), SMTP_PORT: '0', BASIS_LOG: 'error', NODE_ENV: 'production' };
 };
 
-/** The data folder with so many bids; it is made once by the project's own seeding, and kept. */
-export const seededFolder = async (bids) => {
-  const folder = join(root, '.cache', `bench-${bids}`);
+/** The data folder with so many bids and emails; it is made once by the project's own seeding, and kept. */
+export const seededFolder = async (bids, messages = 0) => {
+  const folder = join(root, '.cache', `bench-${bids}${messages ? `-${messages}` : ''}`);
   const mark = join(folder, 'seeded');
   if (existsSync(mark)) return folder;
-  console.log(`Seeding ${bids} bids once…`);
+  console.log(`Seeding ${bids} bids and ${messages} emails once…`);
   mkdirSync(folder, { recursive: true });
-  await runTool(join(root, 'mock-server/dist/seed.mjs'), ['--bids', String(bids)], {
+  await runTool(join(root, 'mock-server/dist/seed.mjs'), ['--bids', String(bids), '--messages', String(messages)], {
     env: environmentOf(folder, 3198),
   });
   writeFileSync(mark, '');
