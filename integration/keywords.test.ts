@@ -212,7 +212,7 @@ describe('a file of an e-mail', () => {
     jobs.readText = () => Promise.reject(new Error('The jobs of the server read none meanwhile.'));
     onTestFinished(() => void (jobs.readText = readFileText));
     const due = await inWorkspace(db, workspaceId, async (tx) => {
-      await sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx);
+      await sql`update attachments set is_text_due = true, text = null where workspace_id = ${workspaceId}`.execute(tx);
       return findDueFiles(tx, 100);
     });
     const readText = vi.fn(readFileText).mockRejectedValueOnce(new Error('The reader died.'));
@@ -227,7 +227,7 @@ describe('a file of an e-mail', () => {
 
   it('comes to the same when two processes read it at once', async () => {
     await inWorkspace(server.connection.db, workspaceId, (tx) =>
-      sql`update attachments set is_text_due = true where workspace_id = ${workspaceId}`.execute(tx),
+      sql`update attachments set is_text_due = true, text = null where workspace_id = ${workspaceId}`.execute(tx),
     );
     const parts = { db: server.connection.db, files: server.files, readText: readFileText };
     await Promise.all([readFileTexts(parts, workspaceId), readFileTexts(parts, workspaceId)]);
@@ -394,7 +394,7 @@ describe('another list', () => {
     await inWorkspace(first.connection.db, id, async (tx) => {
       await sql`update messages set keywords = '{}' where workspace_id = ${id}`.execute(tx);
       await queueRecount(tx);
-      await sql`update attachments set is_text_due = true where workspace_id = ${id}`.execute(tx);
+      await sql`update attachments set is_text_due = true, text = null where workspace_id = ${id}`.execute(tx);
     });
     await first.close();
     const second = await startTestServer(folder);

@@ -13,6 +13,7 @@ import {
   refreshMatchKeys,
   type MatchedEntity,
 } from '../features/matching/rows/matchKeys';
+import { fileWords } from '../features/search/fileWords';
 import {
   readSearchWords,
   refreshSearch,
@@ -82,6 +83,40 @@ const searchWords = (entity: SearchEntity): KeptTable => ({
   },
   mend: (tx, ids) => refreshSearch(tx, entity, ids),
 });
+
+interface FileRow {
+  readonly id: string;
+  readonly file_name: string;
+  readonly text: string | null;
+}
+
+/** Files that were read for their words. */
+const readFiles = async (tx: Tx, ids: readonly string[]): Promise<FileRow[]> => {
+  const { rows } = await sql<FileRow>`select id, file_name, text from attachments
+    where workspace_id = ${tx.workspaceId} and id = any(${ids}::uuid[]) and words is not null order by id`.execute(tx);
+  return rows;
+};
+
+/** The words by which read files are found. */
+const fileWordsKept: KeptTable = {
+  idsAfter: idsAfterIn(idsOfTable('attachments')),
+  differences: async (tx, ids) => {
+    const found: KeptDifference[] = [];
+    for (const { id, ...file } of await readFiles(tx, ids)) {
+      const { rows } = await sql<{ kept: string; fresh: string }>`select words::text as kept, fresh::text as fresh
+        from attachments, array_to_tsvector(${fileWords(file.file_name, file.text)}::text[]) as fresh
+        where workspace_id = ${tx.workspaceId} and id = ${id} and words is distinct from fresh`.execute(tx);
+      for (const { kept, fresh } of rows)
+        found.push(...differencesOf('attachments', id, { words: kept }, { words: fresh }));
+    }
+    return found;
+  },
+  mend: async (tx, ids) => {
+    for (const { id, file_name, text } of await readFiles(tx, ids))
+      await sql`update attachments set words = array_to_tsvector(${fileWords(file_name, text)}::text[])
+        where workspace_id = ${tx.workspaceId} and id = ${id}`.execute(tx);
+  },
+};
 
 /** The keys by which bids and emails of one project find each other. */
 const matchKeys = (entity: MatchedEntity): KeptTable => ({
@@ -176,6 +211,7 @@ export const computedInCode: readonly KeptTable[] = [
   folds('messages', foldedMessageColumns),
   folds('message_readings', foldedReadingColumns),
   messageKeywords,
+  fileWordsKept,
   ...searchEntities.map(searchWords),
   ...matchedEntities.map(matchKeys),
   ...(Object.keys(customTables) as CustomEntity[]).map(customValues),

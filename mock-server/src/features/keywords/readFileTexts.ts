@@ -46,14 +46,14 @@ const recountMessage = async (tx: Tx, messageId: string): Promise<void> => {
 };
 
 const readOne = async (parts: FileTextParts, workspaceId: string, file: DueFile): Promise<void> => {
-  const text = await textOf(parts, file);
+  const text = file.text ?? (await textOf(parts, file));
   await inWorkspace(parts.db, workspaceId, async (tx) => {
-    if (await storeFileText(tx, file.id, text)) await recountMessage(tx, file.messageId);
+    if (await storeFileText(tx, file, text)) await recountMessage(tx, file.messageId);
   });
 };
 
 /**
- * Reads unread files of emails and counts their keywords, each in its own transaction, so that another process can
+ * Reads unread files of emails, so that they are found by their words, and counts their keywords, each in its own transaction, so that another process can
  * continue after a crash. The text is stored, so that a change of the list needs no second reading.
  * @throws AggregateError of all failures, after the rest is read; they are retried next time.
  */

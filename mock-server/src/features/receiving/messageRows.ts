@@ -9,7 +9,6 @@ import { scrapedFlagsOf } from '../filing/rows/messages';
 import type { StoredFile } from '../../platform/storage/fileStore';
 import { cleanText } from '../../mailReading/cleanText';
 import type { SourcedField, Sources } from '../../mailReading/extract/reading';
-import { textKindOf } from '../../mailReading/fileText/readFileText';
 import type { MailAttachment, ParsedMessage, ReadableMessage } from '../../mailReading/parse';
 import type { MessageReading } from '../../mailReading/readMessage';
 
@@ -202,6 +201,6 @@ export const attachmentRow = (
   size,
   sha256,
   storage_key: key,
-  is_text_due: textKindOf(attachment.fileName, attachment.mediaType) !== null,
+  is_text_due: true,
   content_id: attachment.contentId && cleanText(attachment.contentId, 998),
 });

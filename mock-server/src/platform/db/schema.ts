@@ -745,6 +745,8 @@ export interface Database {
     content_id: Nullable<string>;
     /** Text of the file, once read; null if it has none. */
     text: Nullable<string>;
+    /** Words by which it is found, once read, as a `tsvector`. */
+    words: Nullable<string>;
     is_text_due: Generated<boolean>;
   };
   activities: Tenant & {

@@ -93,6 +93,31 @@ const show = async (prepare: (server: FakeServer) => void = () => undefined, sea
   return { server, domain, field, focus, settle, type, key, options, hrefOf, tabs, choose, status, address };
 };
 
+describe('a file that has the words', () => {
+  it('is named at its bid and at its email', async () => {
+    const foundInFile = 'Addendum 02.pdf';
+    const { type, options } = await show((server) =>
+      server.answer('GET /search', () =>
+        Response.json({
+          ...nothing,
+          projects: [bid(1, 'Riverside Medical', { location: 'Seattle', foundInFile })],
+          emails: [
+            { ...email(5, 'Drawings', [{ id: idOf(1), name: 'Riverside Medical' }]), foundInFile },
+            { ...email(6, 'Letter', []), foundInFile },
+          ],
+        }),
+      ),
+    );
+    await type('gypsum');
+    expect(options()).toEqual([
+      expect.stringContaining('In Addendum 02.pdf'),
+      expect.stringContaining('In Addendum 02.pdf · ana@stratum.test · Riverside Medical'),
+      expect.stringContaining('In Addendum 02.pdf · This email is not linked to any bid.'),
+    ]);
+    expect(options().join()).not.toContain('Seattle');
+  });
+});
+
 describe('the search of the header', () => {
   it('SEARCH-01, SEARCH-16: asks once, 300 ms after the last letter, from two letters on', async () => {
     const { server, field, settle, type } = await show();

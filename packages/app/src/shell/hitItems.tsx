@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ProjectHit } from '@basis/domain/contract/contract';
+import type { EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import type { HitKind, Hits } from '@basis/domain/search/QuickSearch';
 import type { RecentEntry } from '@basis/domain/search/RecentEntries';
 import type { WorkspaceStore } from '@basis/domain/workspace/WorkspaceStore';
@@ -37,12 +37,25 @@ const stageMark = ({ stageId }: ProjectHit, { stages }: WorkspaceStore): ReactNo
   return <StageMark code={stage.code} color={stage.color} progress={stageProgress(stage, stages.items)} size={16} />;
 };
 
+const inFile = (name: string): string => `In ${name}`;
+
+const bidDetail = ({ isFoundBySubject, foundInFile, location }: ProjectHit): string => {
+  if (isFoundBySubject) return 'Matching email found in this project';
+  return foundInFile === undefined ? location.slice(0, locationPreview) : inFile(foundInFile);
+};
+
+const emailDetail = ({ fromEmail, foundInFile, projects }: EmailHit): string => {
+  const facts = foundInFile === undefined ? [] : [inFile(foundInFile)];
+  if (projects.length) return [...facts, fromEmail, projects.map(({ name }) => name).join(', ')].join(' · ');
+  return [...facts, 'This email is not linked to any bid.'].join(' · ');
+};
+
 /** Search hits as results, by kind. Call it from an observer. */
 export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record<HitKind, readonly HitItem[]>> => ({
   projects: hits.projects.map((hit) => ({
     id: `project-${hit.id}`,
     label: hit.name,
-    detail: hit.isFoundBySubject ? 'Matching email found in this project' : hit.location.slice(0, locationPreview),
+    detail: bidDetail(hit),
     start: stageMark(hit, workspace),
     href: paths.project(hit.id),
     entry: { kind: 'project', id: hit.id, name: hit.name },
@@ -63,14 +76,12 @@ export const hitItems = (hits: Hits, workspace: WorkspaceStore): Readonly<Record
     href: paths.person(id),
     entry: { kind: 'contact', id, name },
   })),
-  emails: hits.emails.map(({ id, subject, fromEmail, projects }) => ({
-    id: `email-${id}`,
-    label: subject || 'No subject',
-    detail: projects[0]
-      ? `${fromEmail} · ${projects.map(({ name }) => name).join(', ')}`
-      : 'This email is not linked to any bid.',
+  emails: hits.emails.map((hit) => ({
+    id: `email-${hit.id}`,
+    label: hit.subject || 'No subject',
+    detail: emailDetail(hit),
     icon: Mail,
-    href: projects[0] ? paths.emailOfBid(projects[0].id, id) : paths.email('', id),
+    href: hit.projects[0] ? paths.emailOfBid(hit.projects[0].id, hit.id) : paths.email('', hit.id),
   })),
 });
 

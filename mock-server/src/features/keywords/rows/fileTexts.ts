@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Tx } from '../../../platform/db/database';
 import { cleanText } from '../../../mailReading/cleanText';
+import { fileWords } from '../../search/fileWords';
 
 /** An unread file of an email. */
 export interface DueFile {
@@ -9,6 +11,8 @@ export interface DueFile {
   readonly mediaType: string;
   readonly size: number;
   readonly storageKey: string;
+  /** Its text, of a file that was read before it had words to be found by. */
+  readonly text: string | null;
 }
 
 /** Unread files in the order of ids, after `after`. */
@@ -25,18 +29,25 @@ export const findDueFiles = (tx: Tx, limit: number, after: string | null = null)
       'media_type as mediaType',
       'size',
       'storage_key as storageKey',
+      'text',
     ])
     .orderBy('id')
     .limit(limit)
     .execute();
 
-/** Stores the text of a file. @returns false if another process already did. */
-export const storeFileText = async (tx: Tx, id: string, text: string | null): Promise<boolean> => {
+/** Stores the text of a file and its words. @returns false if another process already did. */
+export const storeFileText = async (
+  tx: Tx,
+  file: Pick<DueFile, 'id' | 'fileName'>,
+  read: string | null,
+): Promise<boolean> => {
+  const text = read === null ? null : cleanText(read, read.length);
+  const words = sql<string>`array_to_tsvector(${fileWords(file.fileName, text)}::text[])`;
   const { numUpdatedRows } = await tx
     .updateTable('attachments')
-    .set({ text: text === null ? null : cleanText(text, text.length), is_text_due: false })
+    .set({ text, words, is_text_due: false })
     .where('workspace_id', '=', tx.workspaceId)
-    .where('id', '=', id)
+    .where('id', '=', file.id)
     .where('is_text_due', '=', true)
     .executeTakeFirst();
   return numUpdatedRows > 0n;

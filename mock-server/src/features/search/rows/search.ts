@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CompanyHit, ContactHit, EmailHit, ProjectHit } from '@basis/domain/contract/contract';
 import { fold } from '@basis/domain/formats/fold';
 import type { Tx } from '../../../platform/db/database';
+import { fileQuery } from '../fileWords';
 import { spellingsOf } from '../typos';
 import type { SearchEntity } from './searchDocuments';
 
@@ -55,32 +56,61 @@ const found = (workspaceId: string, entity: SearchEntity, words: readonly Search
       and ${containsAll(sql`d.text_fold`, words)}
     order by rank limit ${maxHits}`;
 
-interface ProjectRow extends Omit<ProjectHit, 'bidDeadline'> {
+/** Files whose emails are looked up at most: of more, the latest. */
+const maxFiles = 4 * maxHits;
+
+/** Files that contain every word, by the emails that they came with. */
+const foundFiles = (workspaceId: string, query: string | null): RawBuilder<unknown> =>
+  query === null
+    ? sql`select null::uuid as message_id, null::text as file_name, null::bigint as rank where false`
+    : sql`select a.message_id, a.file_name, row_number() over (order by m.created_at desc, a.id) as rank
+        from (select id, message_id, file_name from attachments
+          where workspace_id = ${workspaceId} and words @@ ${query}::tsquery order by id desc limit ${maxFiles}) a
+          join messages m on m.workspace_id = ${workspaceId} and m.id = a.message_id
+            and m.deleted_at is null and m.failure_code is null`;
+
+const queryOf = (words: readonly SearchWord[], inFiles: boolean): string | null =>
+  inFiles ? fileQuery(words.map(({ word }) => word)) : null;
+
+/** A hit that may be found by a file alone. */
+interface InFile {
+  readonly foundInFile: string | null;
+}
+
+const withFile = <Row extends InFile>({ foundInFile, ...hit }: Row) => ({
+  ...hit,
+  ...(foundInFile === null ? {} : { foundInFile }),
+});
+
+interface ProjectRow extends InFile, Omit<ProjectHit, 'bidDeadline' | 'foundInFile'> {
   readonly date: string | null;
   readonly time: string | null;
   readonly zone: string | null;
 }
 
-/** Bids by their own words, then those found only by the subject of an email. */
-export const searchProjects = async (tx: Tx, words: readonly SearchWord[]): Promise<ProjectHit[]> => {
+/** Bids by their own words, then those found only by the subject of an email, then those only by a file. */
+export const searchProjects = async (tx: Tx, words: readonly SearchWord[], inFiles: boolean): Promise<ProjectHit[]> => {
   const { workspaceId } = tx;
   const { rows } = await sql<ProjectRow>`
     with own as (${found(workspaceId, 'project', words)}),
       mails as (${found(workspaceId, 'message', words)}),
-      hits as (select id, rank, false as by_subject from own
-        union all select mp.project_id, ${maxHits} + min(mails.rank), true from mails
+      files as (${foundFiles(workspaceId, queryOf(words, inFiles))}),
+      hits as (select distinct on (id) * from (
+        select id, rank, false as by_subject, null::text as file_name from own
+        union all select mp.project_id, ${maxHits} + mails.rank, true, null from mails
           join messages m on m.workspace_id = ${workspaceId} and m.id = mails.id
           join message_projects mp on mp.workspace_id = ${workspaceId} and mp.message_id = mails.id
-        where not exists (select from own where own.id = mp.project_id)
-          and ${containsAll(sql`m.subject_fold`, words)}
-        group by mp.project_id)
+        where ${containsAll(sql`m.subject_fold`, words)}
+        union all select mp.project_id, ${2 * maxHits} + files.rank, false, files.file_name from files
+          join message_projects mp on mp.workspace_id = ${workspaceId} and mp.message_id = files.message_id
+        ) each order by id, rank)
     select p.id, 'project' as type, p.name, p.location, p.stage_id as "stageId",
       p.bid_deadline_date as date, p.bid_deadline_time as time, p.bid_deadline_zone as zone,
-      hits.by_subject as "isFoundBySubject", p.created_at as "createdAt"
+      hits.by_subject as "isFoundBySubject", hits.file_name as "foundInFile", p.created_at as "createdAt"
     from hits join projects p on p.workspace_id = ${workspaceId} and p.id = hits.id and p.deleted_at is null
     order by hits.rank, p.id limit ${maxHits}`.execute(tx);
   return rows.map(({ date, time, zone, ...hit }) => ({
-    ...hit,
+    ...withFile(hit),
     bidDeadline: date === null ? null : { date, time, zone },
   }));
 };
@@ -106,14 +136,22 @@ export const searchContacts = async (tx: Tx, words: readonly SearchWord[]): Prom
   return rows;
 };
 
-export const searchEmails = async (tx: Tx, words: readonly SearchWord[]): Promise<EmailHit[]> => {
+/** Emails by their own words, then those found only by a file. */
+export const searchEmails = async (tx: Tx, words: readonly SearchWord[], inFiles: boolean): Promise<EmailHit[]> => {
   const { workspaceId } = tx;
-  const { rows } = await sql<EmailHit>`
+  const { rows } = await sql<Omit<EmailHit, 'foundInFile'> & InFile>`
+    with own as (${found(workspaceId, 'message', words)}),
+      files as (${foundFiles(workspaceId, queryOf(words, inFiles))}),
+      hits as (select distinct on (id) * from (
+        select id, rank, null::text as file_name from own
+        union all select message_id, ${maxHits} + rank, file_name from files
+        ) each order by id, rank)
     select m.id, 'email' as type, m.subject, m.from_email as "fromEmail", m.created_at as "createdAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name) order by mp.linked_at, p.id)
         from message_projects mp join projects p on p.workspace_id = mp.workspace_id and p.id = mp.project_id
-        where mp.workspace_id = m.workspace_id and mp.message_id = m.id), '[]') as projects
-    from (${found(workspaceId, 'message', words)}) hits
-      join messages m on m.workspace_id = ${workspaceId} and m.id = hits.id order by hits.rank`.execute(tx);
-  return rows;
+        where mp.workspace_id = m.workspace_id and mp.message_id = m.id), '[]') as projects,
+      hits.file_name as "foundInFile"
+    from hits join messages m on m.workspace_id = ${workspaceId} and m.id = hits.id
+    order by hits.rank, m.id limit ${maxHits}`.execute(tx);
+  return rows.map(withFile);
 };

@@ -6293,8 +6293,11 @@ export interface components {
             bidDeadline: components["schemas"]["Deadline"];
             /** @description Whether the words occur only in the subject of one of its emails. */
             isFoundBySubject: boolean;
+            foundInFile?: components["schemas"]["FoundInFile"];
             createdAt: components["schemas"]["Instant"];
         };
+        /** @description The name of a file of its emails that contains the words; absent where they occur elsewhere. */
+        FoundInFile: string;
         /** @description A company that was found. */
         CompanyHit: {
             id: components["schemas"]["Id"];
@@ -6341,6 +6344,7 @@ export interface components {
                 /** @description Its name. */
                 name: string;
             }[];
+            foundInFile?: components["schemas"]["FoundInFile"];
             createdAt: components["schemas"]["Instant"];
         };
         /** @description The answer. */
@@ -8222,6 +8226,7 @@ export type MailRuleChanged = components['schemas']['MailRuleChanged'];
 export type MessageRule = components['schemas']['MessageRule'];
 export type MailRuleOutcome = components['schemas']['MailRuleOutcome'];
 export type ProjectHit = components['schemas']['ProjectHit'];
+export type FoundInFile = components['schemas']['FoundInFile'];
 export type CompanyHit = components['schemas']['CompanyHit'];
 export type ContactHit = components['schemas']['ContactHit'];
 export type EmailHit = components['schemas']['EmailHit'];

@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { EmailHit, ProjectHit } from '@basis/domain/contract/contract';
+import { findDueFiles } from '../mock-server/src/features/keywords/rows/fileTexts';
+import { checkKept } from '../mock-server/src/kept/checkKept';
+import { inWorkspace } from '../mock-server/src/platform/db/database';
+import { mailbox } from '../mock-server/src/seed/emails/mime';
+import { bidMail, type BidMail } from './bidMail';
+import { addBid } from './bidRows';
+import type { Browser } from './browser';
+import { connectSmtp, type SmtpClient } from './smtpClient';
+import { startTestServer, type TestServer } from './testServer';
+
+interface Found {
+  readonly projects: ProjectHit[];
+  readonly companies: unknown[];
+  readonly contacts: unknown[];
+  readonly emails: EmailHit[];
+}
+
+let server: TestServer;
+let grace: Browser;
+let smtp: SmtpClient;
+let mail: BidMail;
+let workspaceId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  grace = await server.as('admin');
+  smtp = await connectSmtp(server.smtpPort);
+  mail = bidMail(server, grace, smtp);
+  workspaceId = await server.workspaceId('cascade-interiors');
+});
+afterAll(async () => {
+  smtp.close();
+  await server.close();
+});
+
+const filesRead = () =>
+  vi.waitFor(
+    async () => expect(await inWorkspace(server.connection.db, workspaceId, (tx) => findDueFiles(tx, 1))).toEqual([]),
+    { timeout: 20_000, interval: 30 },
+  );
+/** Receives an email with a file. @returns its id, once the file was read */
+const receive = async (fileName: string, text: string, subject = 'Drawings'): Promise<string> => {
+  const from = mailbox('Dana Whitmore', 'dana@oldmillbuilders.example');
+  const { id } = await mail.send({ from, subject, text: 'See the file.', attachment: { fileName, text } });
+  await filesRead();
+  return id;
+};
+const link = (messageId: string, projectId: string) =>
+  grace.call('POST', `/messages/${messageId}/link`, { body: { projectId } });
+const search = async (q: string, browser = grace): Promise<Found> => {
+  const answer = await browser.call('GET', '/search', { query: { q } });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.json as Found;
+};
+const newWord = (): string => `qx${randomUUID().slice(0, 8).replaceAll(/\d/g, 'w')}`;
+
+describe('the search', () => {
+  it('SEARCH-02: finds emails and their bids by the text of a file, and says in which', async () => {
+    const word = newWord();
+    const id = await receive('Addendum 02.csv', `Section,Text\n09 29 00,Gypsum ${word}board at Level 3`);
+    const { projectId } = await addBid(grace);
+    await link(id, projectId);
+    for (const q of [word.toUpperCase(), `level ${word}`, `${word}board 29`, `addendum ${word}`]) {
+      const found = await search(q);
+      expect(found.emails.map((hit) => [hit.id, hit.foundInFile])).toEqual([[id, 'Addendum 02.csv']]);
+      expect(found.projects).toMatchObject([
+        { id: projectId, isFoundBySubject: false, foundInFile: 'Addendum 02.csv' },
+      ]);
+    }
+    expect(Object.values(await search(`${word} elsewhere`)).flat()).toEqual([]);
+  });
+
+  it('puts what has the words itself before what has them in a file, and each once', async () => {
+    const word = newWord();
+    const byFile = await receive('Plans.csv', `${word} once`);
+    const bySubject = await receive(`${word}.csv`, `${word} twice`, `Invitation ${word}`);
+    const { projectId } = await addBid(grace);
+    for (const id of [byFile, bySubject]) await link(id, projectId);
+    const { emails, projects } = await search(word);
+    expect(emails.map(({ id, foundInFile }) => [id, foundInFile])).toEqual([
+      [bySubject, undefined],
+      [byFile, 'Plans.csv'],
+    ]);
+    expect(projects.map(({ id, isFoundBySubject, foundInFile }) => [id, isFoundBySubject, foundInFile])).toEqual([
+      [projectId, true, undefined],
+    ]);
+  });
+
+  it('finds a file without a text by its name, and none by what any file has', async () => {
+    const word = newWord();
+    const id = await receive(`${word}_Sheets.zip`, 'PK');
+    expect((await search(word)).emails.map((hit) => hit.id)).toEqual([id]);
+    expect((await search(`${word} sh`)).emails).toEqual([]);
+    expect((await search(`${word} she`)).emails).toHaveLength(1);
+  });
+
+  it('finds nothing in files of emails that are gone, of another workspace, or in the lite edition', async () => {
+    const word = newWord();
+    const id = await receive('Specs.csv', word);
+    expect((await search(word)).emails).toHaveLength(1);
+    const helen = await server.as('harborAdmin');
+    expect(Object.values(await search(word, helen)).flat()).toEqual([]);
+    const features = (words: string) =>
+      inWorkspace(server.connection.db, workspaceId, (tx) =>
+        sql`update workspaces set enabled_features = ${words}::text[] where id = ${workspaceId}`.execute(tx),
+      );
+    const { rows } = await inWorkspace(server.connection.db, workspaceId, (tx) =>
+      sql<{ kept: string }>`select enabled_features::text as kept from workspaces where id = ${workspaceId}`.execute(
+        tx,
+      ),
+    );
+    await features('{}');
+    try {
+      expect(Object.values(await search(word)).flat()).toEqual([]);
+    } finally {
+      await features(rows[0]?.kept ?? '{}');
+    }
+    expect((await search(word)).emails).toHaveLength(1);
+    await grace.call('PATCH', `/messages/${id}`, { body: { status: 'Archived' } });
+    const gone = await grace.call('DELETE', `/messages/${id}`);
+    expect(gone.status, gone.text).toBe(204);
+    expect(Object.values(await search(word)).flat()).toEqual([]);
+  });
+
+  it('takes signs and huge words of a file as they come, and keeps its words right', async () => {
+    const word = newWord();
+    const id = await receive('Odd.csv', `${'x'.repeat(5000)} o'${word} \\ ' & | ! :* ${word}'s`);
+    expect((await search(`${word}' & !`)).emails.map((hit) => hit.id)).toEqual([id]);
+    expect(
+      await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+        await sql`update attachments set words = array_to_tsvector(array['wrong']) where message_id = ${id}`.execute(
+          tx,
+        );
+        const found = await checkKept(tx, { isMended: true });
+        return [found.length, (await checkKept(tx, { isMended: false })).length];
+      }),
+    ).toEqual([1, 0]);
+    expect((await search(word)).emails.map((hit) => hit.id)).toEqual([id]);
+  });
+
+  it('gives files that were read before there were words theirs, without reading them again', async () => {
+    const word = newWord();
+    const id = await receive('Old.csv', word);
+    await inWorkspace(server.connection.db, workspaceId, async (tx) => {
+      const { storage_key: key } = await tx
+        .selectFrom('attachments')
+        .where('message_id', '=', id)
+        .select('storage_key')
+        .executeTakeFirstOrThrow();
+      await server.files.remove(key);
+      await sql`update attachments set words = null, is_text_due = true where message_id = ${id}`.execute(tx);
+    });
+    expect((await search(word)).emails).toEqual([]);
+    await receive('New.csv', 'Something');
+    expect((await search(word)).emails.map((hit) => hit.id)).toEqual([id]);
+  });
+});
