@@ -43,7 +43,7 @@ beforeAll(async () => {
         bid_deadline_at = ${day}::date where workspace_id = ${workspaceId} and id = ${id}`.execute(tx);
     }
     const users = await sql<{ id: string }>`select id from users where workspace_id = ${workspaceId}
-      and deactivated_at is null order by id limit 4`.execute(tx);
+      and active order by id limit 4`.execute(tx);
     userIds = users.rows.map(({ id }) => id);
   });
   domain = server.newBrowser().newDomain();
