@@ -56,7 +56,7 @@ function Page() {
 
 const column = (name: string): string => `[data-column="${name}"]`;
 
-window.bench = {
+window.boardBench = {
   ready: true,
   library: 'basis',
   mount: () => createRoot(document.getElementById('root')!).render(<Page />),

@@ -43,7 +43,7 @@ function Page() {
   );
 }
 
-window.bench = {
+window.boardBench = {
   ready: true,
   library: 'basis',
   mount: () => createRoot(document.getElementById('root')!).render(<Page />),

@@ -1,4 +1,4 @@
-/** What every measured page offers as `window.bench`. It has its data ready and has mounted nothing. */
+/** What every measured page offers as `window.boardBench`. It has its data ready and has mounted nothing. */
 export interface BoardBench {
   ready: true;
   library: string;
@@ -16,7 +16,7 @@ export interface BoardBench {
 
 declare global {
   interface Window {
-    bench: BoardBench;
+    boardBench: BoardBench;
   }
 }
 

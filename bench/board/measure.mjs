@@ -1,5 +1,7 @@
 // Measures our board and our month beside their peers: npm run bench -- board [--rounds 9] [--bids 1000,100000]
 // What is measured is described in README.md. Writes bench/results/board.json and board.md.
+// Functions that are given to `evaluate` run in the page, without what is around them.
+/* oxlint-disable unicorn/consistent-function-scoping */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -72,8 +74,8 @@ const mountIn = (page) =>
   page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
     const before = performance.now();
-    window.bench.mount();
-    for (let tries = 0; tries < 2000 && !window.bench.isShown(); tries += 1) await frame();
+    window.boardBench.mount();
+    for (let tries = 0; tries < 2000 && !window.boardBench.isShown(); tries += 1) await frame();
     await frame();
     return performance.now() - before;
   });
@@ -85,7 +87,7 @@ const moveThrough = (page) =>
   page.evaluate(
     async ([frames, px, months]) => {
       const frame = () => new Promise(requestAnimationFrame);
-      const scroller = window.bench.scroller();
+      const scroller = window.boardBench.scroller();
       const steps = scroller ? frames : months;
       let direction = 1;
       for (let step = 0; step < steps; step += 1) {
@@ -94,7 +96,7 @@ const moveThrough = (page) =>
           // A short column goes back and forth.
           if (next < 0 || next > scroller.scrollHeight - scroller.clientHeight) direction = -direction;
           scroller.scrollTop += direction * px;
-        } else window.bench.turn();
+        } else window.boardBench.turn();
         await frame();
         await frame();
       }
@@ -105,24 +107,24 @@ const moveThrough = (page) =>
 
 const middleOf = async (page, name) =>
   page.evaluate((part) => {
-    const { left, top, width, height } = window.bench[part]().getBoundingClientRect();
+    const { left, top, width, height } = window.boardBench[part]().getBoundingClientRect();
     return { x: left + width / 2, y: top + Math.min(height / 2, 20) };
   }, name);
 
 /** Drags a card, or an entry, and tells the longest frame in ms. */
 const drag = async (page) => {
   const [from, to] = [await middleOf(page, 'dragged'), await middleOf(page, 'target')];
-  const textOfFirst = () => page.evaluate(() => window.bench.dragged()?.textContent);
+  const textOfFirst = () => page.evaluate(() => window.boardBench.dragged()?.textContent);
   const before = await textOfFirst();
   await page.evaluate(() => {
-    window.frames_ = [];
+    window.dragFrames = [];
     let last = performance.now();
     const look = (now) => {
-      window.frames_.push(now - last);
+      window.dragFrames.push(now - last);
       last = now;
-      window.look_ = requestAnimationFrame(look);
+      window.dragLook = requestAnimationFrame(look);
     };
-    window.look_ = requestAnimationFrame(look);
+    window.dragLook = requestAnimationFrame(look);
   });
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
@@ -134,8 +136,8 @@ const drag = async (page) => {
   await page.waitForTimeout(600);
   if ((await textOfFirst()) === before) throw new Error('What was dragged was not dropped');
   return page.evaluate(() => {
-    cancelAnimationFrame(window.look_);
-    return Math.max(...window.frames_.slice(1));
+    cancelAnimationFrame(window.dragLook);
+    return Math.max(...window.dragFrames.slice(1));
   });
 };
 
@@ -146,7 +148,7 @@ const measure = async (url) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
     await page.goto(url);
-    await page.waitForFunction(() => window.bench?.ready === true);
+    await page.waitForFunction(() => window.boardBench !== undefined);
     const heapOfData = await heapMb(session);
     const first = await mountIn(page);
     await page.waitForTimeout(200);

@@ -6,7 +6,7 @@ import { countAsked, firstDay, makeCards } from '../cards';
 const events = makeCards(countAsked).map(({ id, name, day }) => ({ id, title: name, start: day, allDay: true }));
 let calendar;
 
-window.bench = {
+window.boardBench = {
   ready: true,
   library: '@fullcalendar/core 6.1.22',
   mount: () => {

@@ -1,3 +1,5 @@
+// The library gives its ref as a function beside other props.
+/* oxlint-disable react/refs */
 import { DragDropContext, Draggable, Droppable } from '@hello-pangea/dnd';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, useState } from 'react';
@@ -105,7 +107,7 @@ function Page() {
   );
 }
 
-window.bench = {
+window.boardBench = {
   ready: true,
   library: '@hello-pangea/dnd 18.0.1',
   mount: () => createRoot(document.querySelector('#root')).render(<Page />),

@@ -28,6 +28,9 @@ interface Environment<R extends Row> {
   narrowed(ask: ListAsk, column: string): ListAsk | null;
 }
 
+/** A lane asks for nothing by itself: all of them are asked for anew together. */
+const asksNothing = (): void => undefined;
+
 /** One lane: what is in its columns. */
 export interface Lane<R extends Row> {
   readonly key: string;
@@ -347,8 +350,16 @@ export class LanesQuery<R extends Row> {
         return own ? source.fetchListed(own, ids, of) : succeeded([]);
       },
     };
-    const renew = (): void => undefined;
     const size = cardsPerColumn;
-    return new BoardQuery<R>({ collection, source: ofLane, by: columnsBy, keyOf, amountOf, size, holds, renew });
+    return new BoardQuery<R>({
+      collection,
+      source: ofLane,
+      by: columnsBy,
+      keyOf,
+      amountOf,
+      size,
+      holds,
+      renew: asksNothing,
+    });
   }
 }

@@ -68,7 +68,7 @@ function ColumnView<T>(props: ColumnProps<T>) {
   const [first, last] = [drawn[0]?.index ?? 0, drawn.at(-1)?.index ?? 0];
   useEffect(() => {
     if (cards.count > 0) onRangeNeeded?.(latestPlace.current, first, last + 1);
-  }, [onRangeNeeded, id, first, last, cards.count]);
+  }, [onRangeNeeded, first, last, cards.count]);
 
   const elementAt = (index: number): HTMLElement | null =>
     list.current?.querySelector<HTMLElement>(`:scope > [data-index="${index}"] [data-card]`) ?? null;
