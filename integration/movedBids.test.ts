@@ -213,7 +213,7 @@ it('whatever is moved from list, board and calendar, their counts and amounts ar
       }
     }),
     {
-      numRuns: Number(process.env['FUZZ_RUNS'] ?? 5),
+      numRuns: Number(process.env['FUZZ_RUNS'] ?? 3),
       seed: Number(process.env['FUZZ_SEED'] ?? 20_261_128),
       endOnFailure: true,
     },

@@ -39,7 +39,7 @@ const prepare = () => {
   const peers = join(here, 'peers');
   if (!existsSync(join(peers, 'node_modules')))
     runToEnd('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], peers);
-  runToEnd('npx', ['vite', 'build', '--config', 'bench/board/vite.config.ts', '--logLevel', 'warn'], root);
+  runToEnd('npm', ['run', '--silent', 'bench:board-page', '--', '--logLevel', 'warn'], root);
 };
 
 const serve = () =>

@@ -23,7 +23,7 @@ export interface Places<T> {
   laneIndexOf: (id: string) => number;
 }
 
-export const noCards = { count: 0, at: () => undefined, keyAt: String };
+const noCards = { count: 0, at: () => undefined, keyAt: String };
 
 /** Id of a column in a lane. */
 export const placeId = (laneId: string | undefined, columnId: string): string =>

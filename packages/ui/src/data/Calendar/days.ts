@@ -67,8 +67,7 @@ const dayName = (day: string, locale: string, parts: Intl.DateTimeFormatOptions)
 export const longDay = (day: string, locale: string): string =>
   dayName(day, locale, { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
 export const weekdayName = (day: string, locale: string): string => dayName(day, locale, { weekday: 'short' });
-export const shortDay = (day: string, locale: string): string =>
-  dayName(day, locale, { month: 'short', day: 'numeric' });
+const shortDay = (day: string, locale: string): string => dayName(day, locale, { month: 'short', day: 'numeric' });
 
 /** Number of a day; the first day of an adjacent month includes the month's name. */
 export const numberOf = (day: string, month: string, locale: string): string =>
